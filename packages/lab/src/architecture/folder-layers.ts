@@ -103,6 +103,8 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'context',
     ['tasks', 'game', 'needs', 'policy', 'shadow', 'retention'],
     ['body', 'goals', 'explain', 'idle'],
+    ['strategy/constraints', 'strategy/signature'],
+    ['strategy/triggers', 'strategy/demonstrations'],
     'planners/priors',
     'planners/search',
     'planners/htn',

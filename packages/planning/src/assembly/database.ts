@@ -10,6 +10,7 @@ import { learnedPriorsMigration } from '../planners/priors/learned-priors.ts';
 import { ownWorkMigration } from '../policy/own-work.ts';
 import { taskRetentionMigration } from '../retention/task-retention.ts';
 import { shadowMigration } from '../shadow/shadow-store.ts';
+import { demonstrationsMigration } from '../strategy/demonstrations/demonstration-store.ts';
 import { failedSourcesMigration } from '../tasks/failed-sources.ts';
 import { renamedFieldsMigration } from './renamed-fields.ts';
 
@@ -72,6 +73,7 @@ export const planningMigrations: readonly Migration[] = [
   taskRetentionMigration(9),
   renamedFieldsMigration(10),
   failedSourcesMigration(11),
+  demonstrationsMigration(12),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

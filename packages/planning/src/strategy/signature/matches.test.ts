@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { isMajorZoneChange, matches } from './matches.ts';
-import { signatureOf, strategyOf, zoneOf } from './situation-signature.ts';
+import { signatureOf, strategyOf } from './situation-signature.ts';
+import { zoneOf } from './zone.ts';
 
 const data = gameData();
 const zombie = (distance: number) => ({
@@ -23,11 +24,10 @@ describe('the signature of a situation', () => {
   });
 
   it.each<[string, Parameters<typeof snapshot>[0]]>([
-    ['crisis', { health: 3 }],
+    ['crisis', { health: 6 }],
     ['crisis', { food: 2 }],
-    ['crisis', { health: 9, hostiles: [zombie(4)] }],
-    ['struggling', { food: 9 }],
-    ['struggling', { health: 9 }],
+    ['struggling', { food: 8 }],
+    ['struggling', { health: 12 }],
     ['struggling', { hostiles: [zombie(4)] }],
     ['healthy', { food: 17 }],
     ['healthy', { hostiles: [zombie(12)] }],

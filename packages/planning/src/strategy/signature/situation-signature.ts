@@ -1,12 +1,10 @@
 import { type Goal, isHarmfulFood, pressingHostiles, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { SituationSignature, StrategyKind, StrategyZone } from '@conscious-bot/contracts/strategy';
+import type { SituationSignature, StrategyKind } from '@conscious-bot/contracts/strategy';
+import { zoneOf } from './zone.ts';
 
-/** Levels of food and health, of 20, from which on a band is reached: critical below the first, low below the second, well below the third. */
+/** Levels of food, of 20, from which on a band is reached: critical below the first, low below the second, well below the third. */
 const BANDS = [4, 10, 16] as const;
-/** Level of food and health from which on there is plenty: the game heals from here on. */
-const PLENTY = 18;
-/** Blocks within which a monster counts as upon the bot, and as a hazard. */
-const UPON = 6;
+/** Blocks within which a monster is a hazard. */
 const NEAR = 16;
 /** Blocks within which lava is a hazard. */
 const LAVA = 4;
@@ -14,19 +12,6 @@ const LAVA = 4;
 /** 0 critical, 1 low, 2 well, 3 high; a level that is not known counts as high, for nothing is known against it. */
 export function bandOf(level: number | undefined): number {
   return level === undefined ? BANDS.length : BANDS.filter((from) => level >= from).length;
-}
-
-/**
- * The zone the bot is in (D13). Crisis: food or health is critical, or a monster is upon a bot that is not well. Struggling: food or health is low,
- * or a monster is upon it. Transcendent: both are nearly full and nothing threatens it. Healthy: everything between.
- */
-export function zoneOf(world: WorldSnapshot): StrategyZone {
-  const [food, health] = [bandOf(world.food), bandOf(world.health)];
-  const isAttacked = pressingHostiles(world, UPON).length > 0 && world.exposure?.sheltered !== true;
-  if (Math.min(food, health) === 0 || (isAttacked && health < 2)) return 'crisis';
-  if (Math.min(food, health) === 1 || isAttacked) return 'struggling';
-  const hasPlenty = (world.food ?? PLENTY) >= PLENTY && (world.health ?? PLENTY) >= PLENTY;
-  return hasPlenty && !hasHazard(world) ? 'transcendent' : 'healthy';
 }
 
 /** Lava or fire at hand, or a monster near. */

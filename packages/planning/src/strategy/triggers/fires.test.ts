@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { fires } from './fires.ts';
-import { type Moment, RecentHealth } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { parseTrigger } from './parse-trigger.ts';
 
 const data = gameData();
@@ -14,7 +14,7 @@ const trigger = (text: string) => {
 };
 const moment = (world: Parameters<typeof snapshot>[0] = {}, of: Partial<Moment> = {}): Moment => ({
   world: snapshot({ biome: 'plains', inventorySlots: { used: 3, total: 36 }, deaths: 0, ...world }),
-  ...{ missing: 4, ticksLeft: 100, failedPlans: 0, biomes: ['plains', 'forest'], peakHealth: 20 },
+  ...{ missing: 4, ticksLeft: 100, knowsBiome: (biome: string) => ['plains', 'forest'].includes(biome) },
   ...of,
 });
 const pickaxe = (left: number): Partial<WorldSnapshot> => ({
@@ -28,8 +28,8 @@ const cow = { ...near, name: 'cow', kind: 'animal' as const };
 const causes: [string, Moment, string][] = [
   ['quotas_satisfied', moment({}, { missing: 0 }), 'I have everything I wanted to have'],
   ['energy < 0.3', moment({ food: 5 }), 'my food has fallen to 5 of 20'],
-  ['health < 10', moment({ health: 9 }, { peakHealth: 10 }), 'my health has fallen to 9 of 20'],
-  ['rupture', moment({ deaths: 1 }), 'I have died'],
+  ['health < 10', moment({ health: 9 }), 'my health has fallen to 9 of 20'],
+  ['rupture', moment({}, { rupture: 'I died' }), 'I died'],
   ['entered_new_biome', moment({ biome: 'desert' }), 'I have come into the desert for the first time'],
   ['horizon', moment({}, { ticksLeft: 0 }), 'the time I gave myself is over'],
   ['dusk', moment({ timeOfDay: 12_100 }), 'it is getting dark'],
@@ -59,24 +59,6 @@ describe('triggers', () => {
 
   it('a biome one has been in before is no new one', () => {
     expect(fires(trigger('entered_new_biome'), moment(), moment({ biome: 'forest' }), data)).toBeUndefined();
-  });
-
-  it('a rupture is death, half the health within ten seconds, or three failed plans in a row (D13)', () => {
-    const rupture = (now: Moment) => fires(trigger('rupture'), moment(), now, data);
-    expect(rupture(moment({ health: 9 }))).toBe('I have lost 11 of 20 health within ten seconds');
-    expect(rupture(moment({ health: 10 }))).toBeUndefined();
-    expect(rupture(moment({ health: 0 }))).toBe('I have died');
-    expect(rupture(moment({}, { failedPlans: 3 }))).toBe('3 plans in a row have failed');
-    expect(rupture(moment({}, { failedPlans: 2 }))).toBeUndefined();
-  });
-
-  it('health is remembered for ten seconds', () => {
-    const recent = new RecentHealth();
-    expect(recent.peak({ at: 0, health: 20 })).toBe(20);
-    expect(recent.peak({ at: 9_000, health: 6 })).toBe(20);
-    expect(recent.peak({ at: 12_000, health: 6 })).toBe(6);
-    // The clock is set back by an hour.
-    expect(recent.peak({ at: -3_600_000, health: 5 })).toBe(5);
   });
 });
 

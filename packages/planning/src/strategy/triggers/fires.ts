@@ -3,7 +3,6 @@ import { dayTicks } from '@conscious-bot/contracts/game';
 import type { Trigger, TriggerKind } from '@conscious-bot/contracts/strategy';
 import type { ClassMembers } from '../constraints/constraint-filters.ts';
 import type { Moment } from './moment.ts';
-import { ruptureOf } from './rupture.ts';
 
 /** In words, what has just happened between two evaluations; undefined where nothing has. */
 type Watch = (trigger: Trigger, before: Moment, now: Moment, data: ClassMembers) => string | undefined;
@@ -18,9 +17,9 @@ const watches: Readonly<Record<TriggerKind, Watch>> = {
     const [was = 20, is] = [before[vital], now[vital]];
     return is !== undefined && is < below && was >= below ? `my ${vital} has fallen to ${is} of 20` : undefined;
   },
-  rupture: (_, before, now) => ruptureOf(before, now),
+  rupture: (_, before, now) => (now.rupture === before.rupture ? undefined : now.rupture),
   entered_new_biome: (_, before, { world: { biome } }) =>
-    biome === undefined || biome === before.world.biome || before.biomes.includes(biome)
+    biome === undefined || biome === before.world.biome || before.knowsBiome(biome)
       ? undefined
       : `I have come into the ${describeItem(biome)} for the first time`,
   horizon: (_, before, now) =>
