@@ -58,9 +58,9 @@ describe('whether an intent still fits', () => {
   });
 
   it('weather and biome count only where it is strict', () => {
-    for (const of of [{ weather: 'thunder' }, { biome: 'desert' }]) {
-      expect(matches(asked, now(of))).toBe(true);
-      expect(matches(asked, now(of), true)).toEqual(expect.stringMatching(/weather was clear|made in the plains/));
+    for (const change of [{ weather: 'thunder' }, { biome: 'desert' }]) {
+      expect(matches(asked, now(change))).toBe(true);
+      expect(matches(asked, now(change), true)).toEqual(expect.stringMatching(/weather was clear|made in the plains/));
     }
   });
 
