@@ -12,6 +12,7 @@ import { language } from './language/experiment.ts';
 import { latency } from './latency/experiment.ts';
 import { learning } from './learning/experiment.ts';
 import { lh67 } from './lh67/experiment.ts';
+import { life } from './life/experiment.ts';
 import { memory } from './memory/experiment.ts';
 import { memoryCrash } from './memory-crash/experiment.ts';
 import { memoryQueries } from './memory-queries/experiment.ts';
@@ -33,6 +34,7 @@ export const benchmarks: readonly Experiment[] = [
   latency,
   goals,
   lh67,
+  life,
   threats,
   safety,
   survival,

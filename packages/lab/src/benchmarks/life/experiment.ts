@@ -1,0 +1,45 @@
+import { ends, oneOf, someOf, wholeNumber } from '@conscious-bot/launcher';
+import { benchmark } from '../../experiments/experiment.ts';
+import { strategies } from './life-record.ts';
+
+export const life = benchmark(
+  {
+    name: 'life',
+    question: 'What does it make of its days when nobody asks anything of it?',
+    about: `Lets the whole stack live in a fresh world as npm start does: no model, no gifts, normal difficulty, monsters, and nobody who asks
+      for anything. Prints each life as it goes on and a table at the end: kinds of items, firsts, deaths, the roof before the first night, time
+      per zone and without an eligible task, projects, intents and where decisions came from, the longest time without a reason it could name.
+      Several strategies are lived on the same seeds, one after the other, and compared in pairs. With --mind a script speaks in place of a
+      model. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
+      second is void and lived again. With --resume it goes on where an earlier slice ended; a life that was cut short is begun again.`,
+    takes: '40 minutes for a life of two days',
+    smallest: ['--seeds', '1', '--days', '1', '--day', '300', '--minutes', '3'],
+    kept: [],
+  },
+  (command) =>
+    command
+      .option('--mc <version>', 'version of Minecraft', '1.16.5')
+      .option('--seed <seed>', 'the first seed', wholeNumber(), 1)
+      .option('--seeds <number>', 'how many worlds', wholeNumber({ least: 1 }), 6)
+      .option('--days <number>', 'length of a life, days of the world', wholeNumber({ least: 1 }), 2)
+      .option('--day <seconds>', 'length of a day', wholeNumber({ least: 60 }), 1_200)
+      .option('--minutes <number>', 'no life lasts longer, whatever its days', wholeNumber({ least: 1 }), 600)
+      .option('--parallel <number>', 'lives at the same time', wholeNumber({ least: 1, most: 3 }), 2)
+      .option(
+        '--strategy <strategy>',
+        `what sets its goals; may be given several times: ${strategies.join(', ')}; motivators without it`,
+        someOf(strategies),
+      )
+      .option('--mind <script>', 'with the strategies model and both: the scripted mind that is asked, by name or file')
+      .option(
+        '--difficulty <difficulty>',
+        'of the worlds: peaceful, easy or normal',
+        oneOf(['peaceful', 'easy', 'normal']),
+        'normal' as const,
+      )
+      .option('--page <file>', 'draw the lives as a page of plots (HTML)')
+      .option('--stories <directory>', 'write what happens in each life to a file of its own there')
+      .option('--data <directory>', 'keep the data of each life there, with its logs and records')
+      .option('--resume <file>', 'keep the lives in this file, and live only those it lacks')
+      .action(ends(async ({ mc, ...options }) => (await import('./run.ts')).liveLives({ ...options, version: mc }))),
+);

@@ -1,0 +1,157 @@
+import type { PlanningState, WorldSnapshot } from '@conscious-bot/contracts';
+import { expect, it } from 'vitest';
+import { LifeEvents } from './life-events.ts';
+import { lifePage } from './life-page.ts';
+import type { LifeRecord } from './life-record.ts';
+import { LifeWatch } from './life-watch.ts';
+import { deathsPerDay, earlyKinds, lifeReport } from './report.ts';
+import { plannedLives, stillToLive } from './run.ts';
+import { WantedKinds } from './wanted-kinds.ts';
+
+const world = (change: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
+  botId: 'Mira',
+  at: 0,
+  connected: true,
+  health: 20,
+  food: 20,
+  timeOfDay: 1_000,
+  inventory: [],
+  equipment: {},
+  nearbyBlocks: [],
+  nearbyEntities: [],
+  hostiles: [],
+  players: [],
+  recentChat: [],
+  ...change,
+});
+
+const planning = (idle: boolean): PlanningState => ({
+  botId: 'Mira',
+  idle: { idle },
+  counts: { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 },
+  breaker: { state: 'closed' },
+  body: { connected: true },
+  needs: [],
+});
+
+const life = (change: Partial<LifeRecord> = {}): LifeRecord => ({
+  seed: 1,
+  strategy: 'motivators',
+  version: '1.16.5',
+  difficulty: 'normal',
+  dayS: 1_200,
+  cut: false,
+  seconds: 2_400,
+  rate: 20,
+  days: 2,
+  kinds: [
+    { s: 10, name: 'oak_log', wanted: true },
+    { s: 20, name: 'poppy', wanted: false },
+    { s: 2_000, name: 'iron_ingot', wanted: true },
+  ],
+  firsts: [{ s: 10, name: 'Minecraft' }],
+  deaths: [{ s: 900, cause: 'zombie <1>', event: 'event_1' }],
+  roofAtFirstNight: true,
+  nightsUnderRoof: 0.5,
+  zones: { healthy: 1 },
+  idle: 0.1,
+  idleCycles: 6,
+  projects: [],
+  intents: { adopted: 2, rejected: 1, ended: { completed: 1 }, sources: { motivators: 2 }, meanS: 60 },
+  tasks: { strategic_intent: { all: 4, completed: 3 } },
+  failures: {},
+  longestWithoutReasonS: 5,
+  ironPickaxeS: null,
+  thoughts: 4,
+  repeatedThoughts: 1,
+  modelCalls: 0,
+  end: { tools: [], armour: [], food: 0, home: [] },
+  samples: [
+    { s: 0, kinds: 0, wanted: 0, health: 20, food: 20, zone: 'healthy', idle: true, night: false },
+    { s: 1_200, kinds: 2, wanted: 1, health: null, food: 10, zone: 'crisis', idle: false, night: true },
+  ],
+  ...change,
+});
+
+it('what is seen of a life adds up: shares of the time, kinds, firsts, the roof as night falls, time without a reason', () => {
+  const wanted = new WantedKinds('1.16.5');
+  wanted.note({ target: 'any_log', amount: 2 });
+  const told: string[] = [];
+  const watch = new LifeWatch(wanted, (line) => told.push(line));
+  const see = (at: number, seen: Partial<WorldSnapshot>, idle: boolean, reason?: string): void =>
+    watch.see({ at, world: world(seen), planning: planning(idle), strategy: undefined, reason });
+  const logs = { inventory: [{ name: 'birch_log', count: 1 }] };
+  see(0, {}, true);
+  see(1_000, {}, true, 'task t1');
+  see(2_000, logs, false, 'task t1');
+  see(3_000, { ...logs, timeOfDay: 13_100, exposure: { sky: false, openSides: 0, sheltered: true } }, false, 'task t1');
+  see(4_000, { ...logs, timeOfDay: 13_200, health: 4 }, false, 'task t1');
+  // Nobody looked for a minute: what happened then is not known.
+  see(64_000, { ...logs, timeOfDay: 23_500 }, false, 'task t1');
+  expect(watch.shares()).toEqual({
+    zones: { transcendent: 4 / 9, crisis: 5 / 9 },
+    idle: 2 / 9,
+    nightsUnderRoof: 1 / 6,
+  });
+  expect(watch.longestWithoutReasonS).toBe(1);
+  expect(watch.roofAtFirstNight).toBe(true);
+  expect([...watch.kinds]).toEqual([['birch_log', 2]]);
+  expect(wanted.has('birch_log')).toBe(true);
+  expect(told).toContain('NIGHT FALLS: under a roof');
+});
+
+it('the same words within ten minutes are a repetition, and only thoughts of its own count', () => {
+  const events = new LifeEvents(new WantedKinds('1.16.5'), 0, () => {});
+  const think = (content: string, at: number, site = 'idle'): void =>
+    events.receive({
+      seq: at + 1,
+      id: `event_${at}`,
+      botId: 'Mira',
+      type: 'thought',
+      at,
+      source: 'cognition',
+      trace: {},
+      data: {
+        id: `thought_${at}`,
+        botId: 'Mira',
+        type: 'reflection',
+        content,
+        attribution: 'self',
+        at,
+        convertEligible: false,
+        novelty: 'high',
+        metadata: { provenance: 'chain-of-thought', site, extractedGoalSource: 'none', goalTableVersion: 1 },
+      },
+    });
+  think('I look around me.', 0);
+  think('I  look around me. ', 60_000);
+  think('I look around me.', 660_001);
+  think('I look around me.', 660_002, 'posted');
+  expect([events.thoughts, events.repeatedThoughts]).toEqual([3, 1]);
+});
+
+it('a seed is lived by every strategy before the next one, and what was cut or void is lived again', () => {
+  const options = { version: '1.16.5', seed: 1, seeds: 2, days: 2, day: 1_200, minutes: 600, parallel: 1 };
+  const plans = plannedLives({ ...options, difficulty: 'normal', strategy: ['off', 'motivators'] });
+  expect(plans.map(({ seed, strategy }) => `${strategy} ${seed}`)).toEqual([
+    'off 1',
+    'motivators 1',
+    'off 2',
+    'motivators 2',
+  ]);
+  const left = (lives: readonly LifeRecord[]) => stillToLive(plans, lives).length;
+  expect(left([life()])).toBe(3);
+  expect(left([life({ cut: true })])).toBe(4);
+  expect(left([life({ seconds: 600 })])).toBe(4);
+  expect(left([life({ rate: 18 })])).toBe(4);
+  expect(left([life({ rate: 18 }), life({ rate: 18 }), life({ rate: 18 })])).toBe(3);
+});
+
+it('the figures of a life, its table and its page', () => {
+  expect([earlyKinds(life(), true), earlyKinds(life(), false), deathsPerDay(life())]).toEqual([1, 2, 0.5]);
+  expect(lifeReport([life()])).toMatch(/motivators +1 +1 +1 of 1 +0 of 1 +0\.50/);
+  const page = lifePage([life()]);
+  expect(page.match(/<polyline/g)).toHaveLength(4);
+  expect(page).toContain('zombie &lt;1>');
+  expect(page).not.toMatch(/NaN|undefined/);
+});
