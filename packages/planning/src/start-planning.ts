@@ -16,7 +16,7 @@ export interface Planning {
 export async function startPlanning(options: StartPlanningOptions): Promise<Planning> {
   const { context, stores } = openContext(options);
   const { config, db, events, clock, logger, journal } = context;
-  const parts = createParts(context, stores, options.shadows);
+  const parts = createParts(context, stores, options);
   const life = new Life(context, parts);
   const service = await createService({
     name: SERVICE_NAME,

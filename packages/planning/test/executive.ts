@@ -24,6 +24,7 @@ import {
 import { openPlanningDatabase } from '../src/assembly/database.ts';
 import type { Detectors } from '../src/context/detectors.ts';
 import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
+import type { OutlookOf } from '../src/strategy/engine/outlook.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { FakeBody, type FakeBodyOptions } from './fake-body.ts';
 import { FakeCognition, type FakeModel } from './fake-cognition.ts';
@@ -40,6 +41,8 @@ export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly onLog?: (line: string) => void;
   readonly detectors?: Partial<Detectors>;
   readonly shadows?: readonly CapabilitySpec[];
+  /** What the strategist sees it could do. */
+  readonly outlookOf?: OutlookOf;
   /** Whose executive it is; `bot-1` unless given. */
   readonly botId?: string;
   readonly journal?: InputJournal;
@@ -85,7 +88,7 @@ export class Executive {
       MEMORY_URL: 'http://127.0.0.1:9',
       ...this.#options.env,
     });
-    const { onLog, crash, detectors, shadows, journal } = this.#options;
+    const { onLog, crash, detectors, shadows, outlookOf, journal } = this.#options;
     const logger = createLogger({
       service: 'planning',
       level: onLog === undefined ? 'silent' : 'debug',
@@ -100,6 +103,7 @@ export class Executive {
       ...(crash && { crash }),
       ...(detectors && { detectors }),
       ...(shadows && { shadows }),
+      ...(outlookOf && { outlookOf }),
     });
     const { url } = await this.#planning.service.listen();
     this.#url = url;

@@ -1,5 +1,6 @@
 import { cognitionRoutes, type Thought, typedEvent } from '@conscious-bot/contracts';
 import type { ModelRequest } from '@conscious-bot/contracts/model';
+import type { StrategicThought } from '@conscious-bot/contracts/strategy';
 import {
   type Clock,
   createLogger,
@@ -12,6 +13,7 @@ import {
   ServiceError,
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
+import { thought } from './thoughts.ts';
 
 /** What a test's model writes; undefined is silence until the deadline. */
 export type FakeModel = (request: ModelRequest) => Readonly<Record<string, unknown>> | string | undefined;
@@ -22,6 +24,12 @@ export class FakeCognition {
   readonly #log: SqliteEventLog;
   readonly #clock: Clock;
   readonly #model: FakeModel | undefined;
+  readonly #botId: string;
+  /** What the strategist said, as it came; one sentence may come more than once. */
+  readonly said: StrategicThought[] = [];
+  /** It takes no sentence of the strategist's. */
+  deaf = false;
+  readonly #strategic = new Map<string, Thought>();
   /** What the model was asked. */
   readonly asked: ModelRequest[] = [];
   #service: Service | undefined;
@@ -29,6 +37,7 @@ export class FakeCognition {
   constructor(clock: Clock, model?: FakeModel, botId = 'bot-1') {
     this.#clock = clock;
     this.#model = model;
+    this.#botId = botId;
     const db = openDatabase(':memory:', [eventLogMigration(1)]);
     this.#log = new SqliteEventLog(db, { botId, source: 'cognition', clock });
   }
@@ -44,8 +53,28 @@ export class FakeCognition {
       clock: this.#clock,
       logger: createLogger({ service: 'fake-cognition', level: 'silent', pretty: false }),
     });
+    this.#serveStrategist(this.#service);
     if (this.#model !== undefined) this.#serveModel(this.#service, this.#model);
     this.url = (await this.#service.listen()).url;
+  }
+
+  #serveStrategist(service: Service): void {
+    service.route(cognitionRoutes.strategicThought, ({ body }) => {
+      if (this.deaf) throw new ServiceError('not_ready', 'it does not listen');
+      this.said.push(body);
+      const { id, goal, content, strategicIntentId } = body;
+      const earlier = this.#strategic.get(id);
+      if (earlier !== undefined) return earlier;
+      const plain = thought({ id, goal, content, botId: this.#botId });
+      const { metadata } = plain;
+      const recorded: Thought = {
+        ...plain,
+        metadata: { ...metadata, site: 'strategist', extractedGoalSource: 'strategist', strategicIntentId },
+      };
+      this.#strategic.set(id, recorded);
+      this.think(recorded);
+      return recorded;
+    });
   }
 
   #serveModel(service: Service, model: FakeModel): void {

@@ -21,6 +21,7 @@ import { InnerVoice } from '../sites/inner-voice.ts';
 import { Observer } from '../sites/observation/observer.ts';
 import { Reflector } from '../sites/reflection/reflector.ts';
 import { Company } from '../sites/social/company.ts';
+import { StrategistVoice } from '../sites/strategist/strategist-voice.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import { Recorder } from '../thoughts/recorder.ts';
@@ -151,6 +152,12 @@ export class InnerLife {
       ({ body: { content: text, type, convertEligible } }) =>
         this.recorder.record({ text, type, site: 'posted', injectEligible: convertEligible, mayCommit: true }).thought,
     );
+    const strategist = new StrategistVoice(this.thoughts, this.recorder);
+    service.route(cognitionRoutes.strategicThought, ({ body, reply }) => {
+      const { thought, isNew } = strategist.say(body);
+      if (!isNew) reply.code(200);
+      return thought;
+    });
     service.route(cognitionRoutes.reflections, ({ query }) => ({
       reflections: this.#parts.reflections.list(query.limit),
     }));

@@ -163,7 +163,7 @@ export class IntrusionProcessor {
     if (rule !== undefined) events.append(inputBlocked(rule, content, thoughtId));
   }
 
-  #thoughtOf(text: string, { outcome, reason, read }: IntrusionDecision, { from, whispered }: Said): Thought {
+  #thoughtOf(text: string, { outcome, reason, read }: IntrusionDecision, { from, whispered, insist }: Said): Thought {
     const { config, clock, newId } = this.#context;
     const tag = extractGoalTag(text);
     const goals = read?.goals ?? [];
@@ -184,6 +184,7 @@ export class IntrusionProcessor {
         thoughtType: 'intrusive',
         ...(from === undefined ? {} : { from }),
         ...(whispered === true ? { whispered } : {}),
+        ...(insist === true ? { insists: true } : {}),
         extractedGoalSource: goal === undefined ? 'none' : (read?.source ?? 'none'),
         ...(read?.tagFailReason === undefined ? {} : { goalTagFailReason: read.tagFailReason }),
         ...(goal === undefined || read?.mind === undefined ? {} : { mind: read.mind }),

@@ -20,6 +20,8 @@ export type Occasion = 'fresh' | 'heartbeat' | 'repeat' | 'renewed';
 
 /** A thought as it arises, before it is one. */
 export interface ThoughtDraft {
+  /** Its id, where whoever had it named one so that it is recorded once only; a new one otherwise. */
+  readonly id?: string;
   /** As the mind wrote it, or as it was posted: not cleaned. */
   readonly text: string;
   /** The same, read, where the site has done so. */
@@ -39,6 +41,8 @@ export interface ThoughtDraft {
   readonly ungrounded?: readonly string[];
   readonly occasion?: Occasion;
   readonly tags?: readonly string[];
+  /** The strategic intent whose sentence it is. */
+  readonly strategicIntentId?: string;
   /** The thought whose decision this one looks at again. */
   readonly revises?: string | undefined;
   /** Why it changes the course of a task. */
@@ -104,7 +108,7 @@ export class Recorder {
     const low = novelty === 'low';
     const broadcast = !low || read.goal !== undefined || this.#isTurn();
     const thought: Thought = {
-      id: newId('thought'),
+      id: draft.id ?? newId('thought'),
       botId: config.BOT_ID,
       type: draft.type,
       content,
@@ -129,6 +133,7 @@ export class Recorder {
           ? {}
           : { ungrounded: [...draft.ungrounded] }),
         ...(repeats === undefined ? {} : { repeats }),
+        ...(draft.strategicIntentId === undefined ? {} : { strategicIntentId: draft.strategicIntentId }),
         ...(draft.revises === undefined ? {} : { revises: draft.revises }),
         ...(draft.revision === undefined ? {} : { revision: draft.revision }),
         ...(low && broadcast ? { fallback: true } : {}),
@@ -163,7 +168,7 @@ export class Recorder {
 
   /** The thought this one repeats. Who emits goals by the clock has gates of its own against repetition. */
   #repeated({ site, occasion }: ThoughtDraft, content: string, goal: Goal | undefined, at: number): string | undefined {
-    if (site === 'drive_tick' || occasion === 'renewed') return undefined;
+    if (site === 'drive_tick' || site === 'strategist' || occasion === 'renewed') return undefined;
     return this.#recent.like(content, goal, at, repetitionMs(site, this.#context.config.GOAL_SPACING_MS));
   }
 
@@ -186,8 +191,13 @@ function noveltyOf({ occasion }: ThoughtDraft, repeats: string | undefined): Nov
   return occasion === 'heartbeat' ? 'medium' : 'high';
 }
 
+function sourceOf(site: ThoughtDraft['site']): Thought['metadata']['extractedGoalSource'] {
+  if (site === 'drive_tick') return 'drive-tick';
+  return site === 'strategist' ? 'strategist' : 'tag';
+}
+
 function goalNotes(draft: ThoughtDraft, { goalTag }: Sanitized, { goal, failReason }: AllowedGoal) {
-  const source = draft.site === 'drive_tick' ? ('drive-tick' as const) : ('tag' as const);
+  const source = sourceOf(draft.site);
   return {
     extractedGoalSource: goal === undefined ? ('none' as const) : source,
     ...(goal === undefined ? {} : { extractedGoal: goal }),

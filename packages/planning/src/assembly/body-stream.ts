@@ -10,7 +10,7 @@ import { watched } from './watched.ts';
 
 /** Subscribes to the body's events from now on: what it sees, what threatens it, how its actions go. */
 export function followBody(context: BotContext, parts: Parts): Subscription {
-  const { body, executor, fastPath, idle, needs, ownWork, metrics, statistics } = parts;
+  const { body, executor, fastPath, idle, needs, ownWork, metrics, statistics, strategist } = parts;
   const { tasks } = parts.stores.records;
   const progress = new ProgressWatch(tasks, body.world);
   const onState = (snapshot: WorldSnapshot) => {
@@ -19,6 +19,7 @@ export function followBody(context: BotContext, parts: Parts): Subscription {
     fastPath.consider(snapshot);
     needs.see(snapshot);
     liftBlocks(tasks, snapshot, context.clock.now());
+    watched(context, strategist.see(snapshot));
     // The first picture of a world may begin a time of idling.
     idle.check();
   };

@@ -42,12 +42,13 @@ export class Life {
   }
 
   async stop(): Promise<void> {
-    const { body, executor, idle, planners } = this.#parts;
+    const { body, executor, idle, planners, strategist } = this.#parts;
     this.#stopping.abort();
     for (const stop of this.#stops) stop();
     idle.stop();
     body.stop();
     planners.priors.stop();
+    strategist.stop();
     await Promise.all([executor.stop(), this.#thoughts?.stop(), this.#body?.stop()]);
   }
 }

@@ -1,5 +1,6 @@
 import { type EventEnvelope, readEvent, type Task, type Trace } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import type { Parts } from './parts.ts';
 import { watched } from './watched.ts';
 
@@ -62,9 +63,11 @@ function onOwnEvent(context: BotContext, parts: Parts, { type, data, trace }: Ev
 
 function onTask(context: BotContext, parts: Parts, task: Task | undefined): void {
   if (task === undefined) return;
-  const { metrics, statistics, fastPath, stores } = parts;
+  const { metrics, statistics, fastPath, strategist, stores } = parts;
   context.logger.info({ taskId: task.id }, describeChange(task));
-  if (task.finishedAt !== undefined) {
+  if (task.finishedAt === undefined) strategist.onTaskCreated(task);
+  else {
+    if (isReflex(task)) strategist.onReflexEnded();
     statistics.learning.taskEnded(task.id, task.status === 'completed');
     watched(context, fastPath.ended(task));
   }
@@ -75,11 +78,13 @@ function onTask(context: BotContext, parts: Parts, task: Task | undefined): void
 }
 
 function onRecovery(
-  { statistics }: Parts,
+  { statistics, strategist }: Parts,
   recovery: ReturnType<typeof readEvent<'recovery'>>,
   { planId = '', taskId = '' }: Trace,
 ): void {
-  if (recovery !== undefined && recovery.level !== 'step') statistics.learning.failed(planId, taskId, recovery.failure);
+  if (recovery === undefined || recovery.level === 'step') return;
+  statistics.learning.failed(planId, taskId, recovery.failure);
+  strategist.planFailed(taskId);
 }
 
 /** The beginning and the end of a task in a line for people. */

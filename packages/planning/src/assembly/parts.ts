@@ -1,8 +1,8 @@
 import type { Task } from '@conscious-bot/contracts';
-import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import { shadowCapabilities } from '@conscious-bot/contracts/verbs';
 import { Body } from '../body/body.ts';
 import type { BotContext } from '../context/bot-context.ts';
+import { peerClient } from '../context/peers.ts';
 import { StepExecutor } from '../executor/steps/step-executor.ts';
 import { observers } from '../executor/steps/step-observer.ts';
 import { Executor } from '../executor/turns/executor.ts';
@@ -18,8 +18,11 @@ import { PolicyGuard } from '../policy/policy-guard.ts';
 import { FastPath } from '../safety/fast-path.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
+import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
+import { Strategist } from '../strategy/engine/strategist.ts';
 import type { Stores } from './open-context.ts';
 import { createPlanners, type Planners } from './planners.ts';
+import type { StartPlanningOptions } from './start-options.ts';
 
 /** What the planning of one bot consists of. */
 export interface Parts {
@@ -28,6 +31,7 @@ export interface Parts {
   readonly ownWork: OwnWork;
   readonly planners: Planners;
   readonly intake: Intake;
+  readonly strategist: Strategist;
   readonly versions: CapabilityVersions;
   readonly needs: NeedMonitor;
   readonly executor: Executor;
@@ -41,7 +45,7 @@ export interface Parts {
 export function createParts(
   context: BotContext,
   stores: Stores,
-  shadows: readonly CapabilitySpec[] = shadowCapabilities,
+  { shadows = shadowCapabilities, outlookOf }: Pick<StartPlanningOptions, 'shadows' | 'outlookOf'> = {},
 ): Parts {
   const { records, decisions } = stores;
   const { tasks } = records;
@@ -51,7 +55,14 @@ export function createParts(
   const policy = new PolicyGuard(context, ownWork);
   const planners = createPlanners(context);
   const { router, priors } = planners;
-  const intake = new Intake(context, { tasks, decisions, router, policy, world });
+  const strategist = new Strategist(context, {
+    tasks,
+    decisions,
+    cognition: peerClient(context, 'cognition'),
+    outlookOf: outlookOf ?? catalogueOutlook(context, router, world),
+  });
+  const isStrategic = (thoughtId: string) => strategist.pursuit.isWanted(thoughtId);
+  const intake = new Intake(context, { tasks, decisions, router, policy, world, isStrategic });
   const versions = new CapabilityVersions(context, new ShadowStore(context.db), shadows);
   const statistics = new ExecutiveStatistics(context, priors);
   const metrics = new PlanningMetrics({ tasks: tasks.store, breaker, statistics });
@@ -78,6 +89,7 @@ export function createParts(
     ownWork,
     planners,
     intake,
+    strategist,
     versions,
     needs,
     executor,

@@ -6,6 +6,7 @@ import type { BotContext } from '../context/bot-context.ts';
 import { explainTask } from '../explain/explain-task.ts';
 import { timeOfTask } from '../explain/task-time.ts';
 import type { Decided } from '../intake/decision-log.ts';
+import { strategyReport } from '../strategy/engine/strategy-report.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import type { Parts } from './parts.ts';
 import { planningState } from './planning-state.ts';
@@ -15,6 +16,7 @@ export function servePlanning(service: Service, context: BotContext, parts: Part
   serveTasks(service, context, parts);
   serveConfiguration(service, context);
   serveVersions(service, parts);
+  serveStrategy(service, context, parts);
   service.route(planningRoutes.state, () => planningState(context.botId, parts));
   service.route(planningRoutes.cognitiveHealth, () => parts.statistics.health());
   service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
@@ -80,6 +82,14 @@ function serveConfiguration(service: Service, { runtime }: BotContext): void {
     if (!changed.ok) throw new ServiceError('unprocessable', changed.problem);
     return { ...configuration(), changes: [...changed.changes] };
   });
+}
+
+function serveStrategy(service: Service, context: BotContext, { strategist }: Parts): void {
+  service.route(planningRoutes.strategicIntent, () => strategyReport(context, strategist));
+  service.route(planningRoutes.strategicIntentHistory, ({ query }) => ({
+    intents: strategist.intents.list(query.limit),
+  }));
+  service.route(planningRoutes.projects, () => ({ projects: [...(strategist.outlook?.projects() ?? [])] }));
 }
 
 function serveVersions(service: Service, { versions }: Parts): void {

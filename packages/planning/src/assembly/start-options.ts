@@ -3,6 +3,7 @@ import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import type { Clock, InputJournal, Logger } from '@conscious-bot/service-kit';
 import type { CrashHook } from '../context/crash-point.ts';
 import type { Detectors } from '../context/detectors.ts';
+import type { OutlookOf } from '../strategy/engine/outlook.ts';
 
 export interface StartPlanningOptions {
   readonly config: Config;
@@ -17,6 +18,8 @@ export interface StartPlanningOptions {
   readonly crash?: CrashHook;
   /** Those a test switches off. */
   readonly detectors?: Partial<Detectors>;
+  /** What the strategist sees it could do; its catalogue of projects unless given. */
+  readonly outlookOf?: OutlookOf;
   /** Versions of verbs on trial; those of the registry unless given. */
   readonly shadows?: readonly CapabilitySpec[];
 }

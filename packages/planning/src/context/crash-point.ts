@@ -13,10 +13,19 @@ export const storedEvents = [
   'recovery',
   'executionComplete',
   'safety_emergency',
+  'strategic_intent.proposed',
+  'strategic_intent.adopted',
+  'strategic_intent.rejected',
+  'strategic_intent.ended',
+  'strategy.considered',
 ] as const;
 
 /** Moments between two things that belong together. */
 const moments = [
+  /** A goal of a strategic intent is stored; cognition does not know of it. */
+  'strategy.goal_stored',
+  /** Cognition has answered that it recorded its sentence; that is not stored. */
+  'strategy.goal_posted',
   /** A thought has been decided on; neither the decision nor the reading position is stored. */
   'thought.deciding',
   /** A task has begun; nothing is planned yet. */

@@ -21,6 +21,7 @@ import type { Router } from '../planners/router/router.ts';
 import { groundGoal } from '../planners/search/ground-goal.ts';
 import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from '../tasks/explicit-plan.ts';
+import { isStrategic } from '../tasks/is-strategic.ts';
 import type { NewTask } from '../tasks/new-task.ts';
 import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -126,12 +127,16 @@ export class Admission {
 
   /**
    * The open task that serves a goal already. A drive asks anew where that one has been stuck for too long (AG-6): it ends, because one goal
-   * has one open task.
+   * has one open task. So does the strategist's own where somebody else asks for the same.
    */
   #serving(key: string, { origin }: IntentSource): Task | undefined {
     const { tasks } = this.#options;
     const { clock } = this.#context;
     const open = tasks.store.openWithGoalKey(key);
+    if (open !== undefined && isStrategic(open) && !isStrategic({ origin })) {
+      tasks.finish(open.id, 'cancelled', fail('preempted', 'somebody asked for the same, and that goes first'));
+      return undefined;
+    }
     if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
     tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same again'));
     return undefined;

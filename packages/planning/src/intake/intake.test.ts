@@ -20,7 +20,14 @@ function door(options: { readonly requireGoalTag?: boolean; readonly seen?: bool
   const decisions = new DecisionStore(store.db);
   const router = new Router([searchPlanner], noPriors);
   const policy = new PolicyGuard(store.context, new OwnWork(store.db));
-  const intake = new Intake(store.context, { tasks: store.tasks, router, policy, decisions, world });
+  const intake = new Intake(store.context, {
+    tasks: store.tasks,
+    router,
+    policy,
+    decisions,
+    world,
+    isStrategic: () => true,
+  });
   const decide = (given: Thought) => intake.consider(given).decision;
   const all = () => store.store.list({ limit: 100 });
   return { ...store, world, decisions, intake, decide, all };

@@ -11,6 +11,8 @@ import { weighThought } from './weigh-thought.ts';
 
 export interface IntakeOptions extends AdmissionOptions {
   readonly decisions: DecisionStore;
+  /** Whether a thought in the strategist's name says what it decided on, and still wants. */
+  readonly isStrategic: (thoughtId: string) => boolean;
 }
 
 /**
@@ -21,8 +23,10 @@ export class Intake {
   readonly #context: BotContext;
   readonly #log: DecisionLog;
   readonly #admission: Admission;
+  readonly #isStrategic: IntakeOptions['isStrategic'];
 
-  constructor(context: BotContext, { decisions, ...admission }: IntakeOptions) {
+  constructor(context: BotContext, { decisions, isStrategic, ...admission }: IntakeOptions) {
+    this.#isStrategic = isStrategic;
     this.#context = context;
     this.#log = new DecisionLog(context, decisions);
     this.#admission = new Admission(context, admission);
@@ -36,6 +40,9 @@ export class Intake {
       ? undefined
       : (text: string) => keywordGoal(text, (goal) => this.#admission.served(goal));
     return this.#log.decide(thought.id, () => {
+      // Its words alone make no thought the strategist's.
+      if (thought.metadata.strategicIntentId !== undefined && !this.#isStrategic(thought.id))
+        return { code: 'not_eligible', reason: 'the strategist no longer wants it, or never did' };
       const weighed = weighThought(thought, guess);
       if (!weighed.commit) {
         const { commit: _, ...outcome } = weighed;

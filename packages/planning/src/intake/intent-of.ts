@@ -16,9 +16,12 @@ export interface IntentSource {
 
 /** Urgency of an intent whose source does not say. */
 export const USUAL_URGENCY = 0.5;
+/** The same of what the strategist sets. */
+const STRATEGIC_URGENCY = 0.3;
 
 export function sourceOfThought(thought: Thought): IntentSource {
-  const { provenance, extractedGoalSource, revision, site } = thought.metadata;
+  const { provenance, extractedGoalSource, revision, site, strategicIntentId } = thought.metadata;
+  if (strategicIntentId !== undefined) return sourceOfStrategist(thought, strategicIntentId);
   const intrusive = provenance === 'intrusion';
   const own = extractedGoalSource === 'drive-tick' ? 'drive_tick' : 'model';
   return {
@@ -28,6 +31,16 @@ export function sourceOfThought(thought: Thought): IntentSource {
     posted: site === 'posted',
     words: thought.content,
     ...(revision === undefined ? {} : { revision }),
+    provenanceRef: thought.id,
+  };
+}
+
+function sourceOfStrategist(thought: Thought, strategicIntentId: string): IntentSource {
+  return {
+    source: 'system',
+    origin: { kind: 'strategic_intent', thoughtId: thought.id, strategicIntentId },
+    urgency: STRATEGIC_URGENCY,
+    words: thought.content,
     provenanceRef: thought.id,
   };
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@conscious-bot/contracts';
 import { isReflex } from './is-reflex.ts';
+import { isStrategic } from './is-strategic.ts';
 import { URGENT } from './priority.ts';
 
 type Standing = Pick<Task, 'status' | 'manualPause' | 'nextEligibleAt' | 'blockedReason'>;
@@ -33,7 +34,7 @@ export type Candidate = Standing & Pick<Task, 'priority' | 'urgency' | 'origin'>
 
 /**
  * The next task for the body, by safety, urgency and priority: a reflex before all, then the one that runs, then an urgent one, then the
- * most important; the oldest among equals. Undefined when none is eligible.
+ * most important; the oldest among equals. What the strategist set comes last, also while it runs (LIFE-4). Undefined when none is eligible.
  */
 export function nextTask<T extends Candidate>(oldestFirst: readonly T[], now: number): T | undefined {
   let best: { readonly task: T; readonly rank: number } | undefined;
@@ -49,16 +50,21 @@ export function nextTask<T extends Candidate>(oldestFirst: readonly T[], now: nu
 /** Ranks lie further apart than priorities, which are between 0 and 1. */
 function precedence(task: Candidate, running: boolean): number {
   if (isReflex(task)) return 6;
+  if (isStrategic(task)) return -2;
   if (running) return 4;
   return isUrgent(task) ? 2 : 0;
 }
 
 const isUrgent = ({ urgency }: Pick<Task, 'urgency'>): boolean => urgency >= URGENT;
 
-/** Whether a running task leaves the body to another between two of its steps: to an urgent one that is ready, when it is routine (EXEC-3). */
+/**
+ * Whether a running task leaves the body to another between two of its steps: to an urgent one that is ready, when it is routine (EXEC-3); the strategist's to
+ * any that is somebody else's.
+ */
 export function yieldsTo<T extends Candidate>(running: T, open: readonly T[], now: number): boolean {
+  if (isStrategic(running)) return open.some((task) => !isStrategic(task) && eligibility(task, now) === 'ready');
   if (isReflex(running) || isUrgent(running)) return false;
-  return open.some((task) => isUrgent(task) && eligibility(task, now) === 'ready');
+  return open.some((task) => isUrgent(task) && !isStrategic(task) && eligibility(task, now) === 'ready');
 }
 
 /** When the next waiting task becomes eligible, ms since the epoch; undefined when none waits for a time. */

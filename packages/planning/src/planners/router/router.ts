@@ -86,6 +86,23 @@ export class Router {
     return first;
   }
 
+  /** A plan as it would be made now by the planner that suits the goal best and does not think; a refusal where none of them finds a way, undefined where none suits. */
+  sketch(request: PlanRequest, data: GameData): PlanResult | undefined {
+    const fitting = this.#planners
+      .filter(({ thinks }) => thinks !== true)
+      .map((planner) => ({ planner, fit: planner.fit(request, data)?.score }))
+      .filter(({ fit }) => fit !== undefined)
+      .sort((a, b) => (b.fit ?? 0) - (a.fit ?? 0));
+    let refusal: PlanResult | undefined;
+    for (const { planner } of fitting) {
+      const plan = planner.plan(request, data, new AbortController().signal);
+      if (plan instanceof Promise) continue;
+      if (plan.ok) return plan;
+      refusal ??= plan;
+    }
+    return refusal;
+  }
+
   /** Whether any planner suits the goal. */
   serves(request: PlanRequest, data: GameData): boolean {
     return this.#planners.some((planner) => planner.fit(request, data) !== undefined);

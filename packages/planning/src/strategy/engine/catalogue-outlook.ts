@@ -1,0 +1,110 @@
+import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
+import type { StrategyKind } from '@conscious-bot/contracts/strategy';
+import type { WorldView } from '../../body/world-view.ts';
+import type { BotContext } from '../../context/bot-context.ts';
+import { baselineOf } from '../../goals/goal-reached.ts';
+import type { PlanResult } from '../../planners/planner.ts';
+import type { Router } from '../../planners/router/router.ts';
+import { groundGoal } from '../../planners/search/ground-goal.ts';
+import { type WeighedProject, weighProjects } from '../candidates/candidates-of.ts';
+import { PlannerEstimates } from '../candidates/planner-estimates.ts';
+import { riskFactors, temperaments } from '../candidates/weights.ts';
+import type { Facts } from '../facts/facts.ts';
+import { factsOf } from '../facts/facts-of.ts';
+import { ownedOf } from '../facts/possessions.ts';
+import { catalogue } from '../projects/catalogue.ts';
+import type { Project, ProjectMilestone } from '../projects/project.ts';
+import { signatureOf } from '../signature/situation-signature.ts';
+import { zoneOf } from '../signature/zone.ts';
+import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
+
+/** The outlook over the catalogue of projects, with what each goal would take asked of the planners. */
+export function catalogueOutlook(
+  { config, runtime }: Pick<BotContext, 'config' | 'runtime'>,
+  router: Pick<Router, 'sketch'>,
+  view: WorldView,
+  projects: readonly Project[] = catalogue,
+): OutlookOf {
+  let seen: WorldSnapshot | undefined;
+  const plan = (goal: Goal): PlanResult | undefined => {
+    if (seen === undefined) return undefined;
+    const { data } = view;
+    const grounded = groundGoal(goal, data, seen);
+    return router.sketch({ goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen }, data);
+  };
+  const estimator = new PlannerEstimates(plan);
+  return (world, stores) => {
+    seen = world;
+    const facts = factsOf(world, { ...stores, data: view.data });
+    let weighed: readonly WeighedProject[] | undefined;
+    const all = (): readonly WeighedProject[] => {
+      weighed ??= weighProjects(facts, {
+        estimator,
+        projects,
+        temperament: temperaments[config.PERSONALITY],
+        riskFactor: riskFactors[runtime.values.RISK],
+      });
+      return weighed;
+    };
+    return outlook(world, facts, projects, all, () => weighed);
+  };
+}
+
+function outlook(
+  world: WorldSnapshot,
+  facts: Facts,
+  projects: readonly Project[],
+  all: () => readonly WeighedProject[],
+  known: () => readonly WeighedProject[] | undefined,
+): Outlook {
+  const named = (id: string) => projects.find((project) => project.id === id);
+  return {
+    world,
+    zone: zoneOf(world),
+    signature: (strategy) => signatureOf(world, strategy, facts.data),
+    candidates: () => all().flatMap(({ candidate }) => candidate ?? []),
+    milestones: (id) => {
+      const project = named(id);
+      if (project === undefined) return undefined;
+      // Where they were weighed, the most worth while comes first.
+      const open = known()?.find((each) => each.project.id === id)?.open ?? [];
+      const first = open.map(({ milestone }) => milestone);
+      const rest = project
+        .milestones(facts)
+        .filter((milestone) => !first.some(({ id: other }) => other === milestone.id));
+      return [...first, ...rest].map((milestone) => milestoneNow(milestone, facts));
+    },
+    title: (id) => named(id)?.title ?? id,
+    strategy: (id) => strategyOf(named(id)),
+    owned: (item) => ownedOf(item, facts),
+    projects: () => all().map(({ state }) => state),
+  };
+}
+
+function milestoneNow(milestone: ProjectMilestone, facts: Facts): MilestoneNow {
+  const { id, words, isAtOnce = false } = milestone;
+  const satisfied = milestone.satisfied(facts);
+  const goal = satisfied ? undefined : milestone.goal(facts);
+  return { id, words, why: milestone.why(facts), satisfied, isAtOnce, ...(goal === undefined ? {} : { goal }) };
+}
+
+/** What a project is about, by the motivator it serves most. */
+function strategyOf(project: Project | undefined): StrategyKind {
+  const [aspect = 'stock.staples'] =
+    Object.entries(project?.serves ?? {})
+      .sort(([, a = 0], [, b = 0]) => b - a)
+      .map(([name]) => name) ?? [];
+  const motivator = aspect.split('.')[0] ?? '';
+  return kinds[motivator] ?? 'gather';
+}
+
+const kinds: Readonly<Record<string, StrategyKind>> = {
+  safety: 'survive',
+  sustenance: 'survive',
+  capability: 'craft',
+  mastery: 'craft',
+  home: 'build',
+  curiosity: 'explore',
+  company: 'explore',
+  stock: 'gather',
+};

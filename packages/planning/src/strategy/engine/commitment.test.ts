@@ -1,0 +1,37 @@
+import type { Candidate, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import { expect, it } from 'vitest';
+import { rivalOf } from './commitment.ts';
+
+const words = { need: 'it gets dark', opportunity: '', novelty: '', infoValue: '', cost: '', risk: '' };
+const candidate = (project: string, score: number, need = 0.5): Candidate => ({
+  ...{ project, score, need, words },
+  ...{ opportunity: 0, novelty: 0, infoValue: 0, costMs: 1_000, risk: 0 },
+});
+const intent: StrategicIntent = {
+  ...{ id: 'strategic_1', botId: 'bot-1', origin: 'motivators', project: 'tools', why: 'I have no tools', score: 1 },
+  ...{ quotas: {}, priorityStack: [], constraints: [], replanTriggers: [], horizonTicks: 600, tickMs: 1_000 },
+  signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
+  ...{ commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 }, state: 'adopted', proposedAt: 1 },
+};
+
+it('an intent is held on to until a rival is better by a margin, and a bot whose intents break often holds on less', () => {
+  const field = (score: number) => [candidate('shelter', score), candidate('tools', 1)];
+  expect(rivalOf(intent, field(1.3), 1)).toBeUndefined();
+  expect(rivalOf(intent, field(1.5), 1)).toMatchObject({ rival: { project: 'shelter' } });
+  expect(rivalOf(intent, field(1.3), 0.1)).toMatchObject({ rival: { project: 'shelter' } });
+});
+
+it('what it is worth now counts, not what it was worth when it was adopted', () => {
+  expect(rivalOf(intent, [candidate('tools', 3), candidate('shelter', 2)], 1)).toBeUndefined();
+  expect(rivalOf(intent, [candidate('shelter', 2), candidate('tools', 1.9)], 1)).toBeUndefined();
+  expect(rivalOf({ ...intent, score: 9 }, [candidate('shelter', 2), candidate('tools', 0.5)], 1)).toBeDefined();
+});
+
+it('an intent from outside gives way to nothing but what presses', () => {
+  const { score: _, project: __, ...posted } = intent;
+  expect(rivalOf(posted, [candidate('shelter', 9, 0.8)], 1)).toBeUndefined();
+  expect(rivalOf(posted, [candidate('tools', 9, 0.2), candidate('shelter', 1, 0.9)], 1)).toMatchObject({
+    rival: { project: 'shelter' },
+    words: 'it gets dark, which does not wait',
+  });
+});

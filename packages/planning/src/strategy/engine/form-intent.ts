@@ -1,0 +1,40 @@
+import type { Candidate, Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import type { MilestoneNow, Outlook } from './outlook.ts';
+
+/** Milliseconds from one evaluation to the next, at least. */
+export const TICK_MS = 1_000;
+/** Evaluations after which an intent of the bot's own expires: half a day of the game. */
+const HORIZON_TICKS = 600;
+
+/** Makes an intent of a candidate. Its sentence is the need behind it and what is to be done about it. */
+export function formIntent(
+  { project, score, words }: Candidate,
+  outlook: Outlook,
+  named: { readonly id: string; readonly botId: string; readonly now: number },
+): StrategicIntent {
+  const open = (outlook.milestones(project) ?? []).filter(({ satisfied }) => !satisfied);
+  return {
+    id: named.id,
+    botId: named.botId,
+    origin: 'motivators',
+    project,
+    why: `${words.need}; so I see to ${outlook.title(project)}.`,
+    quotas: {},
+    priorityStack: open.map(asMilestone),
+    constraints: [],
+    replanTriggers: [],
+    horizonTicks: HORIZON_TICKS,
+    tickMs: TICK_MS,
+    signature: outlook.signature(outlook.strategy(project)),
+    commitment: { adoptedAt: 0, reviews: 0, sunkMs: 0 },
+    score,
+    state: 'proposed',
+    proposedAt: named.now,
+  };
+}
+
+const asMilestone = ({ id, words, goal }: MilestoneNow): Milestone => ({
+  id,
+  words,
+  ...(goal === undefined ? {} : { goal }),
+});

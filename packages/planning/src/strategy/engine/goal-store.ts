@@ -1,0 +1,89 @@
+import { goal } from '@conscious-bot/contracts/goal';
+import type { Database } from '@conscious-bot/service-kit';
+import { z } from 'zod';
+
+/** Goals that are kept, the newest. */
+const MOST = 5_000;
+
+/**
+ * A goal the strategist decided on, from its decision to its end. `decided`: stored, cognition may not know of it. `posted`: cognition has recorded its
+ * sentence. `taken`: intake made a task of it. `ended`: nothing more comes of it.
+ */
+export const strategicGoal = z.object({
+  thoughtId: z.string(),
+  intentId: z.string(),
+  milestone: z.string(),
+  goal,
+  sentence: z.string(),
+  state: z.enum(['decided', 'posted', 'taken', 'ended']),
+  decidedAt: z.number(),
+  taskId: z.string().optional(),
+  endedAt: z.number().optional(),
+  /** Absent where it was broken off, which proves nothing. */
+  ok: z.boolean().optional(),
+  reason: z.string().optional(),
+  /** Trying it again at once would end the same way. */
+  deterministic: z.boolean().optional(),
+});
+export type StrategicGoal = z.infer<typeof strategicGoal>;
+
+interface Row {
+  readonly goal: string;
+}
+
+/** Rows of the strategist's goals; at most one is open. */
+export class GoalStore {
+  readonly #save;
+  readonly #open;
+  readonly #get;
+  readonly #since;
+  readonly #ofIntent;
+  readonly #newest;
+  readonly #forget;
+
+  constructor(db: Database) {
+    this.#save = db.prepare<[string, string, string, number, string]>(
+      `INSERT INTO strategic_goals (thought_id, intent_id, state, decided_at, goal) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (thought_id) DO UPDATE SET state = excluded.state, goal = excluded.goal`,
+    );
+    this.#open = db.prepare<[], Row>("SELECT goal FROM strategic_goals WHERE state <> 'ended'");
+    this.#get = db.prepare<[string], Row>('SELECT goal FROM strategic_goals WHERE thought_id = ?');
+    this.#since = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM strategic_goals WHERE decided_at > ?');
+    this.#ofIntent = db.prepare<[string], Row>('SELECT goal FROM strategic_goals WHERE intent_id = ? ORDER BY number');
+    this.#newest = db.prepare<[number], Row>('SELECT goal FROM strategic_goals ORDER BY number DESC LIMIT ?');
+    this.#forget = db.prepare<[number]>(
+      `DELETE FROM strategic_goals WHERE number <= (SELECT max(number) FROM strategic_goals) - ? AND state = 'ended'`,
+    );
+  }
+
+  save(given: StrategicGoal): void {
+    this.#save.run(given.thoughtId, given.intentId, given.state, given.decidedAt, JSON.stringify(given));
+    if (given.state === 'ended') this.#forget.run(MOST);
+  }
+
+  open(): StrategicGoal | undefined {
+    return read(this.#open.get());
+  }
+
+  get(thoughtId: string): StrategicGoal | undefined {
+    return read(this.#get.get(thoughtId));
+  }
+
+  /** How many were decided on after a time, ms since the epoch. */
+  countSince(at: number): number {
+    return this.#since.get(at)?.n ?? 0;
+  }
+
+  /** In their order. */
+  ofIntent(intentId: string): StrategicGoal[] {
+    return this.#ofIntent.all(intentId).flatMap((row) => read(row) ?? []);
+  }
+
+  /** Newest first. */
+  newest(limit: number): StrategicGoal[] {
+    return this.#newest.all(limit).flatMap((row) => read(row) ?? []);
+  }
+}
+
+const read = (row: Row | undefined): StrategicGoal | undefined =>
+  row === undefined ? undefined : strategicGoal.parse(JSON.parse(row.goal));

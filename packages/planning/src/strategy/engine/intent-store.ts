@@ -1,0 +1,54 @@
+import { type StrategicIntent, strategicIntent } from '@conscious-bot/contracts/strategy';
+import type { Database } from '@conscious-bot/service-kit';
+
+/** Strategic intents that are kept, the newest. */
+const MOST = 2_000;
+
+interface Row {
+  readonly intent: string;
+}
+
+/** Rows of strategic intents; at most one is adopted. */
+export class IntentStore {
+  readonly #save;
+  readonly #current;
+  readonly #get;
+  readonly #list;
+  readonly #forget;
+
+  constructor(db: Database) {
+    this.#save = db.prepare<[string, string, string, string]>(
+      `INSERT INTO strategic_intents (id, bot_id, state, intent) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET state = excluded.state, intent = excluded.intent`,
+    );
+    this.#current = db.prepare<[], Row>("SELECT intent FROM strategic_intents WHERE state = 'adopted'");
+    this.#get = db.prepare<[string], Row>('SELECT intent FROM strategic_intents WHERE id = ?');
+    this.#list = db.prepare<[number], Row>('SELECT intent FROM strategic_intents ORDER BY number DESC LIMIT ?');
+    this.#forget = db.prepare<[number]>(
+      `DELETE FROM strategic_intents
+       WHERE number <= (SELECT max(number) FROM strategic_intents) - ? AND state <> 'adopted'`,
+    );
+  }
+
+  save(intent: StrategicIntent): void {
+    this.#save.run(intent.id, intent.botId, intent.state, JSON.stringify(intent));
+    if (intent.state !== 'adopted') this.#forget.run(MOST);
+  }
+
+  /** The one that is adopted. */
+  current(): StrategicIntent | undefined {
+    return read(this.#current.get());
+  }
+
+  get(id: string): StrategicIntent | undefined {
+    return read(this.#get.get(id));
+  }
+
+  /** Newest first. */
+  list(limit: number): StrategicIntent[] {
+    return this.#list.all(limit).flatMap((row) => read(row) ?? []);
+  }
+}
+
+const read = (row: Row | undefined): StrategicIntent | undefined =>
+  row === undefined ? undefined : strategicIntent.parse(JSON.parse(row.intent));

@@ -1,0 +1,59 @@
+import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
+import type {
+  Candidate,
+  ProjectState,
+  SituationSignature,
+  StrategyKind,
+  StrategyZone,
+} from '@conscious-bot/contracts/strategy';
+
+/** A milestone of a project as it stands now. */
+export interface MilestoneNow {
+  readonly id: string;
+  /** In a few words: "a roof over my head before dark". */
+  readonly words: string;
+  /** The want behind it, without a full stop: "It will be dark in four minutes and I have no roof". */
+  readonly why: string;
+  readonly satisfied: boolean;
+  /** What would bring it about; absent where nothing would just now. */
+  readonly goal?: Goal;
+  /** It bears no waiting and no rest before it. */
+  readonly isAtOnce: boolean;
+}
+
+/** How the engine sees the bot and what it could do, at one moment; what costs something is worked out when it is asked for. */
+export interface Outlook {
+  readonly world: WorldSnapshot;
+  readonly zone: StrategyZone;
+  signature(strategy: StrategyKind): SituationSignature;
+  /** Everything that could be taken up, the best first. */
+  candidates(): readonly Candidate[];
+  /** Undefined for a project that is none. */
+  milestones(project: string): readonly MilestoneNow[] | undefined;
+  /** What a project is about: "a roof for the night". */
+  title(project: string): string;
+  strategy(project: string): StrategyKind;
+  /** How many of an item or class the bot owns: pack, armour and own chests. */
+  owned(item: string): number;
+  projects(): readonly ProjectState[];
+}
+
+/** What the engine remembers for its outlook. */
+export interface OutlookStores {
+  readonly everHeld: ReadonlySet<string>;
+  readonly everSeen: ReadonlySet<string>;
+  /** Ms since the epoch, the newest last. */
+  readonly deathsAt: readonly number[];
+  /** Goals that were carried out for an intent, the newest last. */
+  readonly attempts: readonly OutlookAttempt[];
+}
+
+export interface OutlookAttempt {
+  readonly goalKey: string;
+  readonly at: number;
+  readonly ok: boolean;
+  readonly ms: number;
+  readonly reason?: string;
+}
+
+export type OutlookOf = (world: WorldSnapshot, stores: OutlookStores) => Outlook;

@@ -1,0 +1,199 @@
+import {
+  cognitionRoutes,
+  describeGoal,
+  failureRow,
+  type Goal,
+  goalKey,
+  sentence,
+  type Task,
+  terminalTaskStatuses,
+} from '@conscious-bot/contracts';
+import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
+import type { Client } from '@conscious-bot/service-kit';
+import type { BotContext } from '../../context/bot-context.ts';
+import type { DecisionStore } from '../../intake/decision-store.ts';
+import type { Tasks } from '../../tasks/tasks.ts';
+import { GoalStore, type StrategicGoal } from './goal-store.ts';
+import type { MilestoneNow, OutlookAttempt } from './outlook.ts';
+
+/** Wait before cognition is asked again to record a sentence it did not take, ms. */
+const AGAIN_MS = 5_000;
+/** Attempts that count for what is tried next. */
+const ATTEMPTS = 200;
+
+export interface PursuitOptions {
+  readonly tasks: Tasks;
+  readonly decisions: DecisionStore;
+  readonly cognition: Client;
+}
+
+/**
+ * Carries out the goals of strategic intents, one at a time: each is stored, said by cognition as a thought, decided on by intake, and looked up
+ * there until its task has ended. Every step can be repeated: a kill at any moment loses no goal and doubles none.
+ */
+export class Pursuit {
+  readonly goals: GoalStore;
+  readonly #context: BotContext;
+  readonly #options: PursuitOptions;
+  #posting = false;
+  #notBefore = 0;
+
+  constructor(context: BotContext, options: PursuitOptions) {
+    this.#context = context;
+    this.#options = options;
+    this.goals = new GoalStore(context.db);
+  }
+
+  /** The goal that is being carried out. */
+  get open(): StrategicGoal | undefined {
+    return this.goals.open();
+  }
+
+  /** The task that carries it out, where there is one already. */
+  task({ taskId }: StrategicGoal): Task | undefined {
+    return taskId === undefined ? undefined : this.#options.tasks.store.get(taskId)?.task;
+  }
+
+  /** Decides on a goal: it is stored, and then said. */
+  begin(intent: StrategicIntent, milestone: MilestoneNow, goal: Goal): StrategicGoal {
+    const { clock, crash } = this.#context;
+    const sequence = this.goals.ofIntent(intent.id).length + 1;
+    const record: StrategicGoal = {
+      thoughtId: `thought_${intent.id}_${sequence}`,
+      intentId: intent.id,
+      milestone: milestone.id,
+      goal,
+      sentence: sentence(`${milestone.why}: I will ${describeGoal(goal)}`),
+      state: 'decided',
+      decidedAt: clock.now(),
+    };
+    this.goals.save(record);
+    crash('strategy.goal_stored');
+    return record;
+  }
+
+  /** Has cognition record the sentence, where that is still to be done. */
+  async say(): Promise<void> {
+    const record = this.open;
+    const { clock, crash, logger } = this.#context;
+    if (record?.state !== 'decided' || this.#posting || clock.now() < this.#notBefore) return;
+    this.#posting = true;
+    try {
+      const { thoughtId: id, goal, intentId: strategicIntentId, sentence: content } = record;
+      const body = { id, goal, strategicIntentId, content };
+      const answer = await this.#options.cognition.call(cognitionRoutes.strategicThought, { body });
+      crash('strategy.goal_posted');
+      const now = this.goals.get(id);
+      if (now?.state !== 'decided') return;
+      if (answer.ok) this.goals.save({ ...now, state: 'posted' });
+      else if (answer.status !== undefined && answer.status >= 400 && answer.status < 500)
+        this.#end(now, {
+          ok: false,
+          reason: `cognition does not take it: ${answer.error.message}`,
+          deterministic: true,
+        });
+      else {
+        this.#notBefore = clock.now() + AGAIN_MS;
+        logger.debug(
+          { code: answer.error.code },
+          'cognition does not record what the strategist says; it is asked again',
+        );
+      }
+    } finally {
+      this.#posting = false;
+    }
+  }
+
+  /** Looks up what became of the open goal. @returns it, when it has ended just now */
+  settle(): StrategicGoal | undefined {
+    const record = this.open;
+    if (record === undefined) return undefined;
+    if (record.state === 'taken') return this.#settleTask(record);
+    const decision = this.#options.decisions.ofThought(record.thoughtId);
+    if (decision === undefined) return undefined;
+    if (decision.code === 'created' && decision.taskId !== undefined) {
+      const taken: StrategicGoal = { ...record, state: 'taken', taskId: decision.taskId };
+      this.goals.save(taken);
+      return this.#settleTask(taken);
+    }
+    return this.#end(record, { ok: false, reason: decision.reason, deterministic: decision.code !== 'duplicate' });
+  }
+
+  /** Breaks the open goal off: what others want, or a better intent, goes first. It proves nothing about the goal. */
+  breakOff(reason: string): void {
+    // Its task may have been made since it was last looked at.
+    this.settle();
+    const record = this.open;
+    if (record === undefined) return;
+    const task = this.task(record);
+    const { tasks } = this.#options;
+    this.#context.events.transaction(() => {
+      this.#end(record, { reason });
+      if (task !== undefined) tasks.finish(task.id, 'cancelled', { code: 'preempted', message: reason });
+    });
+  }
+
+  /** Whether a thought of the site `strategist` says what was decided, and is still wanted. */
+  isWanted(thoughtId: string): boolean {
+    const record = this.goals.get(thoughtId);
+    return record !== undefined && record.state !== 'ended';
+  }
+
+  /** When each goal may be tried again, ms since the epoch, by what it is called; goals that did not fail lately are absent. */
+  blockedUntil(
+    retryMs: (record: StrategicGoal, failures: number) => number,
+  ): ReadonlyMap<string, { until: number; reason: string }> {
+    const now = this.#context.clock.now();
+    const blocked = new Map<string, { until: number; reason: string }>();
+    const failures = new Map<string, number>();
+    for (const record of this.goals.newest(ATTEMPTS).reverse()) {
+      if (record.ok === undefined || record.endedAt === undefined) continue;
+      const key = nameOf(record.goal);
+      blocked.delete(key);
+      const count = record.ok ? 0 : (failures.get(key) ?? 0) + 1;
+      failures.set(key, count);
+      const until = record.endedAt + retryMs(record, count);
+      if (!record.ok && until > now) blocked.set(key, { until, reason: record.reason ?? 'it failed' });
+    }
+    return blocked;
+  }
+
+  get attempts(): OutlookAttempt[] {
+    return this.goals
+      .newest(ATTEMPTS)
+      .reverse()
+      .flatMap(({ goal, ok, endedAt, decidedAt, reason }) =>
+        ok === undefined || endedAt === undefined
+          ? []
+          : [
+              {
+                goalKey: nameOf(goal),
+                at: endedAt,
+                ok,
+                ms: endedAt - decidedAt,
+                ...(reason === undefined ? {} : { reason }),
+              },
+            ],
+      );
+  }
+
+  #settleTask(record: StrategicGoal): StrategicGoal | undefined {
+    const task = this.task(record);
+    // One that is no longer kept ended long ago.
+    if (task === undefined) return this.#end(record, { reason: 'its task is no longer known' });
+    if (!terminalTaskStatuses.has(task.status)) return undefined;
+    const { failure } = task;
+    if (task.status === 'completed') return this.#end(record, { ok: true });
+    if (task.status === 'cancelled') return this.#end(record, { reason: failure?.message ?? 'it was cancelled' });
+    const deterministic = failure !== undefined && failureRow(failure.code).deterministic;
+    return this.#end(record, { ok: false, reason: failure?.message ?? 'it failed', deterministic });
+  }
+
+  #end(record: StrategicGoal, how: Pick<StrategicGoal, 'ok' | 'reason' | 'deterministic'>): StrategicGoal {
+    const ended: StrategicGoal = { ...record, ...how, state: 'ended', endedAt: this.#context.clock.now() };
+    this.goals.save(ended);
+    return ended;
+  }
+}
+
+export const nameOf = (goal: Goal): string => goalKey(goal) ?? goal.action;

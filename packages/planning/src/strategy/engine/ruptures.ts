@@ -1,0 +1,58 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
+
+/** Within this time over half of the health has to be lost, ms (D13). */
+const WITHIN_MS = 10_000;
+/** Plans that fail one after the other (D13). */
+const PLANS = 3;
+const HOUR_MS = 3_600_000;
+
+/** Watches for what breaks an intent off (D13): death, over half of the health lost within ten seconds, three failed plans in a row. */
+export class RuptureWatch {
+  #health: { readonly at: number; readonly health: number }[] = [];
+  #failedPlans = 0;
+  #pending: string | undefined;
+  readonly #at: number[] = [];
+
+  see({ at, health }: Pick<WorldSnapshot, 'at' | 'health'>): void {
+    if (health === undefined) return;
+    this.#health = [...this.#health.filter((seen) => at - seen.at <= WITHIN_MS), { at, health }];
+    const most = Math.max(...this.#health.map((seen) => seen.health));
+    if (health >= most / 2) return;
+    this.#rupture(`I lost over half of my health within ${WITHIN_MS / 1_000} seconds`, at);
+    this.#health = [{ at, health }];
+  }
+
+  died(at: number): void {
+    this.#health = [];
+    this.#rupture('I died', at);
+  }
+
+  planFailed(at: number): void {
+    this.#failedPlans += 1;
+    if (this.#failedPlans < PLANS) return;
+    this.#failedPlans = 0;
+    this.#rupture(`${PLANS} plans failed one after the other`, at);
+  }
+
+  succeeded(): void {
+    this.#failedPlans = 0;
+  }
+
+  /** What broke, in words, since this was last asked. */
+  take(): string | undefined {
+    const rupture = this.#pending;
+    this.#pending = undefined;
+    return rupture;
+  }
+
+  /** 1 where nothing broke within the hour before `now`, less the more did: how firmly the bot holds on to what it has set itself. */
+  boldness(now: number): number {
+    return 1 / (1 + this.#at.filter((at) => now - at < HOUR_MS).length);
+  }
+
+  #rupture(words: string, at: number): void {
+    this.#pending = words;
+    this.#at.push(at);
+    if (this.#at.length > 100) this.#at.shift();
+  }
+}

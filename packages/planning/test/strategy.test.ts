@@ -1,0 +1,172 @@
+import { planningRoutes, readEvent } from '@conscious-bot/contracts';
+import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OutlookOf } from '../src/strategy/engine/outlook.ts';
+import { Executive, type ExecutiveOptions } from './executive.ts';
+import { gameData } from './game-data.ts';
+import { plainOutlook } from './plain-outlook.ts';
+import { collect, thought } from './thoughts.ts';
+
+let running: Executive | undefined;
+async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
+  const data = gameData();
+  const outlookOf: OutlookOf = (world) => plainOutlook(world, data);
+  const env = { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000', ...options.env };
+  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, outlookOf, ...options, env }).start();
+  return running;
+}
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+/** Lets the bot live, with a picture of the world each second, until something holds. */
+const liveUntil = (e: Executive, what: string, holds: () => boolean | Promise<boolean>, withinMs = 120_000) =>
+  e.until(
+    what,
+    async () => {
+      e.body.report();
+      await e.pass(1_000, 250);
+      return holds();
+    },
+    withinMs,
+  );
+
+const intents = (e: Executive, what: 'proposed' | 'adopted' | 'rejected' | 'ended'): StrategicIntent[] =>
+  e.events(`strategic_intent.${what}`).flatMap(({ data }) => readEvent(`strategic_intent.${what}`, data) ?? []);
+const own = async (e: Executive) => {
+  const answer = await e.client.call(planningRoutes.listTasks, { query: {} });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.data.tasks.filter(({ origin }) => origin.kind === 'strategic_intent');
+};
+const report = async (e: Executive) => {
+  const answer = await e.client.call(planningRoutes.strategicIntent);
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.data;
+};
+
+describe('the strategist', () => {
+  it('LIFE-1: left alone it adopts the best candidate, says so in a sentence with one goal, and the task carries its trace', async () => {
+    const e = await executive();
+    await liveUntil(e, 'an intent is completed', () => intents(e, 'ended').length > 0);
+    const [intent] = intents(e, 'adopted');
+    expect(intent).toMatchObject({ project: 'wood', origin: 'motivators', state: 'adopted' });
+    const [said] = e.cognition.said;
+    expect(said).toMatchObject({
+      id: `thought_${intent?.id}_1`,
+      strategicIntentId: intent?.id,
+      content: 'Most of what I could make begins with wood: I will collect 16 logs.',
+      goal: collect('any_log', 16),
+    });
+    const [task] = await own(e);
+    expect(task).toMatchObject({
+      status: 'completed',
+      origin: { kind: 'strategic_intent', thoughtId: said?.id, strategicIntentId: intent?.id },
+      trace: { thoughtId: said?.id },
+    });
+    expect(intents(e, 'ended')).toMatchObject([{ id: intent?.id, endedBy: 'completed' }]);
+    expect(e.events('strategy.considered')[0]?.data).toMatchObject({
+      chosen: 'wood',
+      candidates: [{ project: 'wood', score: 0.5 }],
+      decision: 'I take up wood: Most of what I could make begins with wood.',
+    });
+    expect((await report(e)).diagnostics).toMatchObject({ adopted: 1, completionRate: 1, sources: { motivators: 1 } });
+  });
+
+  it('LIFE-2: off it sets itself nothing, and the switch works in flight both ways', async () => {
+    const e = await executive({ env: { STRATEGY: 'off' } });
+    for (let i = 0; i < 10; i += 1) {
+      e.body.report();
+      await e.pass(1_000, 250);
+    }
+    expect(e.cognition.said).toEqual([]);
+    expect(await report(e)).toMatchObject({ mode: 'off', current: null });
+    e.body.behave('collect_item', 'dawdle');
+    await e.client.call(planningRoutes.changeConfig, { body: { STRATEGY: 'motivators' } });
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    await e.client.call(planningRoutes.changeConfig, { body: { STRATEGY: 'off' } });
+    await liveUntil(e, 'its work ends', async () => (await own(e))[0]?.status === 'cancelled');
+    expect(intents(e, 'ended')).toMatchObject([{ endedBy: 'superseded', reason: 'the strategist was switched off' }]);
+  });
+
+  it("LIFE-4: somebody else's wish takes the body at once, and the intent is taken up again while its signature fits", async () => {
+    const e = await executive();
+    e.body.behave('collect_item', 'dawdle');
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    const at = e.clock.now();
+    const asked = e.think(collect('dirt', 2));
+    await e.until('that is begun', () => e.body.posts.at(-1)?.args.item === 'dirt', 2_000);
+    expect(e.clock.now() - at).toBeLessThan(500);
+    expect((await own(e))[0]).toMatchObject({ status: 'cancelled', failure: { code: 'preempted' } });
+    expect(await report(e)).toMatchObject({ current: { project: 'wood' } });
+    await liveUntil(e, 'the wish is done', async () => (await e.taskOf(asked))?.status === 'completed');
+    await liveUntil(e, 'the intent is completed', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'adopted')).toHaveLength(1);
+    expect(intents(e, 'ended')).toMatchObject([{ endedBy: 'completed' }]);
+  });
+
+  it('LIFE-4: where the situation has changed meanwhile the intent ends with the reason', async () => {
+    const e = await executive();
+    e.body.behave('collect_item', 'dawdle');
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    const asked = e.think(collect('dirt', 2));
+    e.body.scene = { food: 7 };
+    await liveUntil(e, 'the wish is done', async () => (await e.taskOf(asked))?.status === 'completed');
+    await liveUntil(e, 'the intent ends', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'ended')[0]).toMatchObject({ endedBy: 'stale', reason: expect.stringContaining('situation') });
+  });
+
+  it("a wish for the same thing is somebody's own task, not served by the strategist's", async () => {
+    const e = await executive();
+    e.body.behave('collect_item', 'dawdle');
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    const asked = e.think(collect('any_log', 3));
+    await liveUntil(e, 'it is done', async () => (await e.taskOf(asked))?.status === 'completed');
+    expect(await e.taskOf(asked)).toMatchObject({ origin: { kind: 'intrusion' }, goal: { amount: 3 } });
+  });
+
+  it('while cognition does not take its sentence it waits and says the same again', async () => {
+    const e = await executive();
+    e.cognition.deaf = true;
+    await liveUntil(e, 'it decides', async () => (await report(e)).goal !== null);
+    for (let i = 0; i < 10; i += 1) {
+      e.body.report();
+      await e.pass(1_000, 250);
+    }
+    expect(intents(e, 'adopted')).toHaveLength(1);
+    e.cognition.deaf = false;
+    await liveUntil(e, 'it is completed', () => intents(e, 'ended').length > 0);
+    expect(e.cognition.said).toHaveLength(1);
+  });
+
+  it('SI-2: a death breaks the intent off and its task with it', async () => {
+    const e = await executive();
+    e.body.behave('collect_item', 'dawdle');
+    e.body.scene = { deaths: 0 };
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    e.body.scene = { deaths: 1 };
+    await liveUntil(e, 'the intent ends', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'ended')).toMatchObject([{ endedBy: 'rupture', reason: 'I died' }]);
+    expect((await own(e)).at(-1)).toMatchObject({ status: 'cancelled' });
+    expect((await report(e)).diagnostics).toMatchObject({ deaths: 1, ended: { rupture: 1 } });
+  });
+
+  it('something that presses supersedes what is under way', async () => {
+    const e = await executive();
+    e.body.behave('collect_item', 'dawdle');
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    e.body.scene = { timeOfDay: 12_500, exposure: { sky: true, openSides: 4, sheltered: false } };
+    await liveUntil(e, 'it wants a roof', () => e.cognition.said.at(-1)?.goal.action === 'hide');
+    expect(intents(e, 'ended')).toMatchObject([{ project: 'wood', endedBy: 'superseded' }]);
+    expect(intents(e, 'adopted').at(-1)).toMatchObject({ project: 'shelter' });
+  });
+
+  it("a thought in the strategist's name that it never had becomes no task", async () => {
+    const e = await executive({ env: { STRATEGY: 'off' } });
+    const plain = thought({ goal: collect('oak_log', 1) });
+    const { id, metadata } = plain;
+    e.cognition.think({ ...plain, metadata: { ...metadata, strategicIntentId: 'strategic_x' } });
+    await e.until('it is decided on', () => e.events('decision').length > 0);
+    expect(e.events('decision')[0]?.data).toMatchObject({ thoughtId: id, code: 'not_eligible' });
+  });
+});
