@@ -48,6 +48,8 @@ export interface GameData extends ItemNames {
   /** Uses before a tool breaks; undefined for what does not wear out. */
   durability(item: string): number | undefined;
   stackSize(item: string): number;
+  /** Points of food that eating it gives, of 20; 0 for what is no food. */
+  foodPoints(item: string): number;
   /** Seconds to dig one block with a tool, or with the bare hand. */
   digSeconds(block: string, tool: string | undefined): number;
 }
@@ -86,6 +88,7 @@ export function gameDataFrom(given: RawGameData): GameData {
       return block === undefined ? undefined : sureDrops(block, raw)[0];
     },
     durability: (item) => raw.itemsByName[plainTool(item)]?.maxDurability,
+    foodPoints: (item) => raw.foodsByName[item]?.foodPoints ?? 0,
     stackSize: (item) => raw.itemsByName[item]?.stackSize ?? 64,
     digSeconds: (name, tool) => {
       const block = raw.blocksByName[name];

@@ -56,6 +56,16 @@ describe('the way to ores that are not in sight', () => {
     expect(described('collect', 'diamond', 1, '1.16.5', many)).toEqual(['mine 1 diamond_ore']);
   });
 
+  it('work that may take half an hour below ground takes food along, a short one does not', () => {
+    const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 20, y: 64, z: 0 }, distance: 20 } as const;
+    const fed = (target: string, more: Parameters<typeof snapshot>[0] = {}) =>
+      described('craft', target, 1, '1.16.5', snapshot({ near: meadow, nearbyEntities: [cow], ...more }))[0];
+    expect(fed('diamond_chestplate')).toBe('hunt cow for 5 beef');
+    expect(fed('iron_pickaxe')).toMatch(/^collect/);
+    expect(fed('diamond_chestplate', { items: { bread: 4 } })).toMatch(/^collect|^hunt cow for 1 /);
+    expect(fed('iron_pickaxe', { food: 7 })).toBe('hunt cow for 1 beef');
+  });
+
   it('a furnace in sight is left behind by who goes down to mine: another is made below', () => {
     const world = snapshot({ near: { ...meadow, coal_ore: 16, furnace: 4 }, items: { coal: 1 } });
     const steps = described('craft', 'bucket', 1, '1.21.4', world);

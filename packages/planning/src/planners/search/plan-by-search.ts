@@ -12,6 +12,7 @@ import { draftSteps } from './draft-steps.ts';
 import { whyNoWay } from './no-way.ts';
 import type { Operation } from './operation.ts';
 import { planWalk } from './plan-walk.ts';
+import { provisions } from './provisions.ts';
 import { seek } from './seek.ts';
 import { takeAny } from './take-any.ts';
 import { type PlanWorld, planWorld } from './ways/plan-world.ts';
@@ -93,8 +94,15 @@ function planAcquisition(
   const chosen = easiest(items, missing, last, data, first.after);
   if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
   const { item } = chosen;
-  const operations = takeAny(chosen.operations, item, items, data, first.after);
-  const steps = [...first.steps, ...draftSteps(operations, data, first.after)];
+  const food = provisions(chosen.operations, request.world.food, data, first.after);
+  const packed = food === undefined ? undefined : easiest([item], missing, last, data, food.after);
+  const start = packed === undefined ? first.after : (food?.after ?? first.after);
+  const operations = takeAny((packed ?? chosen).operations, item, items, data, start);
+  const steps = [
+    ...first.steps,
+    ...(packed === undefined ? [] : draftSteps(food?.operations ?? [], data, first.after)),
+    ...draftSteps(operations, data, start),
+  ];
   const wanted = item === target ? `${missing} more ${item}` : `${missing} more of ${target}, here ${item}`;
   return planned(
     steps,
@@ -104,6 +112,7 @@ function planAcquisition(
       describeRemembered(sourcesOf(steps), request.world),
       describeGrowing(operations),
       describeLuck(operations),
+      packed === undefined ? '' : '; food is taken along, for the digging takes long',
     ].join(''),
   );
 }
