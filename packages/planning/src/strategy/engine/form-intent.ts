@@ -12,7 +12,8 @@ export function formIntent(
   outlook: Outlook,
   named: { readonly id: string; readonly botId: string; readonly now: number },
 ): StrategicIntent {
-  const open = (outlook.milestones(project) ?? []).filter(({ satisfied }) => !satisfied);
+  // The best of what it could do now. Once that is reached, everything is weighed again.
+  const best = (outlook.milestones(project) ?? []).find(({ satisfied, goal }) => !satisfied && goal !== undefined);
   return {
     id: named.id,
     botId: named.botId,
@@ -20,7 +21,7 @@ export function formIntent(
     project,
     why: `${words.need}; so I see to ${outlook.title(project)}.`,
     quotas: {},
-    priorityStack: open.map(asMilestone),
+    priorityStack: best === undefined ? [] : [asMilestone(best)],
     constraints: [],
     replanTriggers: [],
     horizonTicks: HORIZON_TICKS,
