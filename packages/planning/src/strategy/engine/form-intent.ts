@@ -19,7 +19,7 @@ export function formIntent(
     botId: named.botId,
     origin: 'motivators',
     project,
-    why: `${words.need}; so I see to ${outlook.title(project)}.`,
+    why: `${best?.why ?? words.need}; so I see to ${outlook.title(project)}.`,
     quotas: {},
     priorityStack: best === undefined ? [] : [asMilestone(best)],
     constraints: [],

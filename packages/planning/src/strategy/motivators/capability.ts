@@ -1,4 +1,4 @@
-import { describeItem } from '@conscious-bot/contracts';
+import { describeItem, describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, hasHad, ownedOf, toolGrade } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
@@ -21,7 +21,7 @@ export const capability: Motivator = {
       }));
       const worst = lacks.reduce((a, b) => (b.need > a.need ? b : a));
       const best = bestTool(worst.tool, facts);
-      const words = best === undefined ? `I have no ${worst.tool}` : `My best ${worst.tool} is ${describeItem(best)}`;
+      const words = best === undefined ? `I have no ${worst.tool}` : `My best ${worst.tool} is ${describeOne(best)}`;
       return lack(worst.need, words);
     },
     'capability.spares': (facts) => {

@@ -43,7 +43,6 @@ export const kit: Project = {
 
 const FURNISHING: readonly Want[] = [
   { of: 'chest', worth: 0.9, why: 'What I do not carry must lie somewhere safe' },
-  { of: 'any_bed', worth: 1, why: 'With a bed the night is short, and I wake up here if I die' },
   { of: 'any_door', worth: 0.7, why: 'A door keeps out what an open wall lets in' },
   { of: 'torch', worth: 0.8, why: 'Where there is light no monsters appear' },
   { of: 'any_sign', worth: 0.35, why: 'A sign says whose house this is' },
@@ -67,7 +66,7 @@ const FURNISHING: readonly Want[] = [
 export const furnishing: Project = {
   id: 'furnishing',
   title: 'what makes a place a home',
-  serves: { 'home.furnishing': 0.8, 'home.bed': 0.5, 'curiosity.things': 0.8 },
+  serves: { 'home.furnishing': 0.8, 'curiosity.things': 0.8 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
   milestones: (facts) => FURNISHING.flatMap((want) => haveOnce(want, facts)),
 };
