@@ -39,6 +39,8 @@ const level = (mine: readonly [number, number], lies: readonly [number, number],
   perThousand,
 });
 
+/** Veins of gold begin up to 31 and hang down from there: what shows itself above 27 is two thirds of what does further down. */
+const BELOW_THE_EDGE = 24;
 /** Until 1.17 lava fills caves up to 10: a floor at 11 keeps a layer of rock over it. Since 1.18 it fills them up to -55. */
 const OVER_LAVA = 12;
 const OVER_DEEP_LAVA = -53;
@@ -77,7 +79,10 @@ export const ORES: readonly Ore[] = [
     blocks: ['gold_ore', 'deepslate_gold_ore'],
     drops: ['raw_gold', 'gold_ore'],
     dimension: 'overworld',
-    levels: { ...until117(level([OVER_LAVA, 28], [0, 31], 1.2)), 'since_1.18': level([-22, -10], [-64, 32], 2) },
+    levels: {
+      ...until117(level([OVER_LAVA, BELOW_THE_EDGE], [0, 31], 1.2)),
+      'since_1.18': level([-22, -10], [-64, 32], 2),
+    },
   },
   {
     name: 'lapis',
