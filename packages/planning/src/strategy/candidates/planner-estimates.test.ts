@@ -1,0 +1,82 @@
+import type { Goal } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { facts } from '../../../test/strategy-facts.ts';
+import type { PlanResult } from '../../planners/planner.ts';
+import { PlannerEstimates } from './planner-estimates.ts';
+import { riskOf } from './risk.ts';
+
+const goal: Goal = { action: 'collect', target: 'raw_iron', amount: 3 };
+const step = (capability: string, cost: number) => ({ capability, args: {}, cost });
+const planOf = (...steps: ReturnType<typeof step>[]): PlanResult => ({
+  ok: true,
+  planner: 'search',
+  rationale: 'a way',
+  steps,
+});
+
+describe('estimates of the planner', () => {
+  it('are the sum of its steps; the part before going below the ground is in the open', () => {
+    const estimates = new PlannerEstimates(() =>
+      planOf(step('explore', 20), step('craft_item', 2), step('descend', 30), step('branch_mine', 60)),
+    );
+    expect(estimates.ask(goal, facts().facts)).toMatchObject({
+      way: true,
+      ms: 112_000,
+      openMs: 20_000,
+      source: 'planner',
+    });
+  });
+
+  it('hold until what is carried, the place or the light is another', () => {
+    const estimates = new PlannerEstimates(() => planOf(step('explore', 20)));
+    estimates.ask(goal, facts().facts);
+    const isFresh = (world: Parameters<typeof facts>[0]) => estimates.known(goal, facts(world).facts)?.isFresh;
+    expect(isFresh({})).toBe(true);
+    expect(isFresh({ items: { stick: 1 } })).toBe(false);
+    expect(isFresh({ position: { x: 80, y: 64, z: 0 } })).toBe(false);
+    expect(isFresh({ timeOfDay: 14_000 })).toBe(false);
+    expect(isFresh({ at: 120_000 })).toBe(false);
+  });
+
+  it('count what such a goal took before as much as what the planner thinks', () => {
+    const attempts = [{ goalKey: 'collect:raw_iron', at: 0, ok: true, ms: 60_000 }];
+    const estimates = new PlannerEstimates(() => planOf(step('explore', 20)));
+    expect(estimates.ask(goal, facts({}, { attempts }).facts)).toMatchObject({ ms: 40_000, source: 'learned' });
+  });
+
+  it('tell why there is no way', () => {
+    const estimates = new PlannerEstimates(() => ({
+      ok: false,
+      failure: { code: 'plan.no_way_known', message: 'no ore is known' },
+    }));
+    expect(estimates.ask(goal, facts().facts)).toEqual({ way: false, words: 'no ore is known' });
+  });
+});
+
+describe('the danger in a goal', () => {
+  const outdoors = { way: true, ms: 60_000, openMs: 60_000, words: '', source: 'planner' } as const;
+
+  it('is the night in the open, and what would last into it', () => {
+    const at = (timeOfDay: number) => riskOf(outdoors, facts({ timeOfDay }).facts).value;
+    expect(at(1_000)).toBe(0);
+    expect(at(11_400)).toBeGreaterThan(0);
+    expect(at(18_000)).toBeGreaterThan(at(11_400));
+  });
+
+  it('is none below the ground or on the spot', () => {
+    expect(riskOf({ ...outdoors, openMs: 0 }, facts({ timeOfDay: 18_000 }).facts)).toEqual({
+      value: 0,
+      words: 'nothing to fear',
+    });
+  });
+
+  it('grows with monsters that are near, and is less for whoever is armed', () => {
+    const hostiles = [
+      { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 9, y: 64, z: 0 }, distance: 9 },
+    ];
+    const bare = riskOf(outdoors, facts({ hostiles }).facts).value;
+    expect(bare).toBeGreaterThan(0);
+    const equipment = { torso: { name: 'iron_chestplate', count: 1 }, legs: { name: 'iron_leggings', count: 1 } };
+    expect(riskOf(outdoors, facts({ hostiles, equipment, items: { iron_sword: 1 } }).facts).value).toBeLessThan(bare);
+  });
+});
