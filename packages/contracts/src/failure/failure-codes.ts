@@ -31,6 +31,7 @@ export const failureCodes = [
   'hazard.lava',
   'hazard.suffocating',
   'policy.refused',
+  'plan.constrained',
   'plan.no_way_known',
   'plan.unknown_target',
   'plan.unsupported_action',

@@ -53,6 +53,10 @@ export const genericFailures = {
   'hazard.lava': replan('the bot is in lava', { backoffMs: 2_000, actions: getSafeAndRetry, severity: 'danger' }),
   'hazard.suffocating': retry('the bot is stuck inside a block', { actions: getSafeAndRetry, severity: 'danger' }),
   'policy.refused': replan('a rule of conduct forbids it', { deterministic: true, backoffMs: TRANSIENT_MS }),
+  'plan.constrained': replan('what I have set myself does not allow it', {
+    deterministic: true,
+    backoffMs: TRANSIENT_MS,
+  }),
   'plan.no_way_known': impossible('{no way to do it is known|clause}', { blocked: 'no_way' }),
   'plan.unknown_target': impossible('the game has no {such thing|no}'),
   'plan.unsupported_action': impossible('that is nothing the bot knows how to do'),

@@ -5,6 +5,7 @@ import type { BotContext } from '../context/bot-context.ts';
 import { peerClient } from '../context/peers.ts';
 import { StepExecutor } from '../executor/steps/step-executor.ts';
 import { observers } from '../executor/steps/step-observer.ts';
+import type { StepConstraints } from '../executor/steps/step-preparation.ts';
 import { Executor } from '../executor/turns/executor.ts';
 import { PlanMaker } from '../executor/turns/plan-maker.ts';
 import { ExecutiveStatistics } from '../health/executive-statistics.ts';
@@ -19,6 +20,7 @@ import { FastPath } from '../safety/fast-path.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
 import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
+import { refusalOf } from '../strategy/engine/refusal.ts';
 import { Strategist } from '../strategy/engine/strategist.ts';
 import type { Stores } from './open-context.ts';
 import { createPlanners, type Planners } from './planners.ts';
@@ -59,16 +61,31 @@ export function createParts(
     tasks,
     decisions,
     cognition: peerClient(context, 'cognition'),
+    data: () => world.data,
+    refusal: (goal) => refusalOf(goal, router, world),
     outlookOf: outlookOf ?? catalogueOutlook(context, router, world),
   });
+  const { constraints } = strategist;
+  const stepConstraints: StepConstraints = {
+    step: (taskId, step, seen) => {
+      const task = tasks.store.get(taskId)?.task;
+      return task && constraints.step(task, step, seen);
+    },
+  };
   const isStrategic = (thoughtId: string) => strategist.pursuit.isWanted(thoughtId);
   const intake = new Intake(context, { tasks, decisions, router, policy, world, isStrategic });
   const versions = new CapabilityVersions(context, new ShadowStore(context.db), shadows);
   const statistics = new ExecutiveStatistics(context, priors);
   const metrics = new PlanningMetrics({ tasks: tasks.store, breaker, statistics });
   const observer = observers(metrics.steps, statistics);
-  const steps = new StepExecutor(context, { records, body, policy, versions, observer });
-  const planMaker = new PlanMaker(context, router, policy, world, records.failedSources);
+  const steps = new StepExecutor(context, { records, body, policy, constraints: stepConstraints, versions, observer });
+  const planMaker = new PlanMaker(context, {
+    router,
+    policy,
+    constraints,
+    world,
+    failedSources: records.failedSources,
+  });
   const needs = new NeedMonitor(context);
   const isFood = (item: string) => world.data.isFood(item);
   const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };

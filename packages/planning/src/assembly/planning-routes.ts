@@ -16,7 +16,7 @@ export function servePlanning(service: Service, context: BotContext, parts: Part
   serveTasks(service, context, parts);
   serveConfiguration(service, context);
   serveVersions(service, parts);
-  serveStrategy(service, context, parts);
+  serveStrategy(service, parts);
   service.route(planningRoutes.state, () => planningState(context.botId, parts));
   service.route(planningRoutes.cognitiveHealth, () => parts.statistics.health());
   service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
@@ -84,11 +84,16 @@ function serveConfiguration(service: Service, { runtime }: BotContext): void {
   });
 }
 
-function serveStrategy(service: Service, context: BotContext, { strategist }: Parts): void {
-  service.route(planningRoutes.strategicIntent, () => strategyReport(context, strategist));
+function serveStrategy(service: Service, { strategist }: Parts): void {
+  service.route(planningRoutes.strategicIntent, () => strategyReport(strategist));
   service.route(planningRoutes.strategicIntentHistory, ({ query }) => ({
-    intents: strategist.intents.list(query.limit),
+    intents: strategist.intents.store.list(query.limit),
   }));
+  service.route(planningRoutes.proposeStrategicIntent, ({ body, reply }) => {
+    const { intent, rejected } = strategist.propose(body, 'api');
+    if (intent.state !== 'adopted') reply.code(200);
+    return { intent, rejected: [...rejected] };
+  });
   service.route(planningRoutes.projects, () => ({ projects: [...(strategist.outlook?.projects() ?? [])] }));
 }
 

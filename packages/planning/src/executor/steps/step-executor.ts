@@ -14,13 +14,14 @@ import { clearLeftover } from './leftover-action.ts';
 import { StepLedger } from './step-ledger.ts';
 import type { StepObserver } from './step-observer.ts';
 import type { StepOutcome } from './step-outcome.ts';
-import { type Prepared, StepPreparation } from './step-preparation.ts';
+import { type Prepared, type StepConstraints, StepPreparation } from './step-preparation.ts';
 import { StepSettling } from './step-settling.ts';
 
 export interface StepExecutorOptions {
   readonly records: TaskRecords;
   readonly body: Body;
   readonly policy: PolicyGuard;
+  readonly constraints: StepConstraints;
   readonly versions: CapabilityVersions;
   readonly observer: StepObserver;
 }
@@ -41,7 +42,7 @@ export class StepExecutor {
   readonly #mutex = new ChannelMutex();
 
   constructor(context: BotContext, options: StepExecutorOptions) {
-    const { records, body, policy, versions, observer } = options;
+    const { records, body, policy, constraints, versions, observer } = options;
     this.#context = context;
     this.#options = options;
     this.#ledger = new StepLedger(context, records.plans);
@@ -50,6 +51,7 @@ export class StepExecutor {
     this.#preparation = new StepPreparation(context, {
       body,
       policy,
+      constraints,
       ledger: this.#ledger,
       settling: this.#settling,
       observer,

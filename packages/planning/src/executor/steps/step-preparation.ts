@@ -1,4 +1,5 @@
 import { type Failure, fail, type Trace, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { PolicyStep } from '@conscious-bot/contracts/policy';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { PolicyGuard } from '../../policy/policy-guard.ts';
@@ -12,9 +13,15 @@ import type { StepObserver } from './step-observer.ts';
 import type { Retry, StepOutcome } from './step-outcome.ts';
 import type { StepSettling } from './step-settling.ts';
 
+/** What a strategic intent wants its own work to keep to (SI-4). */
+export interface StepConstraints {
+  step(taskId: string, step: PolicyStep, world: WorldSnapshot): Failure | undefined;
+}
+
 export interface StepPreparationOptions {
   readonly body: Body;
   readonly policy: PolicyGuard;
+  readonly constraints: StepConstraints;
   readonly ledger: StepLedger;
   readonly settling: StepSettling;
   readonly observer: StepObserver;
@@ -69,8 +76,9 @@ export class StepPreparation {
     world: WorldSnapshot,
     trace: Trace,
   ): StepOutcome | undefined {
-    const { policy, observer, settling } = this.#options;
-    const forbidden = policy.step({ capability: stored.step.capability, args }, world, trace);
+    const { policy, constraints, observer, settling } = this.#options;
+    const step = { capability: stored.step.capability, args };
+    const forbidden = policy.step(step, world, trace) ?? constraints.step(trace.taskId ?? '', step, world);
     if (forbidden === undefined) return undefined;
     observer.failed(stored.step, forbidden);
     return settling.fail(stored, forbidden, trace, false);

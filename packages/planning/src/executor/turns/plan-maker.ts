@@ -1,4 +1,5 @@
 import { describeCount, type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { PolicyStep } from '@conscious-bot/contracts/policy';
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
@@ -32,6 +33,17 @@ type Drafted =
     >)
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
+export interface PlanMakerOptions {
+  readonly router: Router;
+  readonly policy: PolicyGuard;
+  /** What a strategic intent wants its own work to keep to (SI-4). */
+  readonly constraints: {
+    plan(task: Task, steps: readonly PolicyStep[], world: WorldSnapshot): Failure | undefined;
+  };
+  readonly world: WorldView;
+  readonly failedSources: FailedSources;
+}
+
 /** A model is given this long even if the time budget of the task is used up: the task may have spent it waiting for its turn. */
 const LEAST_THINKING_MS = 1_000;
 
@@ -41,18 +53,14 @@ export class PlanMaker {
   readonly #router: Router;
   readonly #world: WorldView;
   readonly #policy: PolicyGuard;
+  readonly #constraints: PlanMakerOptions['constraints'];
   readonly #failedSources: FailedSources;
 
-  constructor(
-    context: BotContext,
-    router: Router,
-    policy: PolicyGuard,
-    world: WorldView,
-    failedSources: FailedSources,
-  ) {
+  constructor(context: BotContext, { router, policy, constraints, world, failedSources }: PlanMakerOptions) {
     this.#context = context;
     this.#router = router;
     this.#policy = policy;
+    this.#constraints = constraints;
     this.#world = world;
     this.#failedSources = failedSources;
   }
@@ -133,7 +141,11 @@ export class PlanMaker {
     const traits = routeTraits(world, { urgency: task.urgency, failed: failedPlanners, ...timeBudget });
     const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) => {
       const back = isCounted ? goesBack(plan.steps, failed) : undefined;
-      return back ?? this.#policy.plan(plan.steps, world, plan.planner, task.trace);
+      return (
+        back ??
+        this.#policy.plan(plan.steps, world, plan.planner, task.trace) ??
+        this.#constraints.plan(task, plan.steps, world)
+      );
     });
     if (!routed.ok) return routed;
     const { plan, route } = routed;

@@ -12,10 +12,12 @@ import { riskFactors, temperaments } from '../candidates/weights.ts';
 import type { Facts } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import { ownedOf } from '../facts/possessions.ts';
+import { feltNeeds } from '../motivators/motivators.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
 import { signatureOf } from '../signature/situation-signature.ts';
 import { zoneOf } from '../signature/zone.ts';
+import { PRESSING } from './commitment.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
 
 /** The outlook over the catalogue of projects, with what each goal would take asked of the planners. */
@@ -62,6 +64,7 @@ function outlook(
     world,
     zone: zoneOf(world),
     signature: (strategy) => signatureOf(world, strategy, facts.data),
+    isPressing: [...feltNeeds(facts).values()].some(({ need }) => need >= PRESSING),
     candidates: () => all().flatMap(({ candidate }) => candidate ?? []),
     milestones: (id) => {
       const project = named(id);

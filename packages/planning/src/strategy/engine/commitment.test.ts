@@ -13,25 +13,38 @@ const intent: StrategicIntent = {
   signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
   ...{ commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 }, state: 'adopted', proposedAt: 1 },
 };
+const field = (score: number, need?: number) => [candidate('shelter', score, need), candidate('tools', 1)];
+const between = { boldness: 1, isMidway: false };
 
 it('an intent is held on to until a rival is better by a margin, and a bot whose intents break often holds on less', () => {
-  const field = (score: number) => [candidate('shelter', score), candidate('tools', 1)];
-  expect(rivalOf(intent, field(1.3), 1)).toBeUndefined();
-  expect(rivalOf(intent, field(1.5), 1)).toMatchObject({ rival: { project: 'shelter' } });
-  expect(rivalOf(intent, field(1.3), 0.1)).toMatchObject({ rival: { project: 'shelter' } });
+  expect(rivalOf(intent, field(1.25), between)).toBeUndefined();
+  expect(rivalOf(intent, field(1.4), between)).toMatchObject({ rival: { project: 'shelter' } });
+  expect(rivalOf(intent, field(1.25), { ...between, boldness: 0.1 })).toMatchObject({ rival: { project: 'shelter' } });
+});
+
+it('what is half done is held on to more firmly, but not against what presses', () => {
+  expect(rivalOf(intent, field(1.9), { ...between, isMidway: true })).toBeUndefined();
+  expect(rivalOf(intent, field(2.5), { ...between, isMidway: true })).toBeDefined();
+  expect(rivalOf(intent, field(1.1, 0.9), { ...between, isMidway: true })).toMatchObject({
+    words: 'it gets dark, which does not wait',
+  });
+});
+
+it('after a trigger the better one is taken, by however little', () => {
+  expect(rivalOf(intent, field(1.05), { ...between, isOpen: true })).toBeDefined();
+  expect(
+    rivalOf(intent, [candidate('tools', 1), candidate('shelter', 0.9)], { ...between, isOpen: true }),
+  ).toBeUndefined();
 });
 
 it('what it is worth now counts, not what it was worth when it was adopted', () => {
-  expect(rivalOf(intent, [candidate('tools', 3), candidate('shelter', 2)], 1)).toBeUndefined();
-  expect(rivalOf(intent, [candidate('shelter', 2), candidate('tools', 1.9)], 1)).toBeUndefined();
-  expect(rivalOf({ ...intent, score: 9 }, [candidate('shelter', 2), candidate('tools', 0.5)], 1)).toBeDefined();
+  expect(rivalOf({ ...intent, score: 9 }, [candidate('shelter', 2), candidate('tools', 0.5)], between)).toBeDefined();
 });
 
 it('an intent from outside gives way to nothing but what presses', () => {
   const { score: _, project: __, ...posted } = intent;
-  expect(rivalOf(posted, [candidate('shelter', 9, 0.8)], 1)).toBeUndefined();
-  expect(rivalOf(posted, [candidate('tools', 9, 0.2), candidate('shelter', 1, 0.9)], 1)).toMatchObject({
+  expect(rivalOf(posted, [candidate('shelter', 9, 0.7)], between)).toBeUndefined();
+  expect(rivalOf(posted, [candidate('tools', 9, 0.2), candidate('shelter', 1, 0.9)], between)).toMatchObject({
     rival: { project: 'shelter' },
-    words: 'it gets dark, which does not wait',
   });
 });

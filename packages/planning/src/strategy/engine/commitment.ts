@@ -1,39 +1,50 @@
 import type { Candidate, StrategicIntent } from '@conscious-bot/contracts/strategy';
 
-/** How much better a rival has to be, as a share of what the current intent is worth: of a bot whose intents break often, and of one whose never do. */
-const MARGIN = { timid: 0.15, bold: 0.4 };
+/**
+ * How much better a rival has to be, as a share of what the current intent is worth: of a bot whose intents break often, and of one whose never do. What is
+ * half done is held on to more firmly.
+ */
+const MARGIN = { between: { timid: 0.1, bold: 0.3 }, midway: { timid: 0.5, bold: 1.2 } };
 /** Worth below which shares mean nothing. */
 const LEAST = 0.1;
-/** A need from which on a project takes precedence over an intent that was set from outside. */
-export const PRESSING = 0.85;
+/** A need from which on a project bears no waiting, and goes before an intent that was set from outside. */
+export const PRESSING = 0.8;
 
 export interface Rivalry {
   readonly rival: Candidate;
   readonly words: string;
 }
 
+/** How firmly an intent is held on to. */
+export interface Hold {
+  /** 0–1: falls with every rupture. */
+  readonly boldness: number;
+  /** A goal of it is being carried out; otherwise one has just ended. */
+  readonly isMidway: boolean;
+  /** Something happened that asks for another look: then what is better is better, by however little. */
+  readonly isOpen?: boolean;
+}
+
 /**
- * The candidate that is better than the current intent by a margin, if there is one. The bolder the bot, the wider the margin (how bold it is falls with every
- * rupture). An intent that nobody scored, a model's or an experimenter's, gives way only to what presses.
+ * The candidate that is better than the current intent by a margin, if there is one. An intent that nobody scored, a model's or an experimenter's, gives
+ * way only to what presses.
  */
 export function rivalOf(
   intent: StrategicIntent,
   candidates: readonly Candidate[],
-  boldness: number,
+  { boldness, isMidway, isOpen = false }: Hold,
 ): Rivalry | undefined {
   const [best] = candidates;
   if (best === undefined || best.project === intent.project) return undefined;
-  if (intent.score === undefined) {
-    const pressing = candidates.find(({ need, project }) => need >= PRESSING && project !== intent.project);
-    return pressing && { rival: pressing, words: `${pressing.words.need}, which does not wait` };
-  }
-  const own = candidates.find(({ project }) => project === intent.project)?.score ?? intent.score;
-  const margin = (MARGIN.timid + (MARGIN.bold - MARGIN.timid) * boldness) * Math.max(LEAST, Math.abs(own));
-  if (best.score <= own + margin) return undefined;
-  return {
-    rival: best,
-    words: `${best.words.need}, and that is worth more (${format(best.score)} against ${format(own)})`,
-  };
+  const own = candidates.find(({ project }) => project === intent.project);
+  const pressing = candidates.find(({ need, project }) => need >= PRESSING && project !== intent.project);
+  if (pressing !== undefined && (own === undefined || (pressing.need > own.need && pressing.score > own.score)))
+    return { rival: pressing, words: `${pressing.words.need}, which does not wait` };
+  if (intent.score === undefined) return undefined;
+  const worth = own?.score ?? intent.score;
+  const { timid, bold } = isMidway ? MARGIN.midway : MARGIN.between;
+  const margin = isOpen ? 0 : (timid + (bold - timid) * boldness) * Math.max(LEAST, Math.abs(worth));
+  if (best.score <= worth + margin) return undefined;
+  const compared = `${best.score.toFixed(2)} against ${worth.toFixed(2)}`;
+  return { rival: best, words: `${best.words.need}, and that is worth more (${compared})` };
 }
-
-const format = (score: number): string => score.toFixed(2);

@@ -26,6 +26,8 @@ export interface Outlook {
   readonly world: WorldSnapshot;
   readonly zone: StrategyZone;
   signature(strategy: StrategyKind): SituationSignature;
+  /** Something bears neither waiting nor rest. Cheap to ask. */
+  readonly isPressing: boolean;
   /** Everything that could be taken up, the best first. */
   candidates(): readonly Candidate[];
   /** Undefined for a project that is none. */

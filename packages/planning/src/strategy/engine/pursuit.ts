@@ -8,16 +8,20 @@ import {
   type Task,
   terminalTaskStatuses,
 } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
 import type { Client } from '@conscious-bot/service-kit';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { DecisionStore } from '../../intake/decision-store.ts';
+import { eligibility } from '../../tasks/eligibility.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 import { GoalStore, type StrategicGoal } from './goal-store.ts';
 import type { MilestoneNow, OutlookAttempt } from './outlook.ts';
 
 /** Wait before cognition is asked again to record a sentence it did not take, ms. */
 const AGAIN_MS = 5_000;
+/** A task that is tried again so soon is waited for, ms. */
+const PATIENCE_MS = 10_000;
 /** Attempts that count for what is tried next. */
 const ATTEMPTS = 200;
 
@@ -181,12 +185,31 @@ export class Pursuit {
     const task = this.task(record);
     // One that is no longer kept ended long ago.
     if (task === undefined) return this.#end(record, { reason: 'its task is no longer known' });
-    if (!terminalTaskStatuses.has(task.status)) return undefined;
+    if (!terminalTaskStatuses.has(task.status)) return this.#leaveWaiting(record, task);
     const { failure } = task;
     if (task.status === 'completed') return this.#end(record, { ok: true });
     if (task.status === 'cancelled') return this.#end(record, { reason: failure?.message ?? 'it was cancelled' });
     const deterministic = failure !== undefined && failureRow(failure.code).deterministic;
     return this.#end(record, { ok: false, reason: failure?.message ?? 'it failed', deterministic });
+  }
+
+  /** A task that has to wait is left: there are other things to do (SI-3). */
+  #leaveWaiting(record: StrategicGoal, task: Task): StrategicGoal | undefined {
+    const now = this.#context.clock.now();
+    const standing = eligibility(task, now);
+    if (standing === 'running' || standing === 'ready') return undefined;
+    if (standing === 'backoff' && (task.nextEligibleAt ?? now) - now < PATIENCE_MS) return undefined;
+    const { blockedReason } = task;
+    const reason =
+      standing === 'paused'
+        ? 'somebody paused it'
+        : blockedReason === undefined
+          ? 'it has to wait before it is tried again'
+          : blockedRow(blockedReason).message;
+    return this.#context.events.transaction(() => {
+      this.#options.tasks.finish(task.id, 'cancelled', { code: 'preempted', message: `it is left for now: ${reason}` });
+      return this.#end(record, { ok: false, reason });
+    });
   }
 
   #end(record: StrategicGoal, how: Pick<StrategicGoal, 'ok' | 'reason' | 'deterministic'>): StrategicGoal {

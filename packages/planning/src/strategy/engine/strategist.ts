@@ -1,30 +1,33 @@
-import { type Task, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type Goal, type Task, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import {
   type Candidate,
-  type ConstraintCompliance,
   type StrategicIntent,
   type StrategicIntentEnd,
+  type StrategicIntentOrigin,
   type StrategyConsidered,
+  type StrategyMode,
+  type StrategyProposal,
   strategyModeOf,
 } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
-import { eligibility } from '../../tasks/eligibility.ts';
-import { isReflex } from '../../tasks/is-reflex.ts';
-import { isStrategic } from '../../tasks/is-strategic.ts';
-import { channelOfTask } from '../../tasks/task-channel.ts';
+import type { GameData } from '../../game/game-data.ts';
 import { matches } from '../signature/matches.ts';
-import { PRESSING, rivalOf } from './commitment.ts';
+import { rivalOf } from './commitment.ts';
+import { ConstraintKeeper } from './constraint-keeper.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
 import type { StrategicGoal } from './goal-store.ts';
-import { IntentStore } from './intent-store.ts';
+import { Intents, type OnIntentEnded } from './intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { stackOf } from './milestones.ts';
+import { othersWork, wantsBody } from './others-work.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
+import { type Proposed, takeProposal } from './proposals.ts';
 import { nameOf, Pursuit, type PursuitOptions } from './pursuit.ts';
 import { Rest } from './rest.ts';
+import { retryMs } from './retry.ts';
 import { RuptureWatch } from './ruptures.ts';
-import { Tally } from './tally.ts';
+import { TriggerWatch } from './trigger-watch.ts';
 
 const HOUR_MS = 3_600_000;
 /** Goals within an hour (D4). */
@@ -35,15 +38,13 @@ const RIVALS_EVERY = 10;
 const NONE_WORTH_MS = 10_000;
 /** A project of which nothing could be done is left alone for this long, ms. */
 const ASIDE_MS = 180_000;
-/** Wait after a failure of a goal, ms: doubled with each further one, longer where the same would fail again. */
-const RETRY_MS = 60_000;
-const RETRY_DETERMINISTIC_MS = 600_000;
-const RETRY_MOST_MS = 1_800_000;
-/** The same for what bears no waiting. */
-const RETRY_AT_ONCE_MS = 15_000;
 
-export interface StrategistOptions extends Omit<PursuitOptions, never> {
+export interface StrategistOptions extends PursuitOptions {
   readonly outlookOf: OutlookOf;
+  readonly data: () => GameData;
+  /** Why no planner finds a way to a goal now, in words. */
+  readonly refusal: (goal: Goal) => string | undefined;
+  readonly onIntentEnded?: OnIntentEnded;
 }
 
 /**
@@ -51,12 +52,13 @@ export interface StrategistOptions extends Omit<PursuitOptions, never> {
  * anything, and no rest is due, it takes up the most pressing milestone by one goal tag in a sentence of its own (D4). It never listens to idling (D16).
  */
 export class Strategist {
-  readonly intents: IntentStore;
+  readonly intents: Intents;
   readonly pursuit: Pursuit;
-  readonly tally: Tally;
+  readonly constraints: ConstraintKeeper;
   readonly #context: BotContext;
   readonly #options: StrategistOptions;
   readonly #memory: LifeMemory;
+  readonly #triggers: TriggerWatch;
   readonly #ruptures = new RuptureWatch();
   readonly #rest: Rest;
   readonly #aside = new Map<string, number>();
@@ -65,6 +67,8 @@ export class Strategist {
   #deaths: number | undefined;
   #lastTickAt = Number.NEGATIVE_INFINITY;
   #weighNotBefore = 0;
+  /** The world is looked at once more after a goal has ended, before anything is made of it. */
+  #notBeforeWorldOf = Number.NEGATIVE_INFINITY;
   #interruptedBy: string | undefined;
   #outlook: Outlook | undefined;
   #standing = 'I have seen nothing of the world yet.';
@@ -72,13 +76,17 @@ export class Strategist {
 
   constructor(context: BotContext, options: StrategistOptions) {
     const { db, clock } = context;
+    const { data, onIntentEnded = () => {} } = options;
     this.#context = context;
     this.#options = options;
-    this.intents = new IntentStore(db);
+    this.constraints = new ConstraintKeeper(data);
+    this.intents = new Intents(context, this.constraints, onIntentEnded);
     this.pursuit = new Pursuit(context, options);
-    this.tally = new Tally(db);
     this.#memory = new LifeMemory(db);
+    this.#triggers = new TriggerWatch(data, this.#memory.everSeen);
     this.#rest = new Rest(clock.now());
+    const current = this.intents.current;
+    if (current !== undefined) this.constraints.begin(current);
   }
 
   get outlook(): Outlook | undefined {
@@ -98,9 +106,14 @@ export class Strategist {
     return this.#rest.until(this.#context.clock.now());
   }
 
-  get #mode() {
+  get mode(): StrategyMode {
     const { config, runtime } = this.#context;
     return strategyModeOf({ ...config, ...runtime.values });
+  }
+
+  /** Goals that failed and are not tried again yet. */
+  get blocked(): ReadonlyMap<string, { until: number; reason: string }> {
+    return this.pursuit.blockedUntil(retryMs);
   }
 
   /** A picture of the world: evaluated once a second at most. */
@@ -108,23 +121,13 @@ export class Strategist {
     if (!world.connected || world.position === undefined) return;
     const now = this.#context.clock.now();
     this.#countDeaths(world);
-    if (this.#mode !== 'off') this.#ruptures.see(world);
+    if (this.mode !== 'off') this.#ruptures.see(world);
     if (now - this.#lastTickAt < TICK_MS) return;
     this.#lastTickAt = now;
     // Not within the transaction that takes the picture in.
     await Promise.resolve();
-    if (this.#mode === 'off') this.#switchedOff();
+    if (this.mode === 'off') this.#switchedOff();
     else await this.#evaluate(world, now);
-  }
-
-  #countDeaths({ deaths, at }: WorldSnapshot): void {
-    const before = this.#deaths;
-    this.#deaths = deaths;
-    if (before === undefined || deaths === undefined || deaths <= before) return;
-    this.#memory.died(at);
-    if (this.#mode === 'off') return;
-    this.tally.died();
-    this.#ruptures.died(at);
   }
 
   /** A plan of a task failed. */
@@ -134,9 +137,7 @@ export class Strategist {
 
   /** A task was made: where somebody else wants the body, the strategist's own work gives way at once (LIFE-4). */
   onTaskCreated(task: Task): void {
-    const stored = this.#options.tasks.store.get(task.id);
-    if (stored === undefined || isReflex(task) || isStrategic(task) || channelOfTask(stored) !== 'body') return;
-    if (this.pursuit.open === undefined) return;
+    if (this.pursuit.open === undefined || !wantsBody(task, this.#options.tasks)) return;
     this.#interruptedBy = task.title;
     this.pursuit.breakOff(`“${task.title}” goes first`);
   }
@@ -146,107 +147,136 @@ export class Strategist {
     this.#offerRest();
   }
 
-  /** How the constraints of the current intent were kept. */
-  get compliance(): ConstraintCompliance[] {
-    return [];
+  /** Takes or rejects an intent somebody else formed. `askedAt`: ms since the epoch at which it was asked for. */
+  propose(
+    proposal: StrategyProposal,
+    origin: Exclude<StrategicIntentOrigin, 'motivators'>,
+    askedAt?: number,
+  ): Proposed {
+    const { data, refusal } = this.#options;
+    const mode = this.mode;
+    const isOff = mode === 'off' || (origin === 'model' && mode === 'motivators');
+    const situation = {
+      outlook: this.#outlook,
+      reader: { data: data(), refusal },
+      closed: isOff ? `STRATEGY is ${mode}` : undefined,
+      endCurrent: (reason: string) => {
+        const current = this.intents.current;
+        if (current !== undefined) this.end(current, 'superseded', reason);
+      },
+    };
+    return takeProposal(this.#context, this.intents, proposal, origin, situation, askedAt);
   }
 
-  /** When the current intent is looked at again. */
-  get nextReview(): { at?: number; words: string } {
-    const intent = this.intents.current();
-    if (intent === undefined) return { words: 'When there is something worth doing.' };
-    return {
-      at: intent.commitment.adoptedAt + intent.horizonTicks * intent.tickMs,
-      words:
-        'When it is satisfied, breaks off or something becomes more important by a margin; at the latest when its horizon is past.',
-    };
+  /** Ends the intent that holds, and what is being done for it. */
+  end(intent: StrategicIntent, endedBy: StrategicIntentEnd, reason: string): void {
+    const outlook = this.#outlook;
+    const deficits = outlook === undefined ? [] : deficitsOf(intent.quotas, (item) => outlook.owned(item));
+    this.intents.end(intent, endedBy, reason, deficits, () => this.pursuit.breakOff(reason));
+    this.#interruptedBy = undefined;
+  }
+
+  /** The stack of an intent as it stands, its quotas below it. */
+  stack(intent: StrategicIntent, outlook: Outlook): MilestoneNow[] {
+    const done = new Set(
+      this.pursuit.goals.ofIntent(intent.id).flatMap(({ ok, milestone }) => (ok === true ? [milestone] : [])),
+    );
+    return stackOf(intent, outlook, (milestone) => done.has(milestone));
   }
 
   stop(): void {
-    this.tally.save();
+    this.intents.tally.save();
   }
 
-  /** Ends the intent that holds. */
-  end(intent: StrategicIntent, endedBy: StrategicIntentEnd, reason: string): void {
-    const { events, clock, logger } = this.#context;
-    const outlook = this.#outlook;
-    const deficits = outlook === undefined ? [] : deficitsOf(intent.quotas, (item) => outlook.owned(item));
-    events.transaction(() => {
-      if (this.pursuit.open !== undefined) this.pursuit.breakOff(reason);
-      const ended: StrategicIntent = { ...intent, state: 'ended', endedBy, reason, endedAt: clock.now() };
-      this.intents.save(ended);
-      this.tally.ended(ended, deficits, []);
-      events.append(typedEvent('strategic_intent.ended', ended));
-    });
-    this.#interruptedBy = undefined;
-    logger.info({ intentId: intent.id, endedBy }, `intent ended (${endedBy}): ${reason}`);
+  #countDeaths({ deaths, at }: WorldSnapshot): void {
+    const before = this.#deaths;
+    this.#deaths = deaths;
+    if (before === undefined || deaths === undefined || deaths <= before) return;
+    this.#memory.died(at);
+    if (this.mode === 'off') return;
+    this.intents.tally.died();
+    this.#ruptures.died(at);
   }
 
   #switchedOff(): void {
     this.#standing = 'I set myself nothing: STRATEGY is off.';
-    const current = this.intents.current();
+    const current = this.intents.current;
     if (current !== undefined) this.end(current, 'superseded', 'the strategist was switched off');
-    else if (this.pursuit.open !== undefined) this.pursuit.breakOff('the strategist was switched off');
   }
 
   async #evaluate(world: WorldSnapshot, now: number): Promise<void> {
-    this.#memory.see(world);
     const { everHeld, everSeen, deathsAt } = this.#memory;
     const outlook = this.#options.outlookOf(world, { everHeld, everSeen, deathsAt, attempts: this.pursuit.attempts });
     this.#outlook = outlook;
     this.#ticks += 1;
-    this.tally.tick(outlook.zone);
+    this.intents.tally.tick(outlook.zone);
     const ended = this.pursuit.settle();
     if (ended !== undefined) this.#goalEnded(ended, now);
-    this.#judge(outlook, now);
-    this.#next(outlook, now);
+    if (world.at > this.#notBeforeWorldOf) {
+      this.#judge(outlook, now, ended !== undefined);
+      this.#next(outlook, now);
+    }
+    this.#memory.see(world);
     await this.pursuit.say();
   }
 
   #goalEnded(goal: StrategicGoal, now: number): void {
-    const intent = this.intents.current();
-    if (intent?.id === goal.intentId) {
-      const sunkMs = intent.commitment.sunkMs + (now - goal.decidedAt);
-      this.intents.save({ ...intent, commitment: { ...intent.commitment, sunkMs } });
-    }
+    this.#notBeforeWorldOf = now;
+    this.intents.worked(goal.intentId, now - goal.decidedAt);
     if (goal.ok === true) this.#ruptures.succeeded();
     if (goal.ok !== undefined) this.#offerRest();
   }
 
   /** Whether the intent that holds goes on. */
-  #judge(outlook: Outlook, now: number): void {
+  #judge(outlook: Outlook, now: number, isMilestoneEnd: boolean): void {
     const rupture = this.#ruptures.take();
-    const intent = this.intents.current();
+    const intent = this.intents.current;
     if (rupture !== undefined) {
-      this.#rest.offer(now, this.#restMs);
+      this.#offerRest();
       if (intent !== undefined) this.end(intent, 'rupture', rupture);
       return;
     }
     if (intent === undefined) return;
+    const { world, zone } = outlook;
+    const trigger = this.#triggers.look(intent, { world, zone, now, owned: (item) => outlook.owned(item) });
     const ageMs = now - intent.commitment.adoptedAt;
     const stack = this.stack(intent, outlook);
     if (this.pursuit.open === undefined && stack.every(({ satisfied }) => satisfied))
       this.end(intent, 'completed', 'everything it was about is so');
     else if (ageMs > intent.horizonTicks * intent.tickMs)
       this.end(intent, 'expired', `its horizon of ${intent.horizonTicks} evaluations is past`);
-    else if (this.#ticks % RIVALS_EVERY === 0) this.#review(intent, outlook);
+    else if (trigger !== undefined) this.#reconsider(intent, outlook, trigger);
+    else if (isMilestoneEnd || this.#ticks % RIVALS_EVERY === 0) this.#review(intent, outlook);
   }
 
-  #review(intent: StrategicIntent, outlook: Outlook): void {
-    if (this.#othersWork() !== undefined) return;
+  /** Something happened that asks for another look: an intent from outside is over by it, one of the bot's own is compared anew (SI-5). */
+  #reconsider(intent: StrategicIntent, outlook: Outlook, trigger: string): void {
+    if (intent.score === undefined)
+      this.end(intent, 'stale', `it was to be looked at again when this happens: ${trigger}`);
+    else this.#review(intent, outlook, trigger);
+  }
+
+  #review(intent: StrategicIntent, outlook: Outlook, trigger?: string): void {
+    const { clock } = this.#context;
+    if (this.#others() !== undefined) return;
     const candidates = this.#worthwhile(outlook);
-    const found = rivalOf(intent, candidates, this.#ruptures.boldness(this.#context.clock.now()));
-    if (found === undefined) return;
+    const boldness = this.#ruptures.boldness(clock.now());
+    const isMidway = this.pursuit.open !== undefined;
+    const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined });
+    if (found === undefined) {
+      if (trigger !== undefined) this.intents.reviewed();
+      return;
+    }
     const { rival, words } = found;
     const decision = `I leave ${intent.project ?? 'what I had set myself'} for ${rival.project}: ${words}.`;
-    this.#note('something else became more important', candidates, rival.project, decision);
+    this.#note(trigger ?? 'something else became more important', candidates, rival.project, decision);
     this.end(intent, 'superseded', words);
     this.#adopt(rival, outlook);
   }
 
   /** Takes up the next goal, if it is time for one. */
   #next(outlook: Outlook, now: number): void {
-    const others = this.#othersWork();
+    const others = this.#others();
     if (others !== undefined) {
       this.#standing = `“${others.title}” goes first.`;
       this.#interruptedBy ??= others.title;
@@ -254,20 +284,14 @@ export class Strategist {
     }
     this.#resume(outlook);
     const open = this.pursuit.open;
-    if (open !== undefined) {
-      this.#standing = open.sentence;
-      return;
-    }
-    if (this.#isResting(outlook, now)) {
-      this.#standing = 'I rest for a while.';
-      return;
-    }
-    if (this.pursuit.goals.countSince(now - HOUR_MS) >= GOALS_PER_HOUR) {
+    if (open !== undefined) this.#standing = open.sentence;
+    else if (this.#isResting(outlook, now)) this.#standing = 'I rest for a while.';
+    else if (this.pursuit.goals.countSince(now - HOUR_MS) >= GOALS_PER_HOUR)
       this.#standing = `I have set myself ${GOALS_PER_HOUR} goals within the hour; that is enough for now.`;
-      return;
+    else {
+      const intent = this.intents.current ?? this.#choose(outlook, now);
+      if (intent !== undefined) this.#pursue(intent, outlook, now);
     }
-    const intent = this.intents.current() ?? this.#choose(outlook, now);
-    if (intent !== undefined) this.#pursue(intent, outlook, now);
   }
 
   /** After somebody else's work: an intent whose situation has changed ends, and says so (LIFE-4, SI-1). */
@@ -275,7 +299,7 @@ export class Strategist {
     const title = this.#interruptedBy;
     if (title === undefined) return;
     this.#interruptedBy = undefined;
-    const intent = this.intents.current();
+    const intent = this.intents.current;
     if (intent === undefined) return;
     const fits = matches(intent.signature, outlook.signature(intent.signature.strategy));
     if (fits !== true) this.end(intent, 'stale', `after “${title}” the situation is another: ${fits}`);
@@ -283,7 +307,7 @@ export class Strategist {
 
   #isResting(outlook: Outlook, now: number): boolean {
     if (this.#rest.until(now) === undefined) return false;
-    if (outlook.zone === 'crisis' || (outlook.candidates()[0]?.need ?? 0) >= PRESSING) this.#rest.cutShort(now);
+    if (outlook.zone === 'crisis' || outlook.isPressing) this.#rest.cutShort(now);
     return this.#rest.until(now) !== undefined;
   }
 
@@ -291,12 +315,10 @@ export class Strategist {
     if (now < this.#weighNotBefore) return undefined;
     const candidates = this.#worthwhile(outlook);
     const [best] = candidates;
-    if (best === undefined || this.#mode === 'model') {
+    if (best === undefined || this.mode === 'model') {
       this.#weighNotBefore = now + NONE_WORTH_MS;
-      this.#standing =
-        this.#mode === 'model'
-          ? 'I wait for what my mind sets me.'
-          : 'There is nothing just now that would be worth doing.';
+      const waits = this.mode === 'model' ? 'I wait for what my mind sets me.' : undefined;
+      this.#standing = waits ?? 'There is nothing just now that would be worth doing.';
       return undefined;
     }
     this.#note('nothing was set', candidates, best.project, `I take up ${best.project}: ${best.words.need}.`);
@@ -309,80 +331,45 @@ export class Strategist {
   }
 
   #adopt(candidate: Candidate, outlook: Outlook): StrategicIntent {
-    const { newId, botId, clock } = this.#context;
-    const intent = formIntent(candidate, outlook, { id: newId('strategic'), botId, now: clock.now() });
-    return this.adopt(intent);
-  }
-
-  /** Takes up an intent that was proposed; the one that held has ended. */
-  adopt(proposed: StrategicIntent): StrategicIntent {
-    const { events, clock, logger } = this.#context;
-    const intent: StrategicIntent = {
-      ...proposed,
-      state: 'adopted',
-      commitment: { ...proposed.commitment, adoptedAt: clock.now() },
-    };
-    events.transaction(() => {
-      events.append(typedEvent('strategic_intent.proposed', proposed));
-      this.intents.save(intent);
-      this.tally.adopted(intent);
-      events.append(typedEvent('strategic_intent.adopted', intent));
-    });
-    logger.info({ intentId: intent.id, project: intent.project }, `new intent: ${intent.why}`);
-    return intent;
+    const { botId, clock } = this.#context;
+    return this.intents.adopt(formIntent(candidate, outlook, { id: this.intents.newId(), botId, now: clock.now() }));
   }
 
   #pursue(intent: StrategicIntent, outlook: Outlook, now: number): void {
     const blocked = this.blocked;
-    const left = this.stack(intent, outlook).filter(({ satisfied }) => !satisfied);
-    const next = left.find(({ goal }) => goal !== undefined && !blocked.has(nameOf(goal)));
-    if (next?.goal === undefined) {
-      const why = left.flatMap(({ goal, words }) => {
-        const block = goal === undefined ? undefined : blocked.get(nameOf(goal));
-        return [block === undefined ? `nothing brings ${words} about now` : `${words}: ${block.reason}`];
-      });
-      if (intent.project !== undefined) this.#aside.set(intent.project, now + ASIDE_MS);
-      this.end(intent, 'stale', `nothing of it can be done now (${why.join('; ')})`);
+    const left = this.stack(intent, outlook)
+      .filter(({ satisfied }) => !satisfied)
+      .map((milestone) => ({ ...milestone, ...this.#hindrance(milestone, outlook, blocked) }));
+    const next = left.find(({ hindrance }) => hindrance === undefined) ?? left.find(({ isPenalised }) => isPenalised);
+    if (next?.goal !== undefined) {
+      this.#standing = this.pursuit.begin(intent, next, next.goal).sentence;
       return;
     }
-    const record = this.pursuit.begin(intent, next, next.goal);
-    this.#standing = record.sentence;
+    if (intent.project !== undefined) this.#aside.set(intent.project, now + ASIDE_MS);
+    const why = left.map(({ words, hindrance }) => `${words}: ${hindrance}`);
+    this.end(intent, 'stale', `nothing of it can be done now (${why.join('; ')})`);
   }
 
-  /** The stack of an intent as it stands, its quotas below it. */
-  stack(intent: StrategicIntent, outlook: Outlook): MilestoneNow[] {
-    const done = new Set(
-      this.pursuit.goals.ofIntent(intent.id).flatMap(({ ok, milestone }) => (ok === true ? [milestone] : [])),
-    );
-    return stackOf(intent, outlook, (milestone) => done.has(milestone));
+  /** What speaks against taking up a milestone now. One that is merely penalised is taken up where nothing else is left. */
+  #hindrance(
+    { goal }: MilestoneNow,
+    { world }: Outlook,
+    blocked: ReadonlyMap<string, { readonly reason: string }>,
+  ): { readonly hindrance?: string; readonly isPenalised: boolean } {
+    if (goal === undefined) return { hindrance: 'nothing brings it about just now', isPenalised: false };
+    const failed = blocked.get(nameOf(goal));
+    if (failed !== undefined) return { hindrance: failed.reason, isPenalised: false };
+    const { answer, words = 'a constraint' } = this.constraints.goal(goal, world);
+    return answer === 'allowed' ? { isPenalised: false } : { hindrance: words, isPenalised: answer === 'penalised' };
   }
 
-  /** Goals that failed and are not tried again yet. */
-  get blocked(): ReadonlyMap<string, { until: number; reason: string }> {
-    return this.pursuit.blockedUntil(({ goal, deterministic }, failures) => {
-      if (goal.action === 'hide' || goal.action === 'sleep' || goal.action === 'eat')
-        return RETRY_AT_ONCE_MS * failures;
-      const first = deterministic === true ? RETRY_DETERMINISTIC_MS : RETRY_MS;
-      return Math.min(RETRY_MOST_MS, first * 2 ** (failures - 1));
-    });
-  }
-
-  /** What somebody else wants of the body now. */
-  #othersWork(): Task | undefined {
-    const now = this.#context.clock.now();
-    return this.#options.tasks.store
-      .open()
-      .filter((stored) => channelOfTask(stored) === 'body')
-      .map(({ task }) => task)
-      .find((task) => !isReflex(task) && !isStrategic(task) && ['running', 'ready'].includes(eligibility(task, now)));
-  }
-
-  get #restMs(): number {
-    return this.#context.runtime.values.STRATEGY_REST_MS;
+  #others(): Task | undefined {
+    return othersWork(this.#options.tasks, this.#context.clock.now());
   }
 
   #offerRest(): void {
-    this.#rest.offer(this.#context.clock.now(), this.#restMs);
+    const { clock, runtime } = this.#context;
+    this.#rest.offer(clock.now(), runtime.values.STRATEGY_REST_MS);
   }
 
   #note(occasion: string, candidates: readonly Candidate[], chosen: string, decision: string): void {

@@ -1,13 +1,12 @@
-import { type StrategyReport, strategyModeOf } from '@conscious-bot/contracts/strategy';
-import type { BotContext } from '../../context/bot-context.ts';
+import type { StrategicIntent, StrategyReport } from '@conscious-bot/contracts/strategy';
 import { deficitsOf } from './deficits.ts';
 import { nameOf } from './pursuit.ts';
 import type { Strategist } from './strategist.ts';
 
 /** Answer of `GET /strategic-intent`: deficits and stack as of the last snapshot. */
-export function strategyReport({ config, runtime }: BotContext, strategist: Strategist): StrategyReport {
+export function strategyReport(strategist: Strategist): StrategyReport {
   const { outlook, pursuit, considered, restUntil } = strategist;
-  const current = strategist.intents.current() ?? null;
+  const current = strategist.intents.current ?? null;
   const open = pursuit.open;
   const blocked = strategist.blocked;
   const stack =
@@ -22,14 +21,14 @@ export function strategyReport({ config, runtime }: BotContext, strategist: Stra
           };
         });
   return {
-    mode: strategyModeOf({ ...config, ...runtime.values }),
+    mode: strategist.mode,
     standing: strategist.standing,
     ...(outlook === undefined ? {} : { zone: outlook.zone }),
     current,
     deficits:
       current === null || outlook === undefined ? [] : deficitsOf(current.quotas, (item) => outlook.owned(item)),
     stack,
-    constraints: strategist.compliance,
+    constraints: strategist.constraints.compliance,
     goal:
       open === undefined
         ? null
@@ -37,9 +36,19 @@ export function strategyReport({ config, runtime }: BotContext, strategist: Stra
             ...{ goal: open.goal, sentence: open.sentence, thoughtId: open.thoughtId, at: open.decidedAt },
             ...(open.taskId === undefined ? {} : { taskId: open.taskId }),
           },
-    nextReview: strategist.nextReview,
+    nextReview: nextReview(current),
     ...(restUntil === undefined ? {} : { restUntil }),
     ...(considered === undefined ? {} : { considered }),
-    diagnostics: strategist.tally.diagnostics,
+    diagnostics: strategist.intents.tally.diagnostics,
+  };
+}
+
+function nextReview(intent: StrategicIntent | null): StrategyReport['nextReview'] {
+  if (intent === null) return { words: 'When there is something worth doing.' };
+  const { commitment, horizonTicks, tickMs, replanTriggers } = intent;
+  const triggers = replanTriggers.map(({ text }) => ` “${text}”`).join(',');
+  return {
+    at: commitment.adoptedAt + horizonTicks * tickMs,
+    words: `When a milestone ends, something becomes more important by a margin, or what breaks it off happens${triggers === '' ? '' : `, or one of its triggers:${triggers}`}; at the latest when its horizon is past.`,
   };
 }

@@ -1,0 +1,97 @@
+import type {
+  RejectedPart,
+  StrategicIntent,
+  StrategicIntentOrigin,
+  StrategyProposal,
+} from '@conscious-bot/contracts/strategy';
+import type { BotContext } from '../../context/bot-context.ts';
+import { matches } from '../signature/matches.ts';
+import { PRESSING } from './commitment.ts';
+import { TICK_MS } from './form-intent.ts';
+import type { Intents } from './intents.ts';
+import { stackOf } from './milestones.ts';
+import type { Outlook } from './outlook.ts';
+import { type ProposalReader, readProposal } from './read-proposal.ts';
+
+/** Evaluations after which the answer to a question is too old, whatever the situation (SI-1). */
+const HARD_TIME_OUT_TICKS = 500;
+
+export interface Proposed {
+  readonly intent: StrategicIntent;
+  readonly rejected: readonly RejectedPart[];
+}
+
+export interface ProposalSituation {
+  /** Absent before the first picture of the world. */
+  readonly outlook: Outlook | undefined;
+  readonly reader: ProposalReader;
+  /** Why proposals of this origin are not taken now, in words. */
+  readonly closed: string | undefined;
+  /** Ends the intent that holds. */
+  endCurrent(reason: string): void;
+}
+
+/** Takes or rejects an intent that somebody else formed; every rejection says why (SI-1). `askedAt`: ms since the epoch at which it was asked for. */
+export function takeProposal(
+  { botId, clock }: Pick<BotContext, 'botId' | 'clock'>,
+  intents: Intents,
+  proposal: StrategyProposal,
+  origin: Exclude<StrategicIntentOrigin, 'motivators'>,
+  { outlook, reader, closed, endCurrent }: ProposalSituation,
+  askedAt?: number,
+): Proposed {
+  const now = clock.now();
+  const { strategy, parts, rejected } = readProposal(proposal, reader);
+  const signature = proposal.signature ?? outlook?.signature(strategy);
+  const intent: StrategicIntent = {
+    id: intents.newId(),
+    botId,
+    origin,
+    ...(proposal.project === undefined ? {} : { project: proposal.project }),
+    ...parts,
+    signature: signature ?? { zone: 'healthy', foodBand: 3, strategy, foodNearby: false, hazardNearby: false },
+    commitment: { adoptedAt: 0, reviews: 0, sunkMs: 0 },
+    state: 'proposed',
+    proposedAt: now,
+  };
+  const stacked = withProject(intent, outlook);
+  const reason =
+    closed ??
+    (askedAt !== undefined && now - askedAt > HARD_TIME_OUT_TICKS * TICK_MS
+      ? `it was asked for more than ${HARD_TIME_OUT_TICKS} evaluations ago`
+      : unfit(stacked, strategy, proposal, outlook, rejected));
+  if (reason !== undefined) return { intent: intents.reject(stacked, reason), rejected };
+  endCurrent(origin === 'api' ? 'somebody set another intent' : 'my mind set another intent');
+  return { intent: intents.adopt(stacked), rejected };
+}
+
+/** One that names a project of the catalogue and nothing else takes over its milestones. */
+function withProject(intent: StrategicIntent, outlook: Outlook | undefined): StrategicIntent {
+  if (intent.project === undefined || intent.priorityStack.length > 0) return intent;
+  const open = outlook?.milestones(intent.project)?.filter(({ satisfied }) => !satisfied) ?? [];
+  return { ...intent, priorityStack: open.map(({ id, words, goal }) => ({ id, words, ...(goal && { goal }) })) };
+}
+
+function unfit(
+  intent: StrategicIntent,
+  strategy: StrategicIntent['signature']['strategy'],
+  { signature }: StrategyProposal,
+  outlook: Outlook | undefined,
+  rejected: readonly RejectedPart[],
+): string | undefined {
+  if (outlook === undefined) return 'nothing of the world is known yet';
+  const { project } = intent;
+  if (project !== undefined && outlook.milestones(project) === undefined) return `there is no project "${project}"`;
+  const fits = signature === undefined || matches(signature, outlook.signature(strategy));
+  if (fits !== true) return `the situation it was asked in is over: ${fits}`;
+  if (intent.priorityStack.length === 0 && Object.keys(intent.quotas).length === 0)
+    return rejected.length === 0
+      ? 'it wants nothing'
+      : `nothing of it could be taken: ${rejected.map(({ part, reason }) => `${part} (${reason})`).join('; ')}`;
+  if (stackOf(intent, outlook, () => false).every(({ satisfied }) => satisfied)) return 'all of it is so already';
+  const pressing =
+    intent.origin === 'api'
+      ? undefined
+      : outlook.candidates().find(({ need, project: of }) => need >= PRESSING && of !== project);
+  return pressing && `${pressing.words.need}, and that does not wait`;
+}
