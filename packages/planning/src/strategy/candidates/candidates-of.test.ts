@@ -28,7 +28,8 @@ const fed = { cooked_beef: 12 };
 describe('what comes first in a life', () => {
   it.each<[string, Situation, string]>([
     ['with empty hands, a pickaxe', [], 'tools: craft wooden_pickaxe'],
-    ['in the last minute before dark, a roof', [{ timeOfDay: 11_500, items: stoneAge }], 'shelter: hide here'],
+    ['in the last minute before dark, a roof', [{ timeOfDay: 11_500, items: fed }], 'shelter: hide here'],
+    ['with a pickaxe, the ground below', [{ timeOfDay: 11_500, items: stoneAge }], 'shelter: descend y_52'],
     [
       'at bedtime with a bed, sleep',
       [{ timeOfDay: 12_600, items: { ...stoneAge, white_bed: 1 } }],

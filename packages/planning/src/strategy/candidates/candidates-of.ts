@@ -32,8 +32,10 @@ export interface WeighedProject {
   readonly candidate: Candidate | undefined;
 }
 
-/** Goals asked about in one consideration: about 40 ms of the planner. */
-const ASKED = 8;
+/** Goals asked about in one consideration: about 40 ms of the planner at most. */
+const ASKED = 12;
+/** What nobody asked about may take so many times what was hoped. */
+const DOUBT = 3;
 
 /**
  * Every project weighed, the best first; those that are not ready come last. Pure but for the estimator. The planner is asked about the most
@@ -47,21 +49,31 @@ export function weighProjects(facts: Facts, options: CandidateOptions): readonly
     temperament: options.temperament ?? {},
     riskFactor: options.riskFactor ?? 1,
   };
-  const answered = new Set<string>();
-  const estimateOf = (goal: Goal): GoalEstimate => {
-    const known = estimator.known(goal, facts);
-    if (known?.isFresh === true) answered.add(JSON.stringify(goal));
-    // A way that was shut may be open by now: it is asked about again when its turn comes.
-    return known === undefined || (!known.isFresh && !known.estimate.way) ? guess(goal, facts) : known.estimate;
-  };
-  for (let left = asked; ; left -= 1) {
-    const weighed = projects.map((project) => weighProject(project, facts, needs, estimateOf)).sort(byScore);
-    const [best] = weighed;
-    const first = best?.open[0];
-    if (first === undefined || left <= 0 || answered.has(JSON.stringify(first.goal))) return weighed;
-    estimator.ask(first.goal, facts);
-    answered.add(JSON.stringify(first.goal));
+  const weighAll = (estimateOf: (goal: Goal) => GoalEstimate) =>
+    projects.map((project) => weighProject(project, facts, needs, estimateOf)).sort(byScore);
+  for (let left = asked; left > 0; left -= 1) {
+    const weighed = weighAll((goal) => hoped(goal, facts, estimator));
+    const goal = weighed[0]?.open[0]?.goal;
+    if (goal === undefined || estimator.known(goal, facts)?.isFresh === true) return weighed;
+    estimator.ask(goal, facts);
   }
+  return weighAll((goal) => feared(goal, facts, estimator));
+}
+
+/** What a goal may take at best: an older answer or a guess, whichever is less. Much may have changed: a way that was shut may be open. */
+function hoped(goal: Goal, facts: Facts, estimator: Estimator): GoalEstimate {
+  const known = estimator.known(goal, facts);
+  if (known?.isFresh === true) return known.estimate;
+  const guessed = guess(goal, facts);
+  return known?.estimate.way === true && known.estimate.ms < guessed.ms ? known.estimate : guessed;
+}
+
+/** What it may take for all that is known: nobody goes out into the dark on a guess. */
+function feared(goal: Goal, facts: Facts, estimator: Estimator): GoalEstimate {
+  const known = estimator.known(goal, facts);
+  if (known !== undefined) return known.estimate;
+  const { ms, ...guessed } = guess(goal, facts);
+  return { ...guessed, ms: ms * DOUBT, openMs: ms * DOUBT };
 }
 
 /** The projects that can be worked on now, the best first, with words for each number. */

@@ -14,6 +14,8 @@ export interface FactStores {
   readonly attempts: readonly Attempt[];
 }
 
+/** Light of the sky, 0–15, that comes no further than some steps down a stair or into a cave. */
+const DIM = 6;
 /** Blocks within which a player is company. */
 const COMPANY = 32;
 
@@ -54,7 +56,7 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
 
 /** The place it is at, its cover and its home. */
 function placeOf(world: WorldSnapshot) {
-  const home = placeNamed('home', world);
+  const home = ownHome(world);
   const homeAway =
     home === undefined || world.position === undefined || !isHere(home, world)
       ? undefined
@@ -64,12 +66,18 @@ function placeOf(world: WorldSnapshot) {
     dimension: world.dimension,
     biome: world.biome,
     cover: coverOf(world),
-    isBelowGround: world.exposure !== undefined && !world.exposure.sky && (world.light?.sky ?? 15) === 0,
+    isBelowGround: world.exposure?.sky === false && (world.light?.sky ?? 15) <= DIM,
     lamplight: world.light?.block,
     homeAway,
     hasBedSpawn: world.home !== undefined && world.nearbyBlocks.some(({ name }) => isBed(name)),
     placeNames: (world.places ?? []).map(({ name }) => name),
   };
+}
+
+/** Where it lives: a place it calls home, or where its own bed stands. The point at which it came into the world is neither. */
+function ownHome(world: WorldSnapshot) {
+  const isNamed = (world.places ?? []).some(({ name }) => name === 'home');
+  return isNamed || world.homestead?.furnishings.bed !== undefined ? placeNamed('home', world) : undefined;
 }
 
 function coverOf({ exposure }: WorldSnapshot): Cover | undefined {

@@ -57,12 +57,14 @@ export function toolLadder(tool: string, data: GameData): readonly string[] {
 /** A tool that lasts for fewer uses is a toy: gold. Uses of a new one (minecraft-data; wood has 59, gold 32). */
 const LEAST_USES = 50;
 
-/** Points of food it owns, raw meat at what it is worth raw. */
+/** Points of food it owns. */
 export function foodPoints({ owned, data }: Facts): number {
-  let points = 0;
-  for (const item of data.membersOf('any_food')) points += (owned.get(item) ?? 0) * FOOD_POINTS;
-  return points;
+  const raw = new Set(data.membersOf('any_raw_meat'));
+  return data
+    .membersOf('any_food')
+    .reduce((points, item) => points + (owned.get(item) ?? 0) * (raw.has(item) ? RAW_POINTS : FOOD_POINTS), 0);
 }
 
-/** What a piece of food fills of the 20 points, on the average of what is found, baked and cooked. Source: minecraft.wiki "Food". */
+/** What a piece of food fills of the 20 points, on the average: raw meat, and what is found, baked and cooked. Source: minecraft.wiki "Food". */
+const RAW_POINTS = 2;
 const FOOD_POINTS = 5;

@@ -1,6 +1,9 @@
+import type { Goal } from '@conscious-bot/contracts';
 import { dayTicks, TICK_MS } from '@conscious-bot/contracts/game';
+import { levelTarget } from '@conscious-bot/contracts/goal';
+import { failedLately } from '../candidates/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { countNamed } from '../facts/possessions.ts';
+import { bestTool, countNamed, toolLadder } from '../facts/possessions.ts';
 import { safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
@@ -9,6 +12,12 @@ import { state } from './wants.ts';
 const PACE = 3;
 /** Time it takes to dig in or to find the bed, milliseconds. */
 const TO_SETTLE_MS = 30_000;
+/** Levels below the ground at which one is out of reach of the night. */
+const DEEP = 12;
+/** A way down that failed is not sought again for so long, milliseconds. */
+const FAILED_MS = 3 * 60_000;
+/** Blocks from home within which one is there. */
+const AT_HOME = 8;
 
 const roofNeed = (facts: Facts) => safety.aspects['safety.roof']?.(facts) ?? { need: 0, words: '' };
 
@@ -19,7 +28,41 @@ const hasBed = ({ pack, near, data }: Facts): boolean =>
 const isHomeInReach = ({ homeAway, clock }: Facts): boolean =>
   homeAway !== undefined && clock !== undefined && clock.toDuskMs > (homeAway / PACE) * 1_000;
 
-/** To be under a roof before it is dark: at home, in bed, or dug in. */
+/** Whether it can dig for ores through the night: it has a pickaxe that is not the poorest. */
+const canMine = (facts: Facts): boolean => {
+  const best = bestTool('pickaxe', facts);
+  return best !== undefined && best !== toolLadder('pickaxe', facts.data)[0];
+};
+
+const sleep: Goal = { action: 'sleep', target: 'bed', amount: 1 };
+const goHome: Goal = { action: 'navigate', target: 'home', amount: 1 };
+const hide: Goal = { action: 'hide', target: 'here', amount: 1 };
+
+/** Down to where the night does not reach; undefined after that failed a short while ago. */
+function goBelow({ position, attempts, at }: Facts): Goal | undefined {
+  const failed = attempts.some(
+    ({ goalKey, ok, at: then }) => !ok && goalKey.startsWith('descend:') && at - then < FAILED_MS,
+  );
+  if (position === undefined || failed) return undefined;
+  return { action: 'descend', target: levelTarget(Math.floor(position.y) - DEEP), amount: 1 };
+}
+
+/** What brings one under a roof, the best way first. */
+function ways(facts: Facts): readonly Goal[] {
+  if (hasBed(facts)) {
+    // Until the bed can be slept in there is time for something else.
+    const isEarly = facts.clock !== undefined && facts.clock.timeOfDay < dayTicks.night + TO_SETTLE_MS / TICK_MS;
+    return facts.isBedtime ? [sleep, hide] : isEarly ? [] : [hide];
+  }
+  const { homeAway = 0 } = facts;
+  return [
+    ...(isHomeInReach(facts) && homeAway > AT_HOME ? [goHome] : []),
+    ...(canMine(facts) ? [goBelow(facts) ?? hide] : []),
+    hide,
+  ];
+}
+
+/** To be under a roof before it is dark: in bed, at home, below the ground where there is work for the night, or dug in. */
 export const shelter: Project = {
   id: 'shelter',
   title: 'a roof for the night',
@@ -29,18 +72,7 @@ export const shelter: Project = {
       isAtOnce: true,
       why: (facts) => roofNeed(facts).words,
       satisfied: (facts) => roofNeed(facts).need === 0,
-      goal: (facts) => {
-        if (facts.isBedtime && hasBed(facts)) return { action: 'sleep', target: 'bed', amount: 1 };
-        if (isHomeInReach(facts) && (facts.homeAway ?? 0) > 8) return { action: 'navigate', target: 'home', amount: 1 };
-        // A bed is there: until it can be slept in there is time for something else.
-        if (
-          hasBed(facts) &&
-          facts.clock !== undefined &&
-          facts.clock.timeOfDay < dayTicks.night + TO_SETTLE_MS / TICK_MS
-        )
-          return undefined;
-        return { action: 'hide', target: 'here', amount: 1 };
-      },
+      goal: (facts) => ways(facts).find((goal) => failedLately(goal, facts) === undefined),
     }),
   ],
 };
