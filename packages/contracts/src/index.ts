@@ -156,6 +156,7 @@ export {
   type PolicyRule,
   type PolicyRuleId,
   policyRuleIds,
+  type RefusingRule,
   refuseGoal,
 } from './policy/index.ts';
 export {

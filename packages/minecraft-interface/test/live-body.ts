@@ -34,6 +34,8 @@ export interface Acted extends RunEnd {
 export interface ActOptions {
   /** From now. */
   readonly deadlineMs?: number;
+  /** Nobody asked for it. */
+  readonly ofOwnAccord?: boolean;
   readonly onRun?: (run: ActionRun) => void;
   readonly onState?: (state: string) => void;
   readonly onCancellable?: (cancellable: boolean) => void;
@@ -138,6 +140,7 @@ export async function liveBody(
       sources,
       clock,
       deadlineAt: clock.now() + (options.deadlineMs ?? 60_000),
+      ofOwnAccord: options.ofOwnAccord,
       onStart: (snapshot) => {
         before = snapshot;
       },

@@ -18,6 +18,8 @@ export const actionRequest = z.object({
    * only the deadline bounds it.
    */
   holder: z.string().min(1).max(100).optional(),
+  /** Nobody asked for it: what others have built, planted or filled is left alone. */
+  ofOwnAccord: z.boolean().optional(),
   trace,
 });
 export type ActionRequest = z.infer<typeof actionRequest>;

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { goal } from '../goal/goal.ts';
+import { mannersRuleIds } from './manners.ts';
 import { policyRuleIds } from './policy-rules.ts';
 
 export const policyLayer = z.enum(['input', 'routing', 'execution']);
 export type PolicyLayer = z.infer<typeof policyLayer>;
 
+/** Every rule that may be named as the reason of a refusal. */
+export const refusingRule = z.enum([...policyRuleIds, ...mannersRuleIds]);
+export type RefusingRule = z.infer<typeof refusingRule>;
+
 /** One application of a rule: what was blocked, where and by which. */
 export const policyBlock = z.object({
   layer: policyLayer,
-  rule: z.enum(policyRuleIds),
+  rule: refusingRule,
   /** The rule in words. */
   reason: z.string(),
   /** The text, when that was what broke it. */

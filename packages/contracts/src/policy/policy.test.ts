@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Goal } from '../goal/goal.ts';
 import type { NearbyEntity, Position } from '../world/world-snapshot.ts';
 import { isMadeBlock } from './made-blocks.ts';
-import { nothingOwned, type OwnBlocks, type PolicyWorld, refuseGoal, refusePlan, refuseStep } from './policy.ts';
+import { refuseGoal, refusePlan, refuseStep } from './policy.ts';
 import { policyRuleIds, policyRules } from './policy-rules.ts';
+import { nothingOwned, type OwnBlocks, type PolicyWorld } from './policy-world.ts';
 import type { PolicyStep } from './step-view.ts';
 
 const at = (x: number, y: number, z: number): Position => ({ x, y, z });

@@ -1,25 +1,12 @@
 import { canonicalName } from '../goal/canonical-name.ts';
 import type { Goal } from '../goal/goal.ts';
 import { findCapability } from '../verbs/registry.ts';
-import type { NearbyEntity, Position, WorldSnapshot } from '../world/world-snapshot.ts';
+import type { NearbyEntity, Position } from '../world/world-snapshot.ts';
 import { isMadeBlock } from './made-blocks.ts';
+import { type MannersRule, type OwnRange, refuseUnasked } from './manners.ts';
 import { type ForbiddenSteps, type PolicyRule, policyRules, type StepCircumstance } from './policy-rules.ts';
+import type { OwnBlocks, PolicyWorld } from './policy-world.ts';
 import { creatureOf, type PolicyStep, placeOf, thingsOf } from './step-view.ts';
-
-/** Blocks the bot put into the world itself. */
-export interface OwnBlocks {
-  has(at: Position): boolean;
-  /** Whether a block of this name is among them. */
-  hasKind(block: string): boolean;
-}
-
-/** Nothing is known to be its own. */
-export const nothingOwned: OwnBlocks = { has: () => false, hasKind: () => false };
-
-export type PolicyWorld = Pick<
-  WorldSnapshot,
-  'position' | 'nearbyBlocks' | 'nearbyEntities' | 'players' | 'username' | 'containers' | 'dimension'
->;
 
 /** The rule a goal breaks by its target, or undefined. `players` are the names of those that are known. */
 export function refuseGoal(goal: Goal, players: readonly string[] = []): PolicyRule | undefined {
@@ -34,9 +21,20 @@ export function refuseGoal(goal: Goal, players: readonly string[] = []): PolicyR
   );
 }
 
+/** That nobody asked for it: the rules of manners hold as well. `range`: how far such work may lead; absent: anywhere. */
+export interface OwnAccord {
+  readonly range?: OwnRange | undefined;
+}
+
 /** The rule a step would break if it were carried out in this world, or undefined. */
-export function refuseStep(step: PolicyStep, world: PolicyWorld, own: OwnBlocks): PolicyRule | undefined {
-  return policyRules.find(({ steps }) => steps.some((forbidden) => breaks(step, forbidden, world, own)));
+export function refuseStep(
+  step: PolicyStep,
+  world: PolicyWorld,
+  own: OwnBlocks,
+  ownAccord?: OwnAccord,
+): PolicyRule | MannersRule | undefined {
+  const rule = policyRules.find(({ steps }) => steps.some((forbidden) => breaks(step, forbidden, world, own)));
+  return rule ?? (ownAccord && refuseUnasked(step, world, own, ownAccord.range));
 }
 
 /** The first step of a plan that breaks a rule, judged where the plan would have the bot stand by then. */
@@ -44,10 +42,11 @@ export function refusePlan(
   steps: readonly PolicyStep[],
   world: PolicyWorld,
   own: OwnBlocks,
-): { readonly at: number; readonly rule: PolicyRule } | undefined {
+  ownAccord?: OwnAccord,
+): { readonly at: number; readonly rule: PolicyRule | MannersRule } | undefined {
   let there: PolicyWorld = world;
   for (const [at, step] of steps.entries()) {
-    const rule = refuseStep(step, there, own);
+    const rule = refuseStep(step, there, own, ownAccord);
     if (rule !== undefined) return { at, rule };
     const place = placeOf(step);
     if (step.capability === 'navigate' && place !== undefined) there = { ...there, position: place };

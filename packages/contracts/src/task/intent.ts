@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goal } from '../goal/goal.ts';
-import { policyRuleIds } from '../policy/policy-rules.ts';
+import { refusingRule } from '../policy/policy-block.ts';
 
 export const originKind = z.enum([
   'model',
@@ -13,6 +13,12 @@ export const originKind = z.enum([
   'drive_tick',
 ]);
 export type OriginKind = z.infer<typeof originKind>;
+
+/** Origins of what the bot does of its own accord: nobody asked for it, and the rules of manners hold. */
+const unasked: ReadonlySet<OriginKind> = new Set(['strategic_intent', 'need', 'drive_tick', 'reflex']);
+
+/** Whether nobody asked for what has this origin. */
+export const isOfOwnAccord = ({ kind }: Pick<Origin, 'kind'>): boolean => unasked.has(kind);
 
 /** Where an intent came from; stamped once on its task and immutable. */
 export const origin = z.object({
@@ -73,7 +79,7 @@ export const decision = z.object({
   goalKey: z.string().optional(),
   intentId: z.string().optional(),
   /** The rule of conduct that forbade it, when the code is `policy`. */
-  rule: z.enum(policyRuleIds).optional(),
+  rule: refusingRule.optional(),
   /** Who changed the course of a task, where the code is `management`: somebody who asked for it, or the bot itself. */
   by: z.enum(['person', 'mind']).optional(),
   /** The task created, or the one that already serves the goal, or the one managed. */

@@ -1,3 +1,4 @@
+import type { Position } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { DimensionChange } from '../body/connection/dimension-change.ts';
@@ -46,4 +47,9 @@ export interface ActionBody {
    * two seconds at most. Death, a lost connection and the deadline do not wait.
    */
   atomic<T>(section: () => Promise<T>): Promise<T>;
+  /** Whether hands are kept off the block there: it is somebody else's work, and nobody asked for the action. */
+  spares(at: Position): boolean;
 }
+
+/** For what was asked for. */
+export const sparesNothing = (): boolean => false;

@@ -22,6 +22,7 @@ import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
 import type { KnownPlaces } from '../senses/places/known-places.ts';
 import type { KnownPortals } from '../senses/places/known-portals.ts';
+import { OthersWork } from '../senses/places/others-work.ts';
 import { Inspector } from '../senses/snapshot/inspector.ts';
 import type { SensedBot } from '../senses/snapshot/snapshot.ts';
 import { ExposureSense } from '../senses/surroundings/exposure.ts';
@@ -41,6 +42,8 @@ export interface Embodiment extends SensedBot {
   readonly mishaps: Mishaps;
   readonly containers: KnownContainers;
   readonly makers: BlockMakers;
+  /** What others have built and planted. */
+  readonly othersWork: OthersWork;
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
   readonly mines: KnownMines;
@@ -105,6 +108,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     explored,
     containers,
     makers,
+    othersWork: new OthersWork(bot, blocks, makers),
     pickups,
     portals,
     mines,

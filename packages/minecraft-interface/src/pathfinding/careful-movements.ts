@@ -1,4 +1,4 @@
-import { PORTAL_BLOCK } from '@conscious-bot/contracts';
+import { PORTAL_BLOCK, type Position } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
@@ -38,6 +38,8 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
   /** What a block state means, read once: making a block of the library is a hundred times dearer than reading its number. */
   readonly #states = new Map<number, SafeBlock>();
   #sawOpenable = false;
+  /** What no way is dug through, whatever it is made of. */
+  spares: (at: Position) => boolean = () => false;
 
   constructor(bot: Bot) {
     super(bot);
@@ -180,7 +182,7 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
   override safeOrBreak(block: SafeBlock, toBreak: Vec3[] = []): number {
     const cost = this.exclusionStep(block);
     if (block.safe) return block.openable ? cost + DOOR_COST : cost;
-    if (!this.safeToBreak(block)) return 100;
+    if (!this.safeToBreak(block) || this.spares(block.position)) return 100;
     toBreak.push(block.position);
     return cost + DIG_COST;
   }

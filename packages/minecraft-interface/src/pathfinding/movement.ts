@@ -1,5 +1,5 @@
+import type { Position } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
-import type { Movements } from 'mineflayer-pathfinder';
 import { CarefulMovements } from './careful-movements.ts';
 import { SLICE_MS, searchBetweenTicks } from './search-slices.ts';
 
@@ -23,7 +23,7 @@ export const SWIMMING_COST = 3;
 /** Falls of three blocks do not hurt. */
 const DROP = 3;
 
-function movements(bot: Bot, style: MovementStyle): Movements {
+function movements(bot: Bot, style: MovementStyle): CarefulMovements {
   const moves = new CarefulMovements(bot);
   moves.canDig = style === 'through_soil';
   moves.allow1by1towers = false;
@@ -60,7 +60,7 @@ function movements(bot: Bot, style: MovementStyle): Movements {
 /** The movement rules of one connected bot; they take a while to make and are made once. */
 export class Movement {
   readonly #bot: Bot;
-  readonly #made = new Map<MovementStyle, Movements>();
+  readonly #made = new Map<MovementStyle, CarefulMovements>();
 
   constructor(bot: Bot) {
     this.#bot = bot;
@@ -68,6 +68,11 @@ export class Movement {
     bot.pathfinder.tickTimeout = SLICE_MS;
     searchBetweenTicks(bot);
     for (const style of ['walk', 'through_soil', 'bridging'] as const) this.#made.set(style, movements(bot, style));
+  }
+
+  /** No way is dug through what is spared, from now on. */
+  spare(spares: (at: Position) => boolean): void {
+    for (const moves of this.#made.values()) moves.spares = spares;
   }
 
   /** Makes the pathfinder move in this style. */

@@ -54,7 +54,7 @@ export function createParts(
   const body = new Body(context);
   const { world, breaker } = body;
   const ownWork = new OwnWork(context.db);
-  const policy = new PolicyGuard(context, ownWork);
+  const policy = new PolicyGuard(context, ownWork, (taskId) => tasks.store.get(taskId)?.task.origin);
   const planners = createPlanners(context);
   const { router, priors } = planners;
   const strategist = new Strategist(context, {

@@ -10,13 +10,14 @@ export interface NamedSpot {
 /** The name of a place without whose it is: `the_old_tower` is where `old_tower` was remembered. */
 export const placeWord = (name: string): string => name.replace(/^(the|my|our|your)_(?=.)/, '');
 
-/** The place of a name, `home` among them; undefined where none is known. A remembered home counts before the bed. */
-export function placeNamed(name: string, { places = [], home }: WorldSnapshot): NamedSpot | undefined {
+type HomeKnown = Pick<WorldSnapshot, 'places' | 'home' | 'homestead'>;
+
+/** The place of a name, `home` among them; undefined where none is known. A home by name counts before its furnishings, and they before the bed. */
+export function placeNamed(name: string, { places = [], home, homestead }: HomeKnown): NamedSpot | undefined {
   const remembered = places.find((place) => place.name === name);
   if (remembered !== undefined) return remembered;
-  return (name === 'home' || name === 'house') && home !== undefined
-    ? { position: home, dimension: 'overworld' }
-    : undefined;
+  if (name !== 'home' && name !== 'house') return undefined;
+  return homestead ?? (home === undefined ? undefined : { position: home, dimension: 'overworld' });
 }
 
 /** Whether it lies in the dimension the bot is in. */

@@ -7,7 +7,7 @@ import {
   type Intent,
   isCapabilityName,
   isManagementAction,
-  type PolicyRuleId,
+  type RefusingRule,
   stuckPending,
   type Task,
   type Trace,
@@ -230,6 +230,6 @@ function traceOf({ id, origin: { thoughtId } }: Intent): Trace {
 }
 
 /** What a rule of conduct forbids becomes no task at all (SAFE-1). */
-function forbid({ id, goal }: Intent, { message }: Failure, rule: PolicyRuleId): Outcome {
+function forbid({ id, goal }: Intent, { message }: Failure, rule: RefusingRule): Outcome {
   return { code: 'policy', reason: message, rule, goal, intentId: id };
 }

@@ -19,7 +19,7 @@ function door(options: { readonly requireGoalTag?: boolean; readonly seen?: bool
   if (options.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
   const decisions = new DecisionStore(store.db);
   const router = new Router([searchPlanner], noPriors);
-  const policy = new PolicyGuard(store.context, new OwnWork(store.db));
+  const policy = new PolicyGuard(store.context, new OwnWork(store.db), (id) => store.store.get(id)?.task.origin);
   const intake = new Intake(store.context, {
     tasks: store.tasks,
     router,

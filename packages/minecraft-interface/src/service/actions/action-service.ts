@@ -191,6 +191,7 @@ export class ActionService {
       sources: body.sources,
       clock,
       deadlineAt: request.deadlineAt,
+      ofOwnAccord: request.ofOwnAccord,
       onStart: (before) => account.started(before),
       onCommand: (command, at) => account.command(command, at),
       onProgress: (progress, note) => account.progress(progress, note),

@@ -117,6 +117,7 @@ export class Failsafe {
       sources: this.#body.sources,
       clock,
       deadlineAt: clock.now() + REFLEX_MS,
+      ofOwnAccord: true,
       onStart: () => {},
       onCommand: () => {},
       onProgress: () => {},

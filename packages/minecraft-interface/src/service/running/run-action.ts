@@ -4,6 +4,7 @@ import type {
   CapabilityName,
   Failure,
   FailureCode,
+  Position,
   TimeSpent,
 } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
@@ -11,7 +12,7 @@ import type { Bot } from 'mineflayer';
 import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import { isSpoken } from '../../body/actuator/outgoing-commands.ts';
 import { releaseBody } from '../../body/actuator/release-body.ts';
-import type { ActionBody } from '../../embodiment/action-body.ts';
+import { type ActionBody, sparesNothing } from '../../embodiment/action-body.ts';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
 import type { Runner } from '../../embodiment/runner.ts';
 import { type ActionTarget, actionSnapshotOf, blocksOfTarget } from '../../senses/snapshot/action-snapshot.ts';
@@ -40,6 +41,8 @@ export interface RunOptions<N extends CapabilityName> extends RunListener {
   readonly clock: Clock;
   /** Milliseconds since the epoch. */
   readonly deadlineAt: number;
+  /** Nobody asked for it: what is somebody else's is spared. */
+  readonly ofOwnAccord?: boolean | undefined;
 }
 
 export interface RunEnd {
@@ -97,12 +100,15 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   bot.on('death', onDeath);
   bot.on('end', onEnd);
 
+  const spares = options.ofOwnAccord === true ? (at: Position) => embodiment.othersWork.isAt(at) : sparesNothing;
+  embodiment.movement.spare(spares);
   const body: ActionBody = {
     ...embodiment,
     clock,
     deadlineAt: options.deadlineAt,
     signal: controller.signal,
     atomic: (work) => section.run(work),
+    spares,
   };
   const onTarget = (chosen: ActionTarget) => {
     target = chosen;

@@ -1,7 +1,7 @@
 import type { CapabilityName, FailureCode } from '@conscious-bot/contracts';
 import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import { isSpoken } from '../../body/actuator/outgoing-commands.ts';
-import type { ActionBody } from '../../embodiment/action-body.ts';
+import { type ActionBody, sparesNothing } from '../../embodiment/action-body.ts';
 import { actionSnapshotOf } from '../../senses/snapshot/action-snapshot.ts';
 import { watchOverdue } from './overdue-watch.ts';
 import type { ActionRun, RunEnd, RunOptions } from './run-action.ts';
@@ -41,6 +41,7 @@ export function runSpeech<N extends CapabilityName>(options: RunOptions<N>): Act
     deadlineAt,
     signal: controller.signal,
     atomic: (work) => section.run(work),
+    spares: sparesNothing,
   };
   const running = runner.run(body, args, runnerReports({ listener: options, watch, clock }));
   const ended = settleRunner(running, controller.signal, clock, options.onFault).then((result): RunEnd => {

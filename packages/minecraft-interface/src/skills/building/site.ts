@@ -68,7 +68,7 @@ export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
 
 /** The best place for a building near the bot; undefined when there is none. Yields to other work while it looks. */
 export async function findSite(
-  { bot, signal }: Pick<ActionBody, 'bot' | 'signal'>,
+  { bot, signal, spares }: Pick<ActionBody, 'bot' | 'signal' | 'spares'>,
   plan: BuildingPlan,
 ): Promise<Site | undefined> {
   const feet = bot.entity.position.offset(0, 0.2, 0).floored();
@@ -80,11 +80,21 @@ export async function findSite(
     if (plan.inside ? !canGoIn(bot, at, feet) : !restsOnGround(bot, site)) continue;
     const way = WAY * Math.hypot(x, z) + Math.abs(y);
     const cost = costOf(bot, site, way, best?.cost ?? Number.POSITIVE_INFINITY);
-    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { cost, site };
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY) && !isOthersGround(site, spares)) best = { cost, site };
     looked += 1;
     if (looked % AT_ONCE === 0) await setImmediate(undefined, { signal });
   }
   return best?.site;
+}
+
+/** Whether any corner of it would stand on or against somebody else's work. */
+function isOthersGround(site: Site, spares: ActionBody['spares']): boolean {
+  const cells = cellsAt(site).map(({ at }) => at);
+  const ends = (axis: 'x' | 'y' | 'z') => [
+    Math.min(...cells.map((at) => at[axis])),
+    Math.max(...cells.map((at) => at[axis])),
+  ];
+  return ends('x').some((x) => ends('y').some((y) => ends('z').some((z) => spares({ x, y, z }))));
 }
 
 /** Whether the bot is there, or could step in from beside: what is closed already stays closed. */

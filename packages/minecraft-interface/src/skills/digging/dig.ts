@@ -31,7 +31,7 @@ const BROKEN_MS = 1_000;
 export async function dig(body: ActionBody, block: Block, options: DigOptions): Promise<DigOutcome> {
   const { bot, signal } = body;
   signal.throwIfAborted();
-  if (!block.diggable) return { ok: false, why: 'undiggable' };
+  if (!block.diggable || body.spares(block.position)) return { ok: false, why: 'undiggable' };
   if (!bot.canDigBlock(block)) return { ok: false, why: 'out_of_reach' };
   const tool = options.tool === undefined ? toolOf(bot, block, options) : { item: options.tool, harvests: true };
   if (options.forDrop && !tool.harvests) return { ok: false, why: 'wrong_tool' };

@@ -50,6 +50,7 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
     .filter(
       (run) =>
         !search.skipped.has(keyOf(run)) &&
+        !ends(run).some((at) => body.spares(at)) &&
         !(lava && blocksOf([run]).some((block) => holdsBackLava(body, block.position))),
     )
     .map((run) => {
@@ -60,6 +61,12 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
     })
     .sort((a, b) => a.cost - b.cost);
 }
+
+/** Where a run begins and ends: a tree that touches a house belongs to it. */
+const ends = ({ x, z, bottom, top }: Run): BlockPosition[] => [
+  { x, y: bottom, z },
+  { x, y: top, z },
+];
 
 /** The blocks of a list of runs, top first within a run, in the order of the runs. */
 export function blocksOf(runs: readonly Run[]): { name: string; position: BlockPosition }[] {

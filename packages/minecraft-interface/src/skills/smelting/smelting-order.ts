@@ -69,7 +69,8 @@ export class SmeltingOrder {
           (knownToHold(one, this.input) ?? 0) + (knownToHold(one, this.args.item) ?? 0) > 0,
       );
     const found = blocks.find(new Set(cookersFor(this.input)), bot.entity.position, FURNACE_WITHIN, { limit: 8 });
-    return found.map(({ position }) => position).sort((a, b) => Number(holds(b)) - Number(holds(a)));
+    const free = found.map(({ position }) => position).filter((at) => !this.#body.spares(at));
+    return free.sort((a, b) => Number(holds(b)) - Number(holds(a)));
   }
 
   /** A furnace in the inventory that can do it. */

@@ -27,12 +27,17 @@ export interface ContainerWork {
 }
 
 /** Going to one container after the other until the work is done. */
-export function containerBehaviour({ bot, containers }: ActionBody, report: Report, options: ContainerWork): Behaviour {
+export function containerBehaviour(
+  { bot, containers, spares }: ActionBody,
+  report: Report,
+  options: ContainerWork,
+): Behaviour {
   const tried = new Set<string>();
   let at: BlockPosition | undefined;
   const next = (): BlockPosition | undefined => {
     const known = options.candidates(containers.near(bot)).map(({ position }) => position);
-    return (options.position === undefined ? known : [options.position]).find((one) => !tried.has(formatPosition(one)));
+    const candidates = options.position === undefined ? known : [options.position];
+    return candidates.find((one) => !tried.has(formatPosition(one)) && !spares(one));
   };
   return {
     tree: `root { retry [${CONTAINERS}] { sequence { action [Choose] action [Reach] action [Work] } } }`,

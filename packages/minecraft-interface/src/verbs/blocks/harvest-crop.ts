@@ -57,8 +57,9 @@ export const harvestCrop: Runner<'harvest_crop'> = {
         Find: {
           maxMs: FIND_MS,
           run: async (now) => {
-            const found = now.blocks.find(new Set([crop.block]), bot.entity.position, SEEN_WITHIN, { limit: AT_ONCE });
-            pieces = found.map(({ position }) => position).filter((at) => isRipeAt(now, crop, at));
+            const seen = now.blocks.find(new Set([crop.block]), bot.entity.position, SEEN_WITHIN, { limit: AT_ONCE });
+            const found = seen.map(({ position }) => position).filter((at) => !now.spares(at));
+            pieces = found.filter((at) => isRipeAt(now, crop, at));
             if (found.length === 0) return stopped('harvest_crop.not_found');
             return pieces.length > 0 || stopped('harvest_crop.not_ripe');
           },

@@ -89,10 +89,13 @@ class Hunt {
     };
   }
 
-  #choose({ bot }: ActionBody): StateOutcome {
+  #choose({ bot, spares }: ActionBody): StateOutcome {
     if (this.#over) return false;
     const seen = attackable({ nearbyEntities: nearbyEntities(bot) }, this.#args);
-    const next = seen.find(({ id }) => !this.#tried.has(id));
+    // An animal by somebody's fence is somebody's.
+    const next = seen.find(
+      ({ id, kind, position }) => !this.#tried.has(id) && !(kind === 'animal' && spares(position)),
+    );
     if (next === undefined) return this.#tried.size > 0 ? false : fail('attack.not_found');
     this.#target = next;
     this.#report.target({ entityId: next.id });

@@ -1,4 +1,5 @@
 import { type ActionRequest, channelOf, findCapability, type Trace } from '@conscious-bot/contracts';
+import { isOfOwnAccord } from '@conscious-bot/contracts/task';
 import type { Body } from '../../body/body.ts';
 import { HOLDER } from '../../body/lease-keeper.ts';
 import type { BotContext } from '../../context/bot-context.ts';
@@ -123,6 +124,7 @@ export class StepExecutor {
       deadlineAt: step.deadlineAt ?? clock.now(),
       idempotencyKey: detectors.doubleDispatch ? step.idempotencyKey : newId('key'),
       holder: HOLDER,
+      ...(this.#isOfOwnAccord(trace) ? { ofOwnAccord: true } : {}),
       trace,
     };
     observer.posted(step);
@@ -140,6 +142,12 @@ export class StepExecutor {
     });
     if (attempt.kind === 'ended') crash('step.ended');
     return attempt;
+  }
+
+  /** Whether nobody asked for the task: the body keeps its hands off what is somebody's. */
+  #isOfOwnAccord({ taskId }: Trace): boolean {
+    const task = taskId === undefined ? undefined : this.#options.records.tasks.store.get(taskId)?.task;
+    return task !== undefined && isOfOwnAccord(task.origin);
   }
 
   async #sleep(ms: number, signal: AbortSignal): Promise<void> {
