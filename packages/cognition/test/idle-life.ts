@@ -9,6 +9,7 @@ import {
   type Task,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
 import {
   createLogger,
   type Database,
@@ -23,7 +24,8 @@ import type { Completion, Mind, ModelCall } from '../src/context/mind.ts';
 import { InteroceptionStore } from '../src/interoception/interoception-store.ts';
 import type { Recall } from '../src/memory/recall.ts';
 import { OpenTasks } from '../src/peers/open-tasks.ts';
-import { planningEventKeys } from '../src/peers/planning-peer.ts';
+import { planningEventKeys } from '../src/peers/planning-event-keys.ts';
+import { LatestIntent } from '../src/peers/present-intent.ts';
 import { Idle } from '../src/sites/idle/idle.ts';
 import { createIdleMetrics } from '../src/sites/idle/idle-metrics.ts';
 import { SituationBuilder } from '../src/situation/situation-builder.ts';
@@ -46,6 +48,23 @@ export interface IdleLifeOptions {
   readonly db?: Database;
   readonly clock?: SimulatedClock;
 }
+
+const intentOf = (at: number): StrategicIntent => ({
+  id: 'intent_1',
+  botId: 'bot-1',
+  origin: 'motivators',
+  why: 'Because.',
+  quotas: {},
+  priorityStack: [],
+  constraints: [],
+  replanTriggers: [],
+  horizonTicks: 600,
+  tickMs: 1_000,
+  signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
+  commitment: { adoptedAt: at, reviews: 0, sunkMs: 0 },
+  state: 'adopted',
+  proposedAt: at,
+});
 
 const newestCycle = 'SELECT record FROM idle_cycles ORDER BY seq DESC LIMIT 1';
 
@@ -126,6 +145,30 @@ export class IdleLife {
     const row = this.db.prepare<[], { record: string }>(newestCycle).get();
     if (row === undefined || count() !== before + 1) throw new Error('no cycle came of it');
     return idleCycle.parse(JSON.parse(row.record));
+  }
+
+  /** Planning has set itself something, and why. */
+  adopts(id: string, why: string): void {
+    this.#intent('strategic_intent.adopted', { id, why });
+  }
+
+  ends(id: string): void {
+    this.#intent('strategic_intent.ended', { id });
+  }
+
+  #intent(type: string, over: Partial<StrategicIntent>): void {
+    const at = this.clock.now();
+    const data = { ...intentOf(at), ...over };
+    new LatestIntent(this.#state).onEvent({
+      seq: 1,
+      id: `event_${type}_${at}`,
+      botId: 'bot-1',
+      type,
+      at,
+      source: 'planning',
+      trace: {},
+      data,
+    });
   }
 
   /** Planning tells; nobody waits. */

@@ -103,6 +103,36 @@ describe('IDLE-6: what a mind makes of the same scene', () => {
     expect(life.prompts).toHaveLength(3);
   });
 
+  it('LIFE-5: a thought a minute while nothing changes, no sentence twice within ten minutes, and the model is asked at the third repeat', async () => {
+    const life = live({ script: (_, n) => (n === 1 ? 'All is quiet.' : 'All is quiet here.') });
+    const told: string[] = [];
+    for (let minute = 0; minute < 10; minute += 1) {
+      const { text } = await life.idles();
+      if (text !== undefined) told.push(text);
+      await life.clock.advance(MINUTE);
+      life.see();
+    }
+    // At the beginning, and at minutes 3, 6 and 9.
+    expect(life.prompts).toHaveLength(4);
+    expect(told.length).toBeGreaterThan(4);
+    expect(new Set(told).size).toBe(told.length);
+    expect(life.goals()).toEqual([]);
+  });
+
+  it('what planning has set itself is a fact of the situation, and another intent is another situation', async () => {
+    const life = live({ script: () => 'Well, well.' });
+    await life.idles();
+    life.adopts('intent_1', 'Night comes, and I have no roof.');
+    await life.idles();
+    life.ends('intent_1');
+    await life.idles();
+    expect(life.prompts.map((prompt) => prompt.includes('What I am about for now: "Night comes'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('removing one memory or one pressure changes the prompt exactly there', async () => {
     const memories = [
       { id: 'a', at: 0, text: 'Collected 3 oak logs in 21 s.' },

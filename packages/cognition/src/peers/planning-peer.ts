@@ -19,6 +19,8 @@ import type { BotContext } from '../context/bot-context.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
 import { BackgroundWork } from './background-work.ts';
 import type { OpenTasks } from './open-tasks.ts';
+import { planningEventKeys } from './planning-event-keys.ts';
+import { LatestIntent } from './present-intent.ts';
 
 export interface PlanningPeerParts {
   readonly openTasks: OpenTasks;
@@ -38,13 +40,6 @@ export interface InHand {
 const openStatuses = ['pending', 'active', 'paused'] as const;
 const isOpen: ReadonlySet<TaskStatus> = new Set(openStatuses);
 
-/** Keys under which the last event of each kind is kept for the consumers of idle time and outcomes. */
-export const planningEventKeys = {
-  decision: 'planning.decision',
-  finished: 'planning.finished',
-  idle: 'planning.idle',
-} as const;
-
 /**
  * Planning as the inner life knows it: what became of thoughts and tasks, and whether there is anything to do. While it is connected planning
  * receives new thoughts too; while it is not, no goal can be committed to.
@@ -54,12 +49,14 @@ export class PlanningPeer {
   readonly #parts: PlanningPeerParts;
   readonly #client: Client;
   readonly #background = new BackgroundWork();
+  readonly #intent: LatestIntent;
   #subscription: Subscription | undefined;
 
   constructor(context: BotContext, parts: PlanningPeerParts) {
     const { config, journal } = context;
     this.#context = context;
     this.#parts = parts;
+    this.#intent = new LatestIntent(context.state);
     this.#client = journaledClient(
       createClient(serviceUrl(config, 'planning'), { token: config.SERVICE_TOKEN }),
       'planning',
@@ -111,7 +108,16 @@ export class PlanningPeer {
     this.#subscription = subscribeToEvents({
       name: 'cognition<planning',
       url: serviceUrl(config, 'planning'),
-      types: ['decision', 'planGenerated', 'step.finished', 'task.finished', 'idle_period', 'needs'],
+      types: [
+        'decision',
+        'planGenerated',
+        'step.finished',
+        'task.finished',
+        'idle_period',
+        'needs',
+        'strategic_intent.adopted',
+        'strategic_intent.ended',
+      ],
       db,
       startAt: 'beginning',
       clock: networkClock,
@@ -134,8 +140,10 @@ export class PlanningPeer {
   }
 
   /** Keeps what an event says for those who ask later. */
-  #take({ type, data }: EventEnvelope): void {
+  #take(event: EventEnvelope): void {
+    const { type, data } = event;
     const { state } = this.#context;
+    this.#intent.onEvent(event);
     const { openTasks, needs } = this.#parts;
     switch (type) {
       case 'decision': {

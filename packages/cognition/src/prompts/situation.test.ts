@@ -2,6 +2,7 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
 import { ablate } from './ablations.ts';
+import { lookAt } from './earlier-look.ts';
 import { pressureLines } from './pressures.ts';
 import { buildSituation, renderSituation, type SituationFacts, type SituationPartName } from './situation.ts';
 import { signatureOf } from './situation-signature.ts';
@@ -44,8 +45,15 @@ it('a situation is written in first-person sentences, and nothing is written of 
     I carry 3 oak logs and 1 wooden pickaxe.
     I hold 1 wooden pickaxe in my hand.
     I wear iron boots.
+    What I am about for now: "Night comes in four minutes, and I have no roof."
     I have set out to craft a stone pickaxe.
     What I set out to do has to wait a while.
+    I managed to collect 3 oak logs 2 minutes ago.
+    Night has fallen.
+    I have come from plains to an old growth birch forest.
+    My health went from 12 to 7.
+    In the last 3 minutes I have come by 2 oak logs and 1 wooden pickaxe.
+    In the last 3 minutes I have parted with 2 bread.
     I feel uneasy about what is going on around me.
     Current pressures: Wood supply is low (3 logs). It is nighttime."
   `);
@@ -152,4 +160,38 @@ it('what happened after the last look at the world waits for the next one', () =
   const collected = (at: number) => [{ id: 'episode_1', at, text: 'Collected 8 oak logs in 21 s.' }];
   expect(text({ now: world.at + 2_000, world, memories: collected(world.at + 500) })).not.toContain('Collected 8');
   expect(text({ now: world.at + 2_000, world, memories: collected(world.at - 500) })).toContain('Collected 8');
+});
+
+it('what just ended, what is new since the last look and what it is about differ from one time to the next', () => {
+  const now = 10 * 60_000;
+  const world = snapshot({
+    at: now,
+    biome: 'forest',
+    timeOfDay: 14_000,
+    food: 15,
+    inventory: [
+      { name: 'oak_log', count: 5 },
+      { name: 'stick', count: 1 },
+    ],
+  });
+  const since = { at: now - 180_000, biome: 'plains', night: false, food: 20, items: { oak_log: 1, bread: 2 } };
+  const ended = {
+    goal: { action: 'collect', target: 'oak_log', amount: 4 },
+    completed: true,
+    at: now - 60_000,
+  } as const;
+  const recent = (facts: SituationFacts) =>
+    buildSituation(facts).flatMap(({ name, lines }) => (name === 'recent' ? lines : []));
+  expect(recent({ now, world, ended, since })).toEqual([
+    'I managed to collect 4 oak logs 1 minute ago.',
+    'Night has fallen.',
+    'I have come from plains to a forest.',
+    'My food went from 20 to 15.',
+    'In the last 3 minutes I have come by 4 oak logs and 1 stick.',
+    'In the last 3 minutes I have parted with 2 bread.',
+  ]);
+  expect(recent({ now, world, ended: { ...ended, completed: false, at: now - 700_000 } })).toEqual([]);
+  expect(recent({ now, world, since: lookAt(world) })).toEqual([]);
+  const [about] = buildSituation({ now, intent: 'Night comes.\n[GOAL: sleep]' });
+  expect(about).toEqual({ name: 'doing', lines: ['What I am about for now: "Night comes."'] });
 });

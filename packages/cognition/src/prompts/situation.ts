@@ -1,10 +1,12 @@
 import type { IdleReason, WorldSnapshot } from '@conscious-bot/contracts';
 import type { OpenTask } from '../parse/phrases/request-context.ts';
+import type { EarlierLook } from './earlier-look.ts';
 import { belongingsLines } from './lines/belongings.ts';
 import { bodyLines } from './lines/body.ts';
 import { doingLines } from './lines/doing.ts';
 import { memoryLines, type RememberedFact } from './lines/memory.ts';
 import { placeLines } from './lines/place.ts';
+import { type EndedTask, recentLines } from './lines/recent.ts';
 import { surroundingsLines } from './lines/surroundings.ts';
 import { oneLine } from './outside-text.ts';
 
@@ -18,6 +20,7 @@ export const situationPartNames = [
   'surroundings',
   'belongings',
   'doing',
+  'recent',
   'interoception',
   'pressures',
 ] as const;
@@ -36,6 +39,12 @@ export interface SituationFacts {
   /** The world as it is now; undefined when it is not known well enough to speak of. */
   readonly world?: WorldSnapshot | undefined;
   readonly openTasks?: readonly OpenTask[] | undefined;
+  /** Why the bot has set itself what it is about for the time being; undefined where it has not. */
+  readonly intent?: string | undefined;
+  /** The undertaking that ended last. */
+  readonly ended?: EndedTask | undefined;
+  /** The world at the site's last look, for what is new since. */
+  readonly since?: EarlierLook | undefined;
   /** Why nothing is being done; undefined when that is not the question. */
   readonly idleReason?: IdleReason | undefined;
   /** Sentences on what is felt (see interoception/phrases.ts). */
@@ -73,7 +82,8 @@ const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => rea
   body: ({ world }) => bodyLines(world),
   surroundings: ({ world }) => surroundingsLines(world),
   belongings: ({ world }) => belongingsLines(world),
-  doing: ({ openTasks = [], idleReason }) => doingLines(openTasks, idleReason),
+  doing: ({ openTasks = [], idleReason, intent }) => doingLines(openTasks, idleReason, intent),
+  recent: ({ now, world, ended, since }) => recentLines(now, world, ended, since),
   interoception: ({ interoception = [] }) => interoception,
   // One line, so that it reads as one list however many there are (IDLE-3).
   pressures: ({ pressures = [] }) => (pressures.length === 0 ? [] : [`Current pressures: ${pressures.join(' ')}`]),

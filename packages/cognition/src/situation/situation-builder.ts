@@ -1,13 +1,18 @@
 import type { Config, IdleReason } from '@conscious-bot/contracts';
 import { takesText } from '@conscious-bot/contracts/goal';
+import { task as taskSchema } from '@conscious-bot/contracts/task';
 import { type DriveMode, driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';
 import type { OpenTask } from '../parse/phrases/request-context.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
+import { planningEventKeys } from '../peers/planning-event-keys.ts';
+import { LatestIntent, type PresentIntent } from '../peers/present-intent.ts';
 import { type Ablations, ablate } from '../prompts/ablations.ts';
+import type { EarlierLook } from '../prompts/earlier-look.ts';
 import type { RememberedFact } from '../prompts/lines/memory.ts';
+import type { EndedTask } from '../prompts/lines/recent.ts';
 import { pressureLines } from '../prompts/pressures.ts';
 import { buildSituation, type SituationPart } from '../prompts/situation.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
@@ -28,6 +33,8 @@ export interface SituationBuilderParts {
 export interface SiteFacts {
   readonly idleReason?: IdleReason;
   readonly memories?: readonly RememberedFact[];
+  /** The world at its last look, where it says what is new since. */
+  readonly since?: EarlierLook | undefined;
   /** Nothing is told of what is being done: somebody else asked for it in private. */
   readonly withoutTasks?: boolean;
 }
@@ -36,14 +43,21 @@ export interface SiteFacts {
 export class SituationBuilder {
   readonly #context: BotContext;
   readonly #parts: SituationBuilderParts;
+  readonly #intent: LatestIntent;
   readonly ablations: Ablations;
   readonly driveMode: DriveMode;
 
   constructor(context: BotContext, parts: SituationBuilderParts) {
     this.#context = context;
     this.#parts = parts;
+    this.#intent = new LatestIntent(context.state);
     this.ablations = ablationsOf(context.config);
     this.driveMode = driveModeOf(context.config);
+  }
+
+  /** What the bot has set itself for the time being. */
+  intent(): PresentIntent | undefined {
+    return this.#intent.get();
   }
 
   /** The pressures of this moment, as sentences, also where prompts leave them out. */
@@ -65,6 +79,8 @@ export class SituationBuilder {
       now,
       world: current,
       openTasks: open,
+      intent: this.intent()?.why,
+      ended: beside.withoutTasks === true ? undefined : this.#ended(),
       lessons: lessons.now(open),
       interoception: interoceptionLines(intero.get(), current),
       pressures: this.pressures(),
@@ -72,7 +88,18 @@ export class SituationBuilder {
     };
     return ablate(buildSituation(facts), this.ablations);
   }
+
+  /** The undertaking that ended last; a reflex and what was only said are none, and one that was called off just stopped. */
+  #ended(): EndedTask | undefined {
+    const task = this.#context.state.get(planningEventKeys.finished, endedTask);
+    if (task === undefined || task.status === 'cancelled' || task.origin.kind === 'reflex') return undefined;
+    if (takesText(task.goal.action)) return undefined;
+    const { goal, status, finishedAt, updatedAt } = task;
+    return { goal, completed: status === 'completed', at: finishedAt ?? updatedAt };
+  }
 }
+
+const endedTask = taskSchema.optional().catch(undefined);
 
 export function ablationsOf(config: Config): Ablations {
   return {

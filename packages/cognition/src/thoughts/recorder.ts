@@ -68,6 +68,8 @@ export interface RecorderParts {
   onThought?(thought: Thought): void;
 }
 
+/** Thoughts that new words are compared with: more than there are within the times asked about. */
+const MOST_COMPARED = 100;
 /** Of repetitions without a goal one in so many is broadcast (AG-7). */
 const TOLD_ONE_IN = 5;
 
@@ -153,6 +155,15 @@ export class Recorder {
     counters.thought(thought, broadcast);
     onThought?.(thought);
     return { thought, sanitized, broadcast };
+  }
+
+  /** Whether the same words were thought within so many milliseconds, whatever the site. */
+  hasThought(text: string, withinMs: number): boolean {
+    const words = canonicalContent(text);
+    const from = this.#context.clock.now() - withinMs;
+    return this.#parts.store
+      .list({ limit: MOST_COMPARED, provenance: 'chain-of-thought' })
+      .some(({ at, content }) => at >= from && canonicalContent(content) === words);
   }
 
   #goalOf({ sanitized: { goal: tagged, goalTag, mentions, text }, goal }: ReadThought): AllowedGoal {

@@ -117,8 +117,8 @@ export const configSchema = z.object({
   ENABLE_INTEROCEPTION_TEXT: flag.default(true),
   /** False lets the inner life go on as if there were no model; planners still ask it: an ablation. */
   ENABLE_INNER_MODEL: flag.default(true),
-  /** An idle event is repeated at this interval while the bot stays idle for the same reason. */
-  IDLE_EVENT_INTERVAL_MS: ms.default(300_000),
+  /** An idle event is repeated at this interval while the bot stays idle for the same reason; each leads to one idle cycle. */
+  IDLE_EVENT_INTERVAL_MS: ms.default(60_000),
   /** From one goal written in an idle cycle to the next, unless a threshold of interoception was crossed in between (IDLE-4). */
   GOAL_SPACING_MS: ms.default(300_000),
   /** Goals within an hour while every task waits out a back-off. */

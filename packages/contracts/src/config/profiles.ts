@@ -17,7 +17,7 @@ export const personalityDefaults: Readonly<Record<Personality, Readonly<Record<s
   curious: {
     THOUGHT_INTERVAL_MS: '30000',
     OBSERVATION_INTERVAL_MS: '8000',
-    IDLE_EVENT_INTERVAL_MS: '180000',
+    IDLE_EVENT_INTERVAL_MS: '30000',
     GOAL_SPACING_MS: '180000',
     IDLE_TEMPERATURE: '0.9',
   },
@@ -25,7 +25,7 @@ export const personalityDefaults: Readonly<Record<Personality, Readonly<Record<s
   quiet: {
     THOUGHT_INTERVAL_MS: '180000',
     OBSERVATION_INTERVAL_MS: '45000',
-    IDLE_EVENT_INTERVAL_MS: '600000',
+    IDLE_EVENT_INTERVAL_MS: '180000',
     GOAL_SPACING_MS: '600000',
     GREETING_INTERVAL_MS: '7200000',
     IDLE_TEMPERATURE: '0.5',

@@ -7,11 +7,11 @@ import type { TaskStore } from '../tasks/task-store.ts';
 import { idleReason } from './idle-reason.ts';
 
 /**
- * One reason is announced at most so often within so many milliseconds: at start tasks come and go, and nobody should think about each of the
- * moments between.
+ * One reason is announced at most so often within so many milliseconds: at start, and while one task of its own follows another, tasks come and
+ * go, and nobody should think about each of the moments between.
  */
 const AT_MOST = 2;
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 60_000;
 
 /**
  * Announces that nothing is eligible to run: one `idle_period` on entering, one on every change of the reason, and one each interval while it
@@ -52,7 +52,7 @@ export class IdleWatch {
 
   /** To be called after every change of a task or of the breaker. */
   check(): void {
-    const { clock, config } = this.#context;
+    const { clock } = this.#context;
     const now = clock.now();
     const open = this.#tasks.open().map((stored) => stored.task);
     this.#recheck?.cancel();
@@ -69,14 +69,21 @@ export class IdleWatch {
     this.#delayed?.cancel();
     this.#since = reason === undefined ? undefined : now;
     if (reason === undefined) return;
-    this.#emit(reason, now);
-    this.#repeat = clock.setInterval(() => this.#emit(reason, now), config.IDLE_EVENT_INTERVAL_MS);
+    this.#announce(reason, now);
   }
 
   stop(): void {
     this.#repeat?.cancel();
     this.#recheck?.cancel();
     this.#delayed?.cancel();
+  }
+
+  /** Announces it, and again at every interval while it lasts. */
+  #announce(reason: IdleReason, since: number): void {
+    const { clock, config } = this.#context;
+    this.#repeat?.cancel();
+    this.#repeat = clock.setInterval(() => this.#emit(reason, since), config.IDLE_EVENT_INTERVAL_MS);
+    this.#emit(reason, since);
   }
 
   /** Announces it, or, where the same was announced a moment ago, once that is past and the reason still holds. */
@@ -88,7 +95,7 @@ export class IdleWatch {
     const waitMs = lately.length < AT_MOST ? 0 : (lately[0] ?? now) + withinMs - now;
     if (waitMs > 0) {
       this.#delayed?.cancel();
-      this.#delayed = clock.setTimeout(() => this.#emit(reason, since), waitMs);
+      this.#delayed = clock.setTimeout(() => this.#announce(reason, since), waitMs);
       return;
     }
     if (this.#reflex) return;

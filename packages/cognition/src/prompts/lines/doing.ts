@@ -1,4 +1,5 @@
 import { describeGoal, type Goal, type IdleReason } from '@conscious-bot/contracts';
+import { quoted } from '../outside-text.ts';
 
 /** Tasks that are named, the newest first. */
 const MOST = 5;
@@ -12,11 +13,16 @@ export const whyIdle: Readonly<Record<IdleReason, string>> = {
   manual_pause: 'What I set out to do is put aside for now.',
 };
 
-/** What the bot has taken upon itself, and why it is not at it. */
+/** What the bot is about for the time being, what it has taken upon itself, and why it is not at it. */
 export function doingLines(
   openTasks: readonly { readonly goal: Goal }[],
   idleReason: IdleReason | undefined,
+  /** Why it has set itself what it is about; a model may have written it. */
+  intent?: string | undefined,
 ): string[] {
-  const tasks = openTasks.slice(0, MOST).map(({ goal }) => `I have set out to ${describeGoal(goal)}.`);
-  return idleReason === undefined ? tasks : [...tasks, whyIdle[idleReason]];
+  return [
+    ...(intent === undefined ? [] : [`What I am about for now: ${quoted(intent)}`]),
+    ...openTasks.slice(0, MOST).map(({ goal }) => `I have set out to ${describeGoal(goal)}.`),
+    ...(idleReason === undefined ? [] : [whyIdle[idleReason]]),
+  ];
 }

@@ -34,7 +34,11 @@ function thinking(options: { busy?: boolean } = {}) {
     world,
     recorder: house.recorder,
     gates,
-    situation: { build: () => [{ name: 'body', lines: ['My health is 20 of 20.'] }], pressures: () => [] },
+    situation: {
+      build: () => [{ name: 'body', lines: ['My health is 20 of 20.'] }],
+      pressures: () => [],
+      intent: () => undefined,
+    },
     planning: { isBusy: async () => options.busy ?? true },
   });
   const see = (over = {}) => world.set(snapshot({ at: clock.now(), biome: 'plains', ...over }));
@@ -55,7 +59,7 @@ it('while the bot is busy the model is put before its situation, and what it say
     },
   });
   const [call] = asked;
-  expect(call).toMatchObject({ kind: 'idle', purpose: 'background', template: { id: 'background@1' } });
+  expect(call).toMatchObject({ kind: 'idle', purpose: 'background', template: { id: 'background@2' } });
   expect(call?.messages.map(({ role }) => role)).toEqual(['user']);
   expect(call?.messages[0]?.content).toContain('My health is 20 of 20.');
 });

@@ -13,12 +13,13 @@ import { readThought } from '../../thoughts/read-thought.ts';
 import type { Recorder } from '../../thoughts/recorder.ts';
 import { isSilent, spoken } from '../../thoughts/spoken.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
+import { LastLook } from '../last-look.ts';
 import { occasionOf } from '../occasion.ts';
 import { backgroundPrompt } from './background-prompt.ts';
 
 export interface BackgroundThoughtsParts {
   readonly world: LatestWorld;
-  readonly situation: Pick<SituationBuilder, 'build' | 'pressures'>;
+  readonly situation: Pick<SituationBuilder, 'build' | 'pressures' | 'intent'>;
   readonly recorder: Recorder;
   /** The gates of idle thoughts: the spacing of goals is one for both. */
   readonly gates: GoalGates;
@@ -41,6 +42,7 @@ const JITTER = 0.25;
 export class BackgroundThoughts {
   readonly #context: BotContext;
   readonly #parts: BackgroundThoughtsParts;
+  readonly #look: LastLook;
   #last: { readonly text: string; readonly mind: string } | undefined;
   #stopped = false;
   #timer: TimerHandle | undefined;
@@ -49,6 +51,7 @@ export class BackgroundThoughts {
   constructor(context: BotContext, parts: BackgroundThoughtsParts) {
     this.#context = context;
     this.#parts = parts;
+    this.#look = new LastLook(context.state, 'background.look');
   }
 
   async think(): Promise<BackgroundResult> {
@@ -61,7 +64,7 @@ export class BackgroundThoughts {
     const { occasion, keep } = this.#occasion();
     if (occasion === 'repeat') return this.#linger(keep);
     const seen = this.#parts.world.current(this.#context.clock.now(), worldIsCurrentMs);
-    const prompt = renderPrompt(backgroundPrompt, situation.build());
+    const prompt = renderPrompt(backgroundPrompt, situation.build({ since: this.#look.get() }));
     const completion = await mind.complete({
       kind: 'idle',
       purpose: 'background',
@@ -76,6 +79,7 @@ export class BackgroundThoughts {
     const facts = prompt.messages.map(({ content }) => content).join('\n');
     return this.#context.events.transaction(() => {
       keep();
+      this.#look.keep(seen);
       return this.#conclude(mind, completion, { facts, seen }, occasion);
     });
   }
@@ -116,6 +120,7 @@ export class BackgroundThoughts {
     const besides = [
       ...situation.pressures().map((line) => line.replace(/\d+/g, '')),
       ...gates.openTasks.list().map(({ taskId }) => taskId),
+      situation.intent()?.id ?? '',
     ];
     return occasionOf({ reason: 'busy', signature, besides }, state, 'background.occasion');
   }

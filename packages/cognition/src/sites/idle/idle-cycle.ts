@@ -5,7 +5,7 @@ import { mindStamp } from '../../context/mind.ts';
 import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
-import { planningEventKeys } from '../../peers/planning-peer.ts';
+import { planningEventKeys } from '../../peers/planning-event-keys.ts';
 import { type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts';
 import { type SituationSignature, signatureOf } from '../../prompts/situation-signature.ts';
 import { readThought } from '../../thoughts/read-thought.ts';
@@ -17,8 +17,11 @@ import type { DeferredIntent } from './deferred-intents.ts';
 import type { IdleParts } from './idle-parts.ts';
 import { idlePrompt } from './idle-prompt.ts';
 import { type MindAnswer, type Scene, writeProvenance } from './idle-provenance.ts';
-import { plainObservation } from './plain-observation.ts';
+import { plainObservations } from './plain-observation.ts';
 import { releaseDeferred } from './release-deferred.ts';
+
+/** The same sentence is not thought again within this time unless something has changed, ms. */
+const SAME_AGAIN_MS = 600_000;
 
 const endedTask = z.object({ id: z.string() }).optional().catch(undefined);
 
@@ -32,12 +35,12 @@ export async function idleCycle(reason: IdleReason, deps: IdleParts, done: () =>
   const mind = release === undefined && occasion.occasion !== 'repeat' ? deps.mind : undefined;
   const { memories, ...retrieval } = await recalled(mind !== undefined, deps);
   crash('idle.recalled');
-  const parts = deps.situation.build({ idleReason: reason, memories });
+  const parts = deps.situation.build({ idleReason: reason, memories, since: deps.look.get() });
   const prompt = renderPrompt(idlePrompt, parts);
   const world = deps.world.current(deps.context.clock.now(), worldIsCurrentMs);
   const scene = { reason, began, signature, world, parts, prompt, retrieval, occasion, asked: mind !== undefined };
   if (release !== undefined) return events.transaction(() => concludeRelease(release, scene, deps, done));
-  const answer = mind === undefined ? { text: plainObservation[reason] } : await ask(prompt, deps);
+  const answer = mind === undefined ? { text: plainThought(scene, deps) } : await ask(prompt, deps);
   return events.transaction(() => conclude(answer, scene, deps, done));
 }
 
@@ -59,18 +62,28 @@ async function ask(prompt: RenderedPrompt, { mind, context }: IdleParts): Promis
     : { text: undefined, callId, failure: completion.code };
 }
 
+/** What is thought where no mind is asked: the first plain fact that was not thought within the last minutes. Empty when there is none. */
+function plainThought({ reason, parts }: Scene, { recorder }: IdleParts): string {
+  return plainObservations(reason, parts).find((fact) => !recorder.hasThought(fact, SAME_AGAIN_MS)) ?? '';
+}
+
+/** The same sentence again, in a situation that is the same as well. */
+function saysNothingNew(text: string, { occasion }: Scene, { recorder }: IdleParts): boolean {
+  return occasion.occasion !== 'fresh' && recorder.hasThought(text, SAME_AGAIN_MS);
+}
+
 /** Records what was said, decides on its goal, and writes the provenance of it all. */
 function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () => void): IdleCycle {
   const { reason, signature, prompt, occasion } = scene;
-  // A model that failed leaves the bare fact to be thought; one that kept silent thought nothing.
-  const text = answer.text ?? plainObservation[reason];
+  // A model that failed leaves a bare fact to be thought; one that kept silent thought nothing.
+  const text = answer.text ?? plainThought(scene, deps);
   const facts = prompt.messages.map(({ content }) => content).join('\n');
   const written = readThought(text, deps.world, facts);
   const { sanitized: read, goal } = written;
   const vocabulary = gameVocabulary(deps.world.get()?.version);
   const ungrounded = answer.mind === undefined ? [] : ungroundedClaims(read.text, facts, vocabulary, scene.world);
   const evaluated = goal && evaluateGoal({ goal, reason, ungrounded: ungrounded.length > 0 }, deps);
-  const silent = isSilent(written);
+  const silent = isSilent(written) || (goal === undefined && saysNothingNew(read.text, scene, deps));
   const when: Occasion = evaluated === 'committed' && deps.budget.crossed() ? 'renewed' : occasion.occasion;
   const recorded = silent
     ? undefined
@@ -160,6 +173,7 @@ function currentOccasion(reason: IdleReason, signature: SituationSignature, deps
     ...situation.pressures().map(plain),
     ...openTasks.list().map(({ taskId }) => taskId),
     lastEnded ?? '',
+    situation.intent()?.id ?? '',
     budget.crossing() ?? '',
   ];
   return occasionOf({ reason, signature, besides }, context.state);

@@ -5,6 +5,7 @@ import type { Recall } from '../../memory/recall.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
 import type { Recorder } from '../../thoughts/recorder.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
+import type { LastLook } from '../last-look.ts';
 import type { DeferredIntents } from './deferred-intents.ts';
 import type { IdleCycleStore } from './idle-cycle-store.ts';
 import type { Settings } from './settings.ts';
@@ -20,6 +21,8 @@ export interface IdleParts extends GoalGates {
   readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly recall: Recall;
+  /** What it saw in its last cycle. */
+  readonly look: LastLook;
   readonly cycles: IdleCycleStore;
   readonly deferred: DeferredIntents;
   readonly storage: StorageGate;

@@ -3,7 +3,7 @@ import { commitmentLine, definePrompt } from '../../prompts/inner-prompt.ts';
 /** What is put before the model when there is nothing to do: all of the situation, and how a commitment would be written. */
 export const idlePrompt = definePrompt({
   site: 'idle',
-  version: 2,
+  version: 3,
   parts: [
     'self',
     'memory',
@@ -13,6 +13,7 @@ export const idlePrompt = definePrompt({
     'surroundings',
     'belongings',
     'doing',
+    'recent',
     'interoception',
     'pressures',
   ],

@@ -94,6 +94,9 @@ export function writeProvenance(outcome: CycleOutcome, deps: IdleParts): IdleCyc
   };
   deps.cycles.record(cycle);
   // Where the model failed nothing was thought of the situation yet.
-  if (answer.failure === undefined) scene.occasion.keep();
+  if (answer.failure === undefined) {
+    scene.occasion.keep();
+    deps.look.keep(scene.world);
+  }
   return cycle;
 }

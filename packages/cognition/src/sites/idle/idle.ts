@@ -17,6 +17,7 @@ import type { SituationBuilder } from '../../situation/situation-builder.ts';
 import type { Recorder } from '../../thoughts/recorder.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import { worldSeen } from '../../world/world-seen.ts';
+import { LastLook } from '../last-look.ts';
 import { DeferredIntents } from './deferred-intents.ts';
 import { IdleController } from './idle-controller.ts';
 import { idleCycle } from './idle-cycle.ts';
@@ -70,6 +71,7 @@ export class Idle {
       situation,
       recorder,
       recall,
+      look: new LastLook(state, 'idle.look'),
       cycles: this.#cycles,
       deferred: this.#deferred,
       storage: new StorageGate(state, clock),

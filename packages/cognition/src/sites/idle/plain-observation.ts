@@ -1,10 +1,20 @@
 import type { IdleReason } from '@conscious-bot/contracts';
+import type { SituationPart, SituationPartName } from '../../prompts/situation.ts';
 
 /** What is thought of idling without a model: the bare fact, one for each reason (IDLE-6, D7). It asks for nothing. */
-export const plainObservation: Readonly<Record<IdleReason, string>> = {
+const bareFact: Readonly<Record<IdleReason, string>> = {
   no_tasks: 'I have no tasks. I look around me.',
   all_in_backoff: 'All that I set out to do is cooling down. I look around me for a moment.',
   circuit_breaker_open: 'My body is recovering. I wait and watch.',
   blocked_on_prereq: 'What I set out to do waits for something to change. I watch what happens.',
   manual_pause: 'What I set out to do is paused. I stay where I am.',
 };
+
+/** Parts of the situation that a look round finds, what differs most from one time to the next first. */
+const foundBy: readonly SituationPartName[] = ['recent', 'surroundings', 'place', 'belongings', 'body'];
+
+/** Plain facts that may be thought of a moment of idling without a model, the first that is not worn out first. */
+export function plainObservations(reason: IdleReason, parts: readonly SituationPart[]): readonly string[] {
+  const lines = foundBy.flatMap((name) => parts.find((part) => part.name === name)?.lines ?? []);
+  return [bareFact[reason], ...lines];
+}
