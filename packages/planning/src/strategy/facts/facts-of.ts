@@ -70,6 +70,7 @@ function placeOf(world: WorldSnapshot) {
     lamplight: world.light?.block,
     homeAway,
     hasBedSpawn: world.home !== undefined && world.nearbyBlocks.some(({ name }) => isBed(name)),
+    ownStores: world.ownStores?.length ?? 0,
     placeNames: (world.places ?? []).map(({ name }) => name),
   };
 }

@@ -71,6 +71,8 @@ export interface Facts {
   readonly homeAway: number | undefined;
   readonly hasBedSpawn: boolean;
   readonly placeNames: readonly string[];
+  /** Chests it put up, in every world. */
+  readonly ownStores: number;
   readonly fieldPlants: number;
   readonly hasRipeField: boolean;
   /** Names of players within 32 blocks. */

@@ -1,7 +1,7 @@
 import { describeMany } from '@conscious-bot/contracts';
 import { isBuildingMaterial } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
-import { hasHad, itemsNamed } from '../facts/possessions.ts';
+import { itemsNamed } from '../facts/possessions.ts';
 import { staples } from '../motivators/stock.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
@@ -43,17 +43,29 @@ export const storing: Project = {
   ],
 };
 
-/** A place that one calls home. */
+const CHEST = 'chest';
+
+/** A place that one calls home: where a chest of one's own stands. */
 export const settling: Project = {
   id: 'settling',
   title: 'a place to call home',
   serves: { 'home.place': 1 },
-  prerequisites: [{ words: 'a bed or a chest', holds: (facts) => hasHad('any_bed', facts) || hasHad('chest', facts) }],
+  prerequisites: [{ words: 'a chest', holds: ({ pack, ownStores }) => ownStores > 0 || (pack.get(CHEST) ?? 0) > 0 }],
+  waits: ({ isBelowGround, clock }) =>
+    isBelowGround || clock?.toDuskMs === 0 ? 'a home is chosen above the ground and by day' : undefined,
   milestones: () => [
+    state('chest', 'a chest of my own that stands', {
+      worth: 1,
+      why: () => 'A chest I carry keeps nothing, and where it stands I can settle',
+      satisfied: ({ ownStores }) => ownStores > 0,
+      goal: () => ({ action: 'place', target: CHEST, amount: 1 }),
+    }),
     state('home', 'a place to call home', {
-      why: () => 'I have what a home needs, and this is a good place for it',
+      worth: 0.9,
+      why: () => 'My chest stands here, and this is a good place to live',
       satisfied: ({ homeAway, placeNames }) => homeAway !== undefined || placeNames.includes('home'),
-      goal: () => ({ action: 'remember', target: 'home', amount: 1 }),
+      goal: ({ near, ownStores }) =>
+        ownStores > 0 && near.has(CHEST) ? { action: 'remember', target: 'home', amount: 1 } : undefined,
     }),
   ],
 };
