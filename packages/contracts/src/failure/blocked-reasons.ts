@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBedtime, isNight } from '../game/day.ts';
+import { isQuietOutside } from '../game/quiet-outside.ts';
 import { isFieldReady } from '../world/known-field.ts';
 import { monstersNear, type WorldSnapshot } from '../world/world-snapshot.ts';
 
@@ -32,6 +33,11 @@ export const blockedReasonTable = {
     message: 'monsters are near',
     expiresMs: MINUTE_MS,
     lifts: ({ connected, hostiles }) => connected && hostiles.length === 0,
+  },
+  in_shelter: {
+    message: 'the bot stays in its shelter until it is safe outside',
+    expiresMs: 12 * MINUTE_MS,
+    lifts: (world) => world.connected && isNight(world) !== true && isQuietOutside(world),
   },
   night: {
     message: 'it is too dangerous by night',

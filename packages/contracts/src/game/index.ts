@@ -23,6 +23,7 @@ export * from './monsters.ts';
 export * from './ore-levels.ts';
 export * from './placed-as.ts';
 export * from './portal-frame.ts';
+export * from './quiet-outside.ts';
 export * from './smelting.ts';
 export * from './smithing.ts';
 export * from './switchable.ts';

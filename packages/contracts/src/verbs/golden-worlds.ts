@@ -47,7 +47,7 @@ export const golden: {
     after: { target: { blocks: became('air', { name: 'dirt' }, 1) } },
   },
   hide: {
-    args: { leastMs: 5_000, maxMs: 600_000 },
+    args: { until: 'safe', leastMs: 5_000, maxMs: 600_000 },
     after: { at: 9_000, timeOfDay: 1_000, target: { blocks: became('air', { name: 'dirt' }, 1) } },
   },
   patrol: { args: { radius: 10, durationMs: 500 }, after: { at: 1_600 } },

@@ -7,6 +7,5 @@ export { inspectionAbout } from './movement/inspect.ts';
 export { hasSky } from './movement/surface.ts';
 export * from './registry.ts';
 export { candidate, shadowCapabilities } from './shadows.ts';
-export { HIDE_FROM } from './survival/hide.ts';
 export { isBedWorld } from './survival/sleep.ts';
 export { hasCome, type WaitedFor } from './survival/wait.ts';

@@ -17,6 +17,7 @@ import { NeedMonitor } from '../needs/need-monitor.ts';
 import { OwnWork } from '../policy/own-work.ts';
 import { PolicyGuard } from '../policy/policy-guard.ts';
 import { FastPath } from '../safety/fast-path.ts';
+import { Refuge } from '../safety/refuge.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
 import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
@@ -89,8 +90,9 @@ export function createParts(
   const needs = new NeedMonitor(context);
   const isFood = (item: string) => world.data.isFood(item);
   const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };
-  const executor = new Executor(context, { records, body, planMaker, steps, boost });
-  const fastPath = new FastPath(context, { intake, tasks, body, executor, observer: metrics });
+  const refuge = new Refuge();
+  const executor = new Executor(context, { records, body, planMaker, steps, boost, refuge });
+  const fastPath = new FastPath(context, { intake, tasks, body, executor, refuge, observer: metrics });
   let isWorldKnown = false;
   const idle = new IdleWatch(context, tasks.store, breaker, () => {
     isWorldKnown ||= world.latest?.connected === true;

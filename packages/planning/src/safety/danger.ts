@@ -3,12 +3,13 @@ import {
   isBuildingMaterial,
   isHarmfulFood,
   isMelee,
-  isWeapon,
+  isNight,
   type NearbyEntity,
   STARVING,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { climbs } from '@conscious-bot/contracts/game';
+import { climbs, fighterOf } from '@conscious-bot/contracts/game';
+import { costOfFight } from './odds.ts';
 import { type DangerThresholds, safetyThresholds } from './thresholds.ts';
 
 /** What reflexes go by: the world, and what is remembered of the last moments. */
@@ -16,14 +17,26 @@ export interface Danger {
   readonly world: WorldSnapshot;
   /** Monsters that are upon the bot and were not just dealt with, the nearest first. */
   readonly pressing: readonly NearbyEntity[];
+  /** Monsters about that would come for it, the nearest first: at night a roof is wanted before they are upon it. */
+  readonly hunters: readonly NearbyEntity[];
   /** Running would not help: one is too near for it, or ran after the bot, or there was no way. */
   readonly cornered: boolean;
   /** The last run found no way. */
   readonly noWay: boolean;
+  /** The last run got away, a moment ago. */
+  readonly gotAway: boolean;
   /** Whether it could win a fight with what presses. */
   readonly fit: boolean;
+  /** Whether that fight would cost so little that nobody runs from it. */
+  readonly easy: boolean;
+  /** Whether so little would be a fight with all that are about. */
+  readonly standsGround: boolean;
+  /** Nobody stays in the open: it is night, or the bot is hurt. */
+  readonly wantsCover: boolean;
   /** The kind of damage of the last moments, as the game names it. */
   readonly harm: string | undefined;
+  /** It is in the shelter it took before a danger. */
+  readonly inRefuge: boolean;
   readonly edible: boolean;
   /** Blocks to build with that it carries. */
   readonly blocks: number;
@@ -36,6 +49,7 @@ export interface Recent {
   /** The bot ran from something a moment ago; whether it got away. */
   readonly flight: 'away' | 'no_way' | undefined;
   readonly harm: string | undefined;
+  readonly inRefuge: boolean;
 }
 
 /** Reads the danger of a moment. @param isFood whether the game counts an item as food */
@@ -45,25 +59,30 @@ export function dangerOf(
   isFood: (item: string) => boolean,
   at: DangerThresholds = safetyThresholds,
 ): Danger {
-  const near = world.hostiles.filter((one) => isUpon(one, world, at));
+  const near = world.hostiles.filter((one) => isUpon(one, world, recent, at));
   const pressing = near.filter((one) => !recent.settled(one));
   const [nearest] = pressing;
-  const noWay = recent.flight === 'no_way';
-  const armed = world.inventory.some(({ name }) => isWeapon(name));
+  const foes = [
+    ...new Set([...pressing, ...world.hostiles.filter((one) => isFoe(one, recent) && one.distance <= at.cleared)]),
+  ];
+  const hunters = world.hostiles.filter((one) => isHunter(one, world, recent, at));
+  const health = world.health ?? 0;
+  const cost = costOfFight(world, foes);
   const edible = ({ name, count }: { name: string; count: number }) =>
     count > 0 && isFood(name) && (!isHarmfulFood(name) || (world.food ?? 20) <= STARVING);
   return {
     world,
     pressing,
+    hunters,
     cornered: nearest !== undefined && (nearest.distance <= at.cornered || recent.flight !== undefined),
-    noWay,
+    noWay: recent.flight === 'no_way',
+    gotAway: recent.flight === 'away',
     harm: recent.harm,
-    fit:
-      armed &&
-      (world.health ?? 0) > at.fit &&
-      [...pressing, ...world.hostiles.filter(({ distance }) => distance <= at.cleared)].every(({ name }) =>
-        isMelee(name),
-      ),
+    inRefuge: recent.inRefuge,
+    fit: health > at.fit && health - cost >= at.keeps && !(hasCreeper(foes) && isBoxedIn(world)),
+    easy: cost <= at.easy,
+    standsGround: health > at.fit && costOfFight(world, [...new Set([...foes, ...hunters])]) <= at.easy,
+    wantsCover: isNight(world) === true || health <= at.weak,
     edible: world.inventory.some(edible),
     blocks: world.inventory
       .filter(({ name }) => isBuildingMaterial(name))
@@ -71,11 +90,34 @@ export function dangerOf(
   };
 }
 
+const hasCreeper = (foes: readonly NearbyEntity[]): boolean => foes.some(({ name }) => name === 'creeper');
+
+/** Nobody backs off from a creeper in a corner. */
+const isBoxedIn = ({ exposure }: WorldSnapshot): boolean => (exposure?.openSides ?? 4) < 2;
+
+/** One that leaves others alone is a foe once it has struck. */
+const isFoe = ({ name, distance }: NearbyEntity, { harm }: Recent): boolean =>
+  fighterOf(name).neutral !== true || (distance <= PROVOKED && harm !== undefined && STRUCK.test(harm));
+
+const PROVOKED = 4;
+const STRUCK = /^(mob_attack|something|generic)/;
+
 /** Whether a monster is to be reckoned with: by its threat where the body estimated it, else by how near it is. */
-function isUpon(monster: NearbyEntity, { position, exposure }: WorldSnapshot, at: DangerThresholds): boolean {
+function isUpon(monster: NearbyEntity, world: WorldSnapshot, recent: Recent, at: DangerThresholds): boolean {
   const { name, threat, distance } = monster;
-  const below = (position?.y ?? monster.position.y) - monster.position.y;
-  if (isMelee(name) && !climbs(name) && below >= at.outOfReachBelow) return false;
-  if (threat === undefined) return exposure?.sheltered !== true && distance <= at.cornered;
+  if (isOutOfReach(monster, world, at)) return false;
+  if (fighterOf(name).neutral === true && isFoe(monster, recent)) return true;
+  if (threat === undefined) return world.exposure?.sheltered !== true && distance <= at.cornered;
   return threat >= (name === 'creeper' ? at.creeperThreat : at.threat);
+}
+
+/** Whether a monster is about on the same ground, so that it will come. */
+function isHunter(monster: NearbyEntity, world: WorldSnapshot, recent: Recent, at: DangerThresholds): boolean {
+  if (monster.distance > at.hunts || !isFoe(monster, recent) || isOutOfReach(monster, world, at)) return false;
+  return Math.abs((world.position?.y ?? monster.position.y) - monster.position.y) <= at.level;
+}
+
+function isOutOfReach({ name, position }: NearbyEntity, world: WorldSnapshot, at: DangerThresholds): boolean {
+  const below = (world.position?.y ?? position.y) - position.y;
+  return isMelee(name) && !climbs(name) && below >= at.outOfReachBelow;
 }

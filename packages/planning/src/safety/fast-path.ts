@@ -9,6 +9,7 @@ import type { Tasks } from '../tasks/tasks.ts';
 import { dangerOf } from './danger.ts';
 import { ReflexMemory } from './reflex-memory.ts';
 import { chooseReflex, type Reflex, type ReflexName } from './reflex-table.ts';
+import type { Refuge } from './refuge.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** Who wants to know how reflexes go. */
@@ -23,6 +24,7 @@ export interface FastPathOptions {
   readonly tasks: Tasks;
   readonly body: Body;
   readonly executor: Pick<Executor, 'preempt' | 'seesToMonsters'>;
+  readonly refuge: Refuge;
   readonly observer: ReflexObserver;
 }
 
@@ -73,11 +75,12 @@ export class FastPath {
     const { data } = this.#options.body.world;
     const isFood = (item: string) => data.isFood(item);
     const current = this.#current();
-    const read = dangerOf(world, this.#memory.recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
+    const recent = { ...this.#memory.recent, inRefuge: this.#options.refuge.isIn(world) };
+    const read = dangerOf(world, recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
     // In a tunnel there is nowhere to run to: who digs it walls itself off, or fights.
     const underground = world.exposure?.sky === false;
     const sees = underground && read.pressing.length > 0 && this.#options.executor.seesToMonsters;
-    const danger = sees ? { ...read, pressing: [], cornered: false } : read;
+    const danger = sees ? { ...read, pressing: [], hunters: [], cornered: false } : read;
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;
     if (current !== undefined) {
@@ -111,7 +114,9 @@ export class FastPath {
       this.#options.observer.reflexEnded(reflex.name, ok);
     }
     const world = await this.#look();
-    if (world !== undefined) this.consider(world);
+    if (world === undefined) return;
+    if (ok) this.#options.refuge.taken(reflex.name, world);
+    this.consider(world);
   }
 
   /** False for an ablation: nothing is done about any danger (SAFETY_REFLEXES). */

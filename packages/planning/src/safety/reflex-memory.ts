@@ -4,7 +4,7 @@ import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
 /** Reflexes that are about monsters: after the others those are as near as before. */
-const dealing: ReadonlySet<ReflexName> = new Set(['flee', 'defend', 'pillar_up']);
+const dealing: ReadonlySet<ReflexName> = new Set(['flee', 'defend', 'pillar_up', 'take_cover']);
 /** Monsters remembered; the oldest are forgotten. */
 const REMEMBERED = 64;
 
@@ -21,7 +21,7 @@ export class ReflexMemory {
     this.#now = now;
   }
 
-  get recent(): Recent {
+  get recent(): Omit<Recent, 'inRefuge'> {
     const now = this.#now();
     const flight = this.#flight !== undefined && now - this.#flight.at < at.followedMs ? this.#flight : undefined;
     return {

@@ -4,7 +4,7 @@ import { snapshot } from '../../test/snapshots.ts';
 import { dangerOf, type Recent } from './danger.ts';
 import { chooseReflex, type ReflexName, reflexNames, reflexTable } from './reflex-table.ts';
 
-const calm: Recent = { settled: () => false, flight: undefined, harm: undefined };
+const calm: Recent = { settled: () => false, flight: undefined, harm: undefined, inRefuge: false };
 const isFood = (item: string) => ['bread', 'rotten_flesh', 'apple'].includes(item);
 const monster = (name: string, distance: number, threat: number, y = 64): NearbyEntity => ({
   id: 1,
@@ -20,6 +20,9 @@ const fired = (options: Given, recent: Recent = calm, rests?: (name: ReflexName)
 
 const near = monster('zombie', 6, 0.23);
 const close = monster('zombie', 3, 0.28);
+const far = monster('zombie', 14, 0.06);
+const NIGHT = 15_000;
+const sheltered = { sky: false, openSides: 0, sheltered: true };
 const sword = { stone_sword: 1 };
 const dirt = { dirt: 3 };
 
@@ -45,7 +48,8 @@ describe('D8: the table of reflexes', () => {
     ['air for a while', undefined, { oxygen: 6 }],
     ['hardly any air', 'surface', { oxygen: 5 }],
     ['a monster near', 'flee', { hostiles: [near] }],
-    ['a monster near, armed', 'flee', { hostiles: [near], items: sword }],
+    ['a monster near, armed', 'defend', { hostiles: [near], items: sword }],
+    ['two near, with a wooden sword', 'flee', { hostiles: [near, { ...near, id: 2 }], items: { wooden_sword: 1 } }],
     ['a monster upon it, armed and well', 'defend', { hostiles: [close], items: sword }],
     ['a monster upon it, armed and hurt', 'flee', { hostiles: [close], items: sword, health: 8 }],
     ['a monster upon it, unarmed', 'flee', { hostiles: [close] }],
@@ -56,7 +60,6 @@ describe('D8: the table of reflexes', () => {
     ['no way out, unarmed', 'defend', { hostiles: [close] }, { ...calm, flight: 'no_way' }],
     ['no way out, but not yet there', 'flee', { hostiles: [near] }, { ...calm, flight: 'no_way' }],
     ['a creeper far off', undefined, { hostiles: [monster('creeper', 9, 0.63)] }],
-    ['a creeper near, armed', 'flee', { hostiles: [monster('creeper', 4, 0.94)], items: sword }],
     ['an archer beside a zombie, armed', 'flee', { hostiles: [close, monster('skeleton', 7, 0.4)], items: sword }],
     ['an archer that sees it', 'flee', { hostiles: [monster('skeleton', 14, 0.4)], items: sword }],
     ['behind walls', undefined, { hostiles: [monster('zombie', 2, 0.06)] }],
@@ -65,6 +68,42 @@ describe('D8: the table of reflexes', () => {
     ['one just dealt with', undefined, { hostiles: [near] }, { ...calm, settled: () => true }],
     ['a monster before a meal', 'flee', { hostiles: [near], food: 2, items: { bread: 1 } }],
     ['air before a monster', 'surface', { hostiles: [near], oxygen: 2 }],
+    ['by night, a monster on its way', 'take_cover', { hostiles: [far], timeOfDay: NIGHT }],
+    ['by day, a monster far off', undefined, { hostiles: [far], timeOfDay: 6_000 }],
+    ['by night, a monster deep below', undefined, { hostiles: [monster('zombie', 14, 0.06, 50)], timeOfDay: NIGHT }],
+    ['by night, a monster upon it', 'flee', { hostiles: [monster('zombie', 2.5, 0.3)], timeOfDay: NIGHT }],
+    ['by night, one it can fight', 'defend', { hostiles: [near], items: sword, timeOfDay: NIGHT }],
+    ['by night, under a roof', undefined, { hostiles: [far], timeOfDay: NIGHT, exposure: sheltered }],
+    [
+      'struck within its walls',
+      'take_cover',
+      { hostiles: [close], exposure: sheltered },
+      { ...calm, harm: 'something' },
+    ],
+    ['by night, in the water', 'flee', { hostiles: [near], timeOfDay: NIGHT, inWater: true }],
+    ['by night, a creeper near', 'flee', { hostiles: [monster('creeper', 5, 0.9)], timeOfDay: NIGHT }],
+    ['by night, an enderman that lets it be', undefined, { hostiles: [monster('enderman', 9, 0.1)], timeOfDay: NIGHT }],
+    ['an enderman that struck', 'flee', { hostiles: [monster('enderman', 2, 0.17)] }, { ...calm, harm: 'mob_attack' }],
+    ['hurt, a monster near by day', 'take_cover', { hostiles: [near], health: 7 }],
+    ['by night, just got away', 'take_cover', { timeOfDay: NIGHT }, { ...calm, flight: 'away' }],
+    ['day again, in its refuge', 'come_out', { timeOfDay: 1_000, exposure: sheltered }, { ...calm, inRefuge: true }],
+    ['still night in its refuge', undefined, { timeOfDay: NIGHT, exposure: sheltered }, { ...calm, inRefuge: true }],
+    [
+      'day again, and a creeper outside',
+      undefined,
+      { timeOfDay: 1_000, exposure: sheltered, hostiles: [monster('creeper', 6, 0.17)] },
+      { ...calm, inRefuge: true },
+    ],
+    ['a creeper upon it, armed and well', 'defend', { hostiles: [monster('creeper', 4, 0.94)], items: sword }],
+    [
+      'the same, in a corner',
+      'flee',
+      {
+        hostiles: [monster('creeper', 4, 0.94)],
+        items: sword,
+        exposure: { sky: true, openSides: 1, sheltered: false },
+      },
+    ],
     ['dead', undefined, { hostiles: [near], health: 0 }],
     ['in no world', undefined, { hostiles: [near], connected: false }],
     ['in creative mode', undefined, { hostiles: [near], gameMode: 'creative' }],

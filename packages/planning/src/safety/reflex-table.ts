@@ -1,10 +1,12 @@
-import { isMelee } from '@conscious-bot/contracts';
-import { climbs } from '@conscious-bot/contracts/game';
+import { isMelee, isNight } from '@conscious-bot/contracts';
+import { climbs, isQuietOutside } from '@conscious-bot/contracts/game';
 import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import type { Danger } from './danger.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
-export const reflexNames = ['leave_hazard', 'surface', 'wake_up', 'pillar_up', 'defend', 'flee', 'eat'] as const;
+export const reflexNames = [
+  ...(['leave_hazard', 'surface', 'wake_up', 'take_cover', 'pillar_up', 'defend', 'flee', 'eat', 'come_out'] as const),
+];
 export type ReflexName = (typeof reflexNames)[number];
 
 export interface Reflex {
@@ -49,6 +51,22 @@ export const reflexTable: readonly Reflex[] = [
     steps: [{ capability: 'wake', args: {} }],
   },
   {
+    name: 'take_cover',
+    rank: 1,
+    applies: (danger) => {
+      const { world, pressing, hunters, standsGround, wantsCover, gotAway } = danger;
+      if (world.exposure?.sheltered === true) return struckInside(danger);
+      if (!wantsCover || world.onGround === false) return undefined;
+      if (world.inWater === true || world.inLava === true || world.sleeping === true) return undefined;
+      const about = isNight(world) === true ? hunters : pressing;
+      if (about.length === 0)
+        return gotAway && isNight(world) === true ? 'it has just run from monsters, by night' : undefined;
+      if (standsGround || !about.every((one) => leavesTime(one, danger.blocks))) return undefined;
+      return `${listMonsters(about)}, ${isNight(world) === true ? 'by night' : 'and it is hurt'}`;
+    },
+    steps: [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
+  },
+  {
     name: 'pillar_up',
     rank: 1,
     applies: ({ pressing, cornered, fit, blocks, world }) =>
@@ -65,10 +83,11 @@ export const reflexTable: readonly Reflex[] = [
   {
     name: 'defend',
     rank: 1,
-    applies: ({ pressing, cornered, noWay, fit }) => {
+    applies: ({ pressing, cornered, noWay, fit, easy }) => {
       const [nearest] = pressing;
       if (nearest === undefined) return undefined;
       if (fit && cornered) return `cornered: ${listMonsters(pressing)}`;
+      if (fit && easy) return `fit for it: ${listMonsters(pressing)}`;
       return noWay && nearest.distance <= at.lastResort ? `no way out: ${listMonsters(pressing)}` : undefined;
     },
     steps: [{ capability: 'defend', args: { radius: at.cleared, maxMs: at.fightMs } }],
@@ -89,7 +108,29 @@ export const reflexTable: readonly Reflex[] = [
     },
     steps: [{ capability: 'consume_food', args: {} }],
   },
+  {
+    name: 'come_out',
+    rank: 2,
+    applies: ({ world, inRefuge }) => {
+      if (!inRefuge || world.exposure?.sheltered !== true || isNight(world) === true) return undefined;
+      return isQuietOutside(world) ? 'it is safe outside again' : undefined;
+    },
+    steps: [{ capability: 'hide', args: { until: 'safe', leastMs: 1_000, maxMs: at.comeOutMs } }],
+  },
 ];
+
+/** Walls that something strikes round are no shelter yet. */
+function struckInside({ world, harm }: Danger): string | undefined {
+  const [nearest] = world.hostiles;
+  if (harm === undefined || nearest === undefined || nearest.distance > at.lastResort) return undefined;
+  return /attack|something|generic/.test(harm) ? `struck inside its walls: ${listMonsters([nearest])}` : undefined;
+}
+
+/** Whether there is time to get shut in before a monster is there, and nothing that would blast it open again. */
+function leavesTime({ name, distance }: Danger['pressing'][number], blocks: number): boolean {
+  if (name === 'creeper') return distance > at.coverRoomOfCreeper;
+  return distance > (blocks >= at.walls ? at.coverRoomWithWalls : at.coverRoom);
+}
 
 /** The most urgent reflex there is a call for and that does not rest. */
 export function chooseReflex(

@@ -19,6 +19,23 @@ export const safetyThresholds = {
   lastResort: 3,
   /** Health above which an armed bot fights. */
   fit: 8,
+  /** Half hearts it expects to have left after a fight it begins; one that costs no more than this is not run from. */
+  keeps: 6,
+  easy: 4,
+  /** At so much health the open is no place to be. */
+  weak: 8,
+  /** At night a monster as near as this, and on a level as near as that, makes it take cover; it takes some seconds, and nobody may be nearer than this. */
+  hunts: 20,
+  level: 8,
+  coverRoom: 3,
+  /** Blocks that walls and a roof take where there is nothing yet; with so many it takes a second, and one may be nearer. */
+  walls: 10,
+  coverRoomWithWalls: 1.8,
+  coverRoomOfCreeper: 7,
+  /** It waits so long at its door for what may be outside. */
+  comeOutMs: 30_000,
+  /** Blocks that it may move within a refuge. */
+  refuge: 1.6,
   /** Blocks within which it clears the place, and how long at most. */
   cleared: 8,
   fightMs: 10_000,
@@ -41,7 +58,11 @@ export const safetyThresholds = {
 
 /** Those by which danger is read. */
 export type DangerThresholds = Readonly<
-  Record<'threat' | 'creeperThreat' | 'outOfReachBelow' | 'cornered' | 'fit' | 'cleared', number>
+  Record<
+    | ('threat' | 'creeperThreat' | 'outOfReachBelow' | 'cornered' | 'cleared')
+    | ('fit' | 'keeps' | 'easy' | 'weak' | 'hunts' | 'level'),
+    number
+  >
 >;
 
 /** How a profile of risk differs: from which threat on it reacts, and how fit it has to be for a fight. When it eats and comes up for air stays as it is (D8). */

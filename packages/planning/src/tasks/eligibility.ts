@@ -55,7 +55,7 @@ function precedence(task: Candidate, running: boolean): number {
   return isUrgent(task) ? 2 : 0;
 }
 
-const isUrgent = ({ urgency }: Pick<Task, 'urgency'>): boolean => urgency >= URGENT;
+export const isUrgent = ({ urgency }: Pick<Task, 'urgency'>): boolean => urgency >= URGENT;
 
 /**
  * Whether a running task leaves the body to another between two of its steps: to an urgent one that is ready, when it is routine (EXEC-3); the strategist's to

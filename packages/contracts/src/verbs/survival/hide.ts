@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isNight } from '../../game/day.ts';
+import { isQuietOutside } from '../../game/quiet-outside.ts';
 
-/** Blocks within which a monster is a danger to whoever comes out. */
-export const HIDE_FROM = 16;
 /** Time for digging in and for coming out, milliseconds. */
 const BESIDES_MS = 120_000;
 
 export const hide = capability({
   name: 'hide',
-  version: '1.0.0',
-  summary: 'Dig in or wall in, stay there until it is day and no monster is near, and come out again.',
+  version: '1.1.0',
+  summary: 'Dig in or wall in, stay there until it is day and no monster waits outside, and come out again.',
   input: z.object({
+    /** `shut_in`: it is over as soon as nothing can get in, and the bot stays inside. */
+    until: z.enum(['safe', 'shut_in']).default('safe'),
     /** Milliseconds it stays hidden at least, and at most. */
     leastMs: z.number().int().min(1_000).max(600_000).default(20_000),
     maxMs: z.number().int().min(1_000).max(720_000).default(720_000),
@@ -34,7 +35,9 @@ export const hide = capability({
   deadlineMs: ({ maxMs }) => maxMs + BESIDES_MS,
   cost: () => 120,
   guard: embodied,
-  acceptance: (before, after, { leastMs }) => {
+  acceptance: (before, after, { leastMs, until }) => {
+    if (until === 'shut_in')
+      return after.exposure?.sheltered === true ? met('nothing can get in') : unmet('something could get in');
     const passed = after.at - before.at;
     if (passed < leastMs) return unmet(`only ${Math.round(passed / 1_000)} s passed`);
     const hid =
@@ -42,7 +45,7 @@ export const hide = capability({
       (after.target?.blocks ?? []).some(({ name, was }) => was !== undefined && was.name !== name);
     if (!hid) return unmet('nothing shows that it was hidden');
     if (isNight(after) === true) return unmet('it is still night');
-    if (after.hostiles.some(({ distance }) => distance <= HIDE_FROM)) return unmet('monsters are near');
+    if (!isQuietOutside(after)) return unmet('monsters are near');
     return met(`it was hidden for ${Math.round(passed / 1_000)} s`);
   },
 });

@@ -4,6 +4,10 @@ import type { loadScenario } from '@conscious-bot/embedded-world';
 type Goal = TaskRequest['goal'];
 type Scenario = ReturnType<typeof loadScenario>['name'];
 
+export const arms = ['with', 'without'] as const;
+/** With the executive's reflexes, or without them (SAFETY_REFLEXES). */
+export type Arm = (typeof arms)[number];
+
 /** A world that is out to kill, what the bot is busy with in it, and what befalls it there. */
 export interface Danger {
   readonly name: string;

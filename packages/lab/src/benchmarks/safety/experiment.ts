@@ -1,6 +1,7 @@
-import { ends, someOf, wholeNumber } from '@conscious-bot/launcher';
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '@conscious-bot/embedded-world/game-versions';
+import { ends, oneOf, someOf, wholeNumber } from '@conscious-bot/launcher';
 import { benchmark, jsonOption } from '../../experiments/experiment.ts';
-import { dangers } from './dangers.ts';
+import { arms, dangers } from './dangers.ts';
 
 export const safety = benchmark(
   {
@@ -31,6 +32,8 @@ ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).
         'a danger by its name; may be given several times',
         someOf(dangers.map(({ name }) => name)),
       )
+      .option('--arm <arm>', 'with or without reflexes only; may be given several times', someOf(arms))
+      .option('--minecraft <version>', 'version of the game', oneOf(GAME_VERSIONS), DEFAULT_GAME_VERSION)
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).liveDangerously(options))),
 );

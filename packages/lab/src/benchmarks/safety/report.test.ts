@@ -8,6 +8,7 @@ const run = (change: Partial<DangerRun>): DangerRun => ({
   arm: 'with',
   seconds: 360,
   deaths: 0,
+  stories: [],
   reflexes: 3,
   done: 2,
   failed: 0,

@@ -1,6 +1,7 @@
 import { textTable } from '../../statistics/text-table.ts';
 import { interval } from '../learning/uplift.ts';
-import { type Arm, arms, type DangerRun } from './run-danger.ts';
+import { type Arm, arms } from './dangers.ts';
+import type { DangerRun } from './run-danger.ts';
 
 export interface ArmStatistics {
   readonly lives: number;

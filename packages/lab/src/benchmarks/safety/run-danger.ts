@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { terminalTaskStatuses, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { TaskRequest } from '@conscious-bot/contracts/routes';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { type EmbeddedWorld, type GameVersion, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { startStack } from '@conscious-bot/launcher';
 import { StackClient } from '../../stack/stack-client.ts';
-import type { Danger } from './dangers.ts';
+import type { Arm, Danger } from './dangers.ts';
+import { type DeathStory, followDeaths } from './death-story.ts';
 
 const BOT = 'Mira';
 const ARRIVAL_MS = 120_000;
@@ -15,16 +16,14 @@ const LOOK_MS = 500;
 /** Water this far from the place of an accident, blocks. */
 const WATER_AT = 3;
 
-export const arms = ['with', 'without'] as const;
-/** With the executive's reflexes, or without them (SAFETY_REFLEXES). */
-export type Arm = (typeof arms)[number];
-
 export interface DangerRun {
   readonly danger: string;
   readonly seed: number;
   readonly arm: Arm;
   readonly seconds: number;
   readonly deaths: number;
+  /** How each of them came about. */
+  readonly stories: readonly DeathStory[];
   /** Tasks of the fast path. */
   readonly reflexes: number;
   /** Chores that were completed, and those that ended otherwise. */
@@ -42,16 +41,18 @@ export interface DangerRunOptions {
   /** Real seconds the bot lives there. */
   readonly seconds: number;
   readonly dayLengthSeconds: number;
+  /** Version of the game. */
+  readonly minecraft: GameVersion;
 }
 
 /** One life in a dangerous world, by a whole stack without dashboard or model. */
 export async function runDanger(danger: Danger, options: DangerRunOptions): Promise<DangerRun> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safety-'));
-  const { seed, arm, dayLengthSeconds } = options;
+  const { seed, arm, dayLengthSeconds, minecraft: version } = options;
   const world = await startEmbeddedWorld({
     port: 0,
     seed,
-    version: '1.21.4',
+    version,
     scenario: danger.scenario,
     dayLengthSeconds,
   });
@@ -69,7 +70,13 @@ export async function runDanger(danger: Danger, options: DangerRunOptions): Prom
       },
     });
     try {
-      return await live(danger, options, world, new StackClient(stack.urls));
+      const deaths = await followDeaths(stack.urls);
+      try {
+        const run = await live(danger, options, world, new StackClient(stack.urls));
+        return { ...run, stories: deaths.stories() };
+      } finally {
+        deaths.close();
+      }
     } finally {
       await stack.stop();
     }
@@ -84,7 +91,7 @@ async function live(
   { seed, arm, seconds }: DangerRunOptions,
   world: EmbeddedWorld,
   client: StackClient,
-): Promise<DangerRun> {
+): Promise<Omit<DangerRun, 'stories'>> {
   const arrived = await client.eventually('a body in its world', ARRIVAL_MS, async () => {
     const seen = await client.world();
     return seen.connected && seen.position !== undefined ? seen : undefined;

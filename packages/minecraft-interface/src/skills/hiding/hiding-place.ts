@@ -5,27 +5,47 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { steerTo } from '../../motion/steer.ts';
+import { GoalBlock, walk } from '../../motion/walk.ts';
+import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { standToPut } from '../building/stands.ts';
 import { dig } from '../digging/dig.ts';
-import { refusalToOpen } from '../mining/advance.ts';
 import { fill, isOpen } from '../mining/seal.ts';
-import { placesAt } from '../placing/free-place.ts';
+import { isReplaceable, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { isPillarMaterial, pillarMaterial } from '../tunnelling/pillar.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { getOut } from '../tunnelling/way-out.ts';
+import { hidingGround } from './hiding-ground.ts';
+import { cornersOf, type HidingGround, type HidingPlan, planHiding } from './hiding-plan.ts';
 
-/** Blocks down the bot digs in: no further than one falls unhurt, deep enough for a lid over the head. */
-const DEPTH = 3;
-/** Blocks that walls and a roof in the open take. */
-const WALLS = 10;
+/** Blocks around it within which it looks for a place: first beside it, then so far. */
+const BESIDE = 1;
+const AROUND = 9;
+/** Places tried one after the other. */
+const TRIES = 3;
+/** A way is looked for and gone in this time at least, and each block of it in that; seconds. */
+const SETTING_OUT = 0.6;
+const PER_BLOCK = 0.28;
+const WALK_MS = 8_000;
 const STEP_MS = 2_500;
+/** Blocks within which a monster strikes. */
+const STRIKES = 3;
 const FALL_MS = 2_000;
+/** What was dug is in the pack within this time, milliseconds. */
 const DROP_MS = 1_500;
+/** A monster that stands where a wall is to be is waited for so long, milliseconds. */
+const OCCUPIED_MS = 2_500;
+const AGAIN_MS = 250;
 const SEARCH_MS = 6_000;
+/** From the middle of a cell, blocks: whoever stands so falls into it when it is dug. */
+const CENTRED = 0.15;
+
+/** In the middle of its walls nothing strikes it round their corners. */
+const MIDDLE = 0.05;
+const MIDDLE_MS = 600;
 
 const ways = [directions.north, directions.east, directions.south, directions.west];
-const down = ({ x, y, z }: BlockPosition, by: number): BlockPosition => ({ x, y: y - by, z });
+const above = ({ x, y, z }: BlockPosition, by = 1): BlockPosition => ({ x, y: y + by, z });
 const beside = ({ x, y, z }: BlockPosition, way: (typeof ways)[number]): BlockPosition => ({
   x: x + way.x,
   y,
@@ -35,70 +55,125 @@ const beside = ({ x, y, z }: BlockPosition, way: (typeof ways)[number]): BlockPo
 /** Whether nothing can get at the bot where it stands: no way in at its feet or head, and a roof. */
 export function isEnclosed(body: ActionBody): boolean {
   const feet = feetOf(body);
-  const sides = [feet, down(feet, -1)].flatMap((cell) => ways.map((way) => beside(cell, way)));
-  return [...sides, down(feet, -2)].every((cell) => !isOpen(body, cell));
+  const sides = [feet, above(feet)].flatMap((cell) => ways.map((way) => beside(cell, way)));
+  return [...sides, above(feet, 2)].every((cell) => !isOpen(body, cell));
 }
 
-/** Digs a shaft beside itself, goes in and puts a lid on; answers whether it is shut in. The shaft stands in the snapshots. */
-export async function digIn(body: ActionBody, report: Report): Promise<boolean> {
+/** Whether one that is near could strike it round a corner of its walls. */
+function isStruckRound(body: ActionBody): boolean {
   const feet = feetOf(body);
-  const shaft = ways.map((way) => beside(feet, way)).find((top) => isDiggable(body, top));
-  if (shaft === undefined) return false;
-  const cells = Array.from({ length: DEPTH }, (_, at) => down(shaft, at + 1));
-  report.target({ blocks: cells });
-  for (const cell of cells) if (!(await digAt(body, cell))) return false;
-  await steerTo(body, { x: shaft.x + 0.5, z: shaft.z + 0.5 }, { within: 0.2, ms: STEP_MS });
-  const floor = shaft.y - DEPTH;
-  await until(() => body.bot.entity.onGround && feetOf(body).y <= floor, FALL_MS, body.signal);
-  if (feetOf(body).y > floor) return false;
-  return (await putLid(body, down(shaft, 1))) && isEnclosed(body);
+  const corners = [feet, above(feet)].flatMap(cornersOf).filter((cell) => isOpen(body, cell));
+  return (
+    corners.length > 0 &&
+    nearbyEntities(body.bot).some(({ kind, distance }) => kind === 'hostile' && distance < STRIKES)
+  );
 }
 
-/** Puts a block over the head; without one that is carried it digs one out of the wall. */
-async function putLid(body: ActionBody, lid: BlockPosition): Promise<boolean> {
-  const hasBlock = () => body.bot.inventory.items().some(({ name }) => isPillarMaterial(name));
-  // What was dug lies at the bottom of the shaft.
-  await until(hasBlock, DROP_MS, body.signal);
-  for (const way of ways) {
-    if (hasBlock()) break;
-    // Behind it there is more ground, so that nothing comes in there.
-    const wall = beside(feetOf(body), way);
-    if (isOpen(body, beside(wall, way)) || refusalToOpen(body, wall) !== undefined) continue;
-    await digAt(body, wall);
-    await until(hasBlock, DROP_MS, body.signal);
-  }
-  return fill(body, lid);
-}
-
-/** Puts blocks around itself and over its head; answers whether it is shut in. */
-export async function wallIn(body: ActionBody, report: Report): Promise<boolean> {
-  const feet = feetOf(body);
-  const carried = body.bot.inventory.items().filter(({ name }) => isPillarMaterial(name));
-  if (carried.reduce((sum, { count }) => sum + count, 0) < WALLS) return false;
-  const [first = directions.north] = ways;
-  const sides = [feet, down(feet, -1)].flatMap((cell) => ways.map((way) => beside(cell, way)));
-  // The roof needs something at its side to be put against.
-  const [hold, roof] = [beside(down(feet, -2), first), down(feet, -2)];
-  report.target({ blocks: [...sides, hold, roof] });
-  await steerTo(body, { x: feet.x + 0.5, z: feet.z + 0.5 }, { within: 0.15, ms: STEP_MS });
-  for (const cell of sides) await fill(body, cell);
-  if (isOpen(body, roof)) {
-    await putOnWall(body, hold);
-    await fill(body, roof);
+/**
+ * Gets itself shut in the quickest way there is: down into the ground, into a hillside, behind walls. Answers whether it is. The cells it changes
+ * stand in the snapshots.
+ */
+export async function shutIn(body: ActionBody, report: Report): Promise<boolean> {
+  const refused = new Set<string>();
+  const isSafe = () => isEnclosed(body) && !isStruckRound(body);
+  for (let tries = 0; tries < TRIES && !isSafe(); tries += 1) {
+    const plan = choosePlace(body, refused);
+    if (plan === undefined) break;
+    const changed = [...plan.digs, ...plan.fills];
+    report.target({ blocks: changed });
+    report.waitingUntil(body.clock.now() + SEARCH_MS);
+    if ((await goTo(body, plan.from)) && (await goIn(body, plan, report)) && isSafe()) return true;
+    refused.add(keyOf(plan.from));
   }
   return isEnclosed(body);
 }
 
-/** Puts a block on top of a wall of two blocks, with a jump where its top is not seen without one. */
-async function putOnWall(body: ActionBody, cell: BlockPosition): Promise<void> {
+const keyOf = ({ x, y, z }: BlockPosition): string => `${x},${y},${z}`;
+
+/** What can be done right here or beside, else the quickest within some blocks. */
+function choosePlace(body: ActionBody, refused: ReadonlySet<string>): HidingPlan | undefined {
+  const ground = hidingGround(body);
+  const blocks = body.bot.inventory
+    .items()
+    .filter(({ name }) => isPillarMaterial(name))
+    .reduce((sum, { count }) => sum + count, 0);
+  const intoGround = isEnclosed(body);
+  const within = (most: number) =>
+    planHiding(ground, {
+      blocks,
+      intoGround,
+      starts: standsWithin(ground, feetOf(body), most).filter(({ cell }) => !refused.has(keyOf(cell))),
+    });
+  // Nobody leaves what shelter there is to look for a better one.
+  return intoGround ? within(0) : (within(BESIDE) ?? within(AROUND));
+}
+
+/** Where one can stand around here, the nearest first. */
+function standsWithin(ground: HidingGround, feet: BlockPosition, most: number) {
+  const starts: { cell: BlockPosition; seconds: number }[] = [{ cell: feet, seconds: 0 }];
+  for (let dx = -most; dx <= most; dx++)
+    for (let dz = -most; dz <= most; dz++)
+      for (const dy of most === BESIDE ? [0] : [0, 1, -1, 2, -2]) {
+        if (dx === 0 && dz === 0) continue;
+        const cell = { x: feet.x + dx, y: feet.y + dy, z: feet.z + dz };
+        if (!ground.isOpen(cell) || !ground.isOpen(above(cell)) || !ground.isFirm(above(cell, -1))) continue;
+        starts.push({ cell, seconds: SETTING_OUT + (Math.hypot(dx, dz) + Math.abs(dy)) * PER_BLOCK });
+      }
+  return starts.sort((a, b) => a.seconds - b.seconds);
+}
+
+async function goTo(body: ActionBody, { x, y, z }: BlockPosition): Promise<boolean> {
+  const isThere = () => keyOf(feetOf(body)) === keyOf({ x, y, z });
+  if (Math.abs(feetOf(body).x - x) + Math.abs(feetOf(body).z - z) > 1)
+    await walk(body, new GoalBlock(x, y, z), { timeoutMs: WALK_MS });
+  // Whoever stands on the rim falls into no hole.
+  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  return isThere();
+}
+
+async function goIn(body: ActionBody, { from, inside, digs, fills }: HidingPlan, report: Report): Promise<boolean> {
+  for (const cell of digs) {
+    report.waitingUntil(body.clock.now() + SEARCH_MS + 1_000 * hidingGround(body).digSeconds(cell));
+    // A blow stops the hand; the next try goes on.
+    if (!(await digAt(body, cell)) && !(await digAt(body, cell))) return false;
+    const isBelow = cell.x === from.x && cell.z === from.z && cell.y < from.y;
+    if (isBelow) await until(() => body.bot.entity.onGround && feetOf(body).y <= cell.y, FALL_MS, body.signal);
+  }
+  await steerTo(body, { x: inside.x + 0.5, z: inside.z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  if (keyOf(feetOf(body)) !== keyOf(inside)) return false;
+  for (const cell of fills) {
+    report.waitingUntil(body.clock.now() + SEARCH_MS);
+    if (!(await close(body, cell))) return false;
+  }
+  await steerTo(body, { x: inside.x + 0.5, z: inside.z + 0.5 }, { within: MIDDLE, ms: MIDDLE_MS });
+  return true;
+}
+
+/** Fills a cell, with a jump where its place is not seen without one; waits a little for what is dug, and for whoever stands in it. */
+async function close(body: ActionBody, cell: BlockPosition): Promise<boolean> {
+  if (!isOpen(body, cell)) return true;
+  const { bot, signal } = body;
+  await until(() => bot.inventory.items().some(({ name }) => isPillarMaterial(name)), DROP_MS, signal);
+  const end = performance.now() + OCCUPIED_MS;
+  do {
+    const block = bot.blockAt(new Vec3(cell.x, cell.y, cell.z));
+    // A flower is in the way of a block.
+    if (block !== null && !isReplaceable(block)) await digAt(body, cell, true);
+    if (await fill(body, cell)) return true;
+    if (await putWithJump(body, cell)) return true;
+    await until(() => !isOpen(body, cell), AGAIN_MS, signal);
+  } while (performance.now() < end);
+  return false;
+}
+
+async function putWithJump(body: ActionBody, cell: BlockPosition): Promise<boolean> {
   const { bot } = body;
   const { x, y, z } = feetOf(body);
   const stand = standToPut(bot, new Vec3(cell.x, cell.y, cell.z), new Vec3(x, y, z));
   const item = pillarMaterial(body);
   const [place] = stand === undefined ? [] : placesAt(bot, cell, stand);
-  if (stand !== undefined && item !== undefined && place !== undefined) {
-    await putBlock(body, place, item, { jump: stand.jump });
-  }
+  if (stand === undefined || item === undefined || place === undefined) return false;
+  return (await putBlock(body, place, item, { jump: stand.jump })) === '';
 }
 
 /** Opens one side, or the lid, and comes out. */
@@ -106,23 +181,15 @@ export async function openUp(body: ActionBody, report: Report): Promise<void> {
   const feet = feetOf(body);
   const way = ways.find((each) => isOpen(body, beside(beside(feet, each), each)));
   if (way !== undefined) {
-    for (const cell of [beside(down(feet, -1), way), beside(feet, way)]) await digAt(body, cell);
+    for (const cell of [beside(above(feet), way), beside(feet, way)]) await digAt(body, cell);
     await steerTo(body, { x: feet.x + way.x * 2 + 0.5, z: feet.z + way.z * 2 + 0.5 }, { within: 0.3, ms: STEP_MS });
     return;
   }
   await getOut(body, { onSearch: () => report.waitingUntil(body.clock.now() + SEARCH_MS) });
 }
 
-/** Whether one may dig a shaft there: soft or hard ground all the way down, with a floor, and nothing that flows or falls. */
-function isDiggable(body: ActionBody, top: BlockPosition): boolean {
-  if (!isOpen(body, top) || !isOpen(body, down(top, -1))) return false;
-  const cells = Array.from({ length: DEPTH }, (_, at) => down(top, at + 1));
-  const solid = [...cells, down(top, DEPTH + 1)].every((cell) => !isOpen(body, cell));
-  return solid && cells.every((cell) => refusalToOpen(body, cell) === undefined);
-}
-
-async function digAt(body: ActionBody, { x, y, z }: BlockPosition): Promise<boolean> {
+async function digAt(body: ActionBody, { x, y, z }: BlockPosition, plants = false): Promise<boolean> {
   const block = body.bot.blockAt(new Vec3(x, y, z));
-  if (block === null || block.boundingBox === 'empty') return true;
+  if (block === null || (block.boundingBox === 'empty' && !plants)) return true;
   return (await dig(body, block, { forDrop: false })).ok;
 }

@@ -36,11 +36,21 @@ describe('hide, in a real world', () => {
   }, 60_000);
 
   it('hide.no_place: on such ground with nothing to wall in with', async () => {
+    await body.put({ x: -30, y: MEADOW + 11, z: 0 }, 'bedrock');
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'nothing is carried');
-    await body.stand({ x: -22.5, y: MEADOW, z: 2.5 });
+    await body.stand({ x: -29.5, y: MEADOW + 12, z: 0.5 });
     expect((await body.act('hide', { leastMs: 1_000 })).failure?.code).toBe('hide.no_place');
   });
+
+  it('LIFE-3: it is over as soon as nothing gets in, where it is to stay inside', async () => {
+    await body.stand({ x: 10.5, y: MEADOW, z: -10.5 });
+    await body.world.control.setTime(15_000);
+    expect((await body.lie('hide', { until: 'shut_in' })).judged.ok).toBe(false);
+    const acted = await body.act('hide', { until: 'shut_in' });
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'nothing can get in' });
+    expect(body.snapshot().exposure).toMatchObject({ sheltered: true });
+  }, 60_000);
 
   it('hide.not_over: the night is longer than it may stay', async () => {
     await body.stand({ x: 10.5, y: MEADOW, z: 10.5 });

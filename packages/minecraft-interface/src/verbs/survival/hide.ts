@@ -1,22 +1,22 @@
 import { fail } from '@conscious-bot/contracts';
-import { isNight } from '@conscious-bot/contracts/game';
-import { HIDE_FROM } from '@conscious-bot/contracts/verbs';
+import { isNight, isQuietOutside } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { timeAndWeather } from '../../senses/surroundings/time-and-weather.ts';
-import { digIn, isEnclosed, openUp, wallIn } from '../../skills/hiding/hiding-place.ts';
+import { isEnclosed, openUp, shutIn } from '../../skills/hiding/hiding-place.ts';
 
 const LOOK_MS = 5_000;
 
 export const hide: Runner<'hide'> = {
-  async run(body, { leastMs, maxMs }, report) {
+  async run(body, { until: end, leastMs, maxMs }, report) {
     const { clock, signal } = body;
     const began = clock.now();
     report.state('GoIn');
-    const hidden = isEnclosed(body) || (await digIn(body, report)) || (await wallIn(body, report));
+    const hidden = (await shutIn(body, report)) || isEnclosed(body);
     if (!hidden) return failed(fail('hide.no_place'));
+    if (end === 'shut_in') return done({ shutInAfterMs: clock.now() - began });
     report.state('Stay');
     const isOver = () => clock.now() - began >= leastMs && isSafe(body);
     while (!isOver() && clock.now() - began < maxMs) {
@@ -31,6 +31,10 @@ export const hide: Runner<'hide'> = {
   },
 };
 
-const isSafe = ({ bot }: ActionBody): boolean =>
-  isNight(timeAndWeather(bot)) !== true &&
-  !nearbyEntities(bot).some(({ kind, distance }) => kind === 'hostile' && distance <= HIDE_FROM);
+/** Looked at before it opens: creepers do not burn at dawn. */
+function isSafe({ bot }: ActionBody): boolean {
+  const time = timeAndWeather(bot);
+  const { x, y, z } = bot.entity.position;
+  const hostiles = nearbyEntities(bot).filter(({ kind }) => kind === 'hostile');
+  return isNight(time) !== true && isQuietOutside({ ...time, hostiles, position: { x, y, z } });
+}

@@ -7,7 +7,7 @@ import { ChannelLoop } from './channel-loop.ts';
 import { ChannelQueue, type TaskBoost } from './channel-queue.ts';
 import { HalfOpenTurn } from './half-open-turn.ts';
 import type { PlanMaker } from './plan-maker.ts';
-import { TaskRun } from './task-run.ts';
+import { type StepHold, TaskRun } from './task-run.ts';
 
 export interface ExecutorOptions {
   readonly records: TaskRecords;
@@ -15,6 +15,7 @@ export interface ExecutorOptions {
   readonly planMaker: PlanMaker;
   readonly steps: StepExecutor;
   readonly boost: TaskBoost;
+  readonly refuge: StepHold;
 }
 
 /**
@@ -27,13 +28,13 @@ export class Executor {
   readonly #body: ChannelLoop;
   readonly #speech: ChannelLoop;
 
-  constructor(context: BotContext, { records, body, planMaker, steps, boost }: ExecutorOptions) {
+  constructor(context: BotContext, { records, body, planMaker, steps, boost, refuge }: ExecutorOptions) {
     this.#context = context;
     this.#records = records;
     const halfOpen = new HalfOpenTurn(body.breaker);
     const loop = (channel: ChannelName): ChannelLoop => {
       const queue = new ChannelQueue(channel, records.tasks, boost);
-      const taskRun = new TaskRun(context, { records, body, planMaker, steps, channel, queue });
+      const taskRun = new TaskRun(context, { records, body, planMaker, steps, channel, queue, refuge });
       return new ChannelLoop(context, { channel, records, queue, taskRun, halfOpen });
     };
     this.#body = loop('body');

@@ -5,10 +5,12 @@ import {
   fail,
   goalKey,
   type Plan,
+  type StepRecord,
   type Task,
   type Trace,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
@@ -25,6 +27,11 @@ import { TaskPlanning } from './task-planning.ts';
 import { TaskProgress } from './task-progress.ts';
 import { isReached } from './task-standing.ts';
 
+/** Says which steps have to wait because the bot stays where it is safe. */
+export interface StepHold {
+  holds(step: Pick<StepRecord, 'capability'>, task: Task, world: WorldSnapshot): boolean;
+}
+
 export interface TaskRunOptions {
   readonly records: TaskRecords;
   readonly body: Body;
@@ -33,6 +40,7 @@ export interface TaskRunOptions {
   /** The channel whose turns these are. */
   readonly channel: ChannelName;
   readonly queue: ChannelQueue;
+  readonly refuge: StepHold;
 }
 
 /**
@@ -118,6 +126,7 @@ export class TaskRun {
         plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
         continue;
       }
+      if (this.#staysIn(task, stored.step)) return 'suspended';
       const outcome = await steps.run(stored, trace, signal);
       switch (outcome.kind) {
         case 'interrupted':
@@ -137,6 +146,16 @@ export class TaskRun {
       }
     }
     return this.#planDone(task.id, plan);
+  }
+
+  /** Puts a task off whose next step would lead out of the shelter the bot took, until it is safe outside. */
+  #staysIn(task: Task, step: StepRecord): boolean {
+    const { body, records, refuge } = this.#options;
+    const world = body.world.latest;
+    if (world === undefined || !refuge.holds(step, task, world)) return false;
+    const nextEligibleAt = this.#context.clock.now() + blockedRow('in_shelter').expiresMs;
+    records.tasks.suspend(task.id, { nextEligibleAt, blockedReason: 'in_shelter' });
+    return true;
   }
 
   /** Every step is done; the world decides whether the goal is reached. */

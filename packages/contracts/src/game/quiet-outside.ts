@@ -1,0 +1,25 @@
+import type { NearbyEntity, WorldSnapshot } from '../world/world-snapshot.ts';
+import { dayTicks, isNight } from './day.ts';
+import { climbs, fighterOf } from './monsters.ts';
+
+/** Blocks within which a monster is a danger to whoever comes out, and levels within which it is on the same ground. */
+const WITHIN = 16;
+const LEVELS = 8;
+/** The sun burns the undead under the open sky, and this many ticks after dawn those are dead (minecraft.wiki "Daylight cycle", "Zombie"). */
+const BURNT_BY = 500;
+const BURNS = /^(zombie|zombie_villager|skeleton|stray|bogged|drowned|phantom)$/;
+
+type Outside = Pick<WorldSnapshot, 'timeOfDay' | 'hostiles' | 'position'>;
+
+/** Whether nothing waits outside for one who comes out of a shelter. It says nothing of the hour. */
+export const isQuietOutside = (world: Outside): boolean => !world.hostiles.some((one) => waits(world, one));
+
+function waits(world: Outside, { name, distance, position, knownBy }: NearbyEntity): boolean {
+  if (distance > WITHIN || Math.abs(position.y - (world.position?.y ?? position.y)) > LEVELS) return false;
+  // These leave alone who leaves them alone; spiders do so by day.
+  if (fighterOf(name).neutral === true || (climbs(name) && isNight(world) === false)) return false;
+  const burnt =
+    isNight(world) === false && (world.timeOfDay ?? 0) > BURNT_BY && (world.timeOfDay ?? 0) < dayTicks.evening;
+  // What would burn outside and is only heard is in a cave.
+  return !(burnt && BURNS.test(name) && knownBy !== 'sight');
+}

@@ -1,0 +1,58 @@
+import type { NearbyEntity, Task, WorldSnapshot } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
+import { snapshot } from '../../test/snapshots.ts';
+import { Refuge } from './refuge.ts';
+
+const here = { x: 0.5, y: 61, z: 0.5 };
+const NIGHT = 15_000;
+const MORNING = 1_000;
+const world = (change: Partial<WorldSnapshot>) => snapshot({ position: here, timeOfDay: NIGHT, ...change });
+const creeper: NearbyEntity = {
+  id: 1,
+  name: 'creeper',
+  kind: 'hostile',
+  position: { x: 4, y: 64, z: 0 },
+  distance: 5,
+  knownBy: 'hearing',
+};
+
+const task = (change: Partial<Task> = {}): Pick<Task, 'origin' | 'urgency' | 'course'> => ({
+  origin: { kind: 'api', note: 'POST /tasks' },
+  urgency: 0.5,
+  ...change,
+});
+
+function hidden(): Refuge {
+  const refuge = new Refuge();
+  refuge.taken('take_cover', world({}));
+  return refuge;
+}
+
+describe('a bot that took cover stays there until the danger is over', () => {
+  it.each<[string, boolean, string, Partial<WorldSnapshot>, Partial<Task>?]>([
+    ['wood is to be felled by night', true, 'collect_item', {}],
+    ['something is crafted inside', false, 'craft_item', {}],
+    ['something is said', false, 'chat', {}],
+    ['it mines below ground', false, 'branch_mine', {}],
+    ['by day, with nothing outside', false, 'collect_item', { timeOfDay: MORNING }],
+    ['by day, with a creeper outside', true, 'collect_item', { timeOfDay: MORNING, hostiles: [creeper] }],
+    ['it has gone elsewhere', false, 'collect_item', { position: { ...here, x: 6 } }],
+    ['it is urgent', false, 'collect_item', {}, { urgency: 0.9 }],
+    [
+      'somebody insists',
+      false,
+      'collect_item',
+      {},
+      { course: { by: 'person', what: 'resumed', reason: 'asked', at: 1 } },
+    ],
+    ['it is a reflex', false, 'flee', {}, { origin: { kind: 'reflex', note: 'flee: zombie' } }],
+  ])('%s → waits: %s', (_when, waits, capability, change, of = {}) => {
+    expect(hidden().holds({ capability }, task(of), world(change))).toBe(waits);
+  });
+
+  it('whoever ran away is in no refuge', () => {
+    const refuge = hidden();
+    refuge.taken('flee', world({}));
+    expect(refuge.holds({ capability: 'collect_item' }, task(), world({}))).toBe(false);
+  });
+});

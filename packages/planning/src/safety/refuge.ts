@@ -1,0 +1,49 @@
+import type { Position, StepRecord, Task, WorldSnapshot } from '@conscious-bot/contracts';
+import { isNight } from '@conscious-bot/contracts';
+import { isQuietOutside } from '@conscious-bot/contracts/game';
+import { isUrgent } from '../tasks/eligibility.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
+import type { ReflexName } from './reflex-table.ts';
+import { safetyThresholds as at } from './thresholds.ts';
+
+/** Reflexes that end in a place where nothing gets at the bot. */
+const refuges: ReadonlySet<ReflexName> = new Set(['take_cover', 'pillar_up']);
+
+/** What may be done in a refuge, because it does not lead out of it. Who digs down or mines stays below ground. */
+const staying: ReadonlySet<string> = new Set([
+  ...['craft_item', 'consume_food', 'equip_item', 'drop_item', 'wait', 'hide', 'wake', 'chat', 'whisper', 'look_at'],
+  ...['inspect', 'remember_place', 'forget_place', 'leave_hazard', 'surface', 'defend', 'descend', 'branch_mine'],
+]);
+
+/** The shelter the bot took before a danger, and what has to wait until it may leave it. */
+export class Refuge {
+  #place: Position | undefined;
+
+  /** A reflex has ended well. */
+  taken(by: ReflexName, { position }: WorldSnapshot): void {
+    if (refuges.has(by)) this.#place = position;
+    else if (by !== 'eat' && by !== 'wake_up') this.#place = undefined;
+  }
+
+  isIn({ position }: WorldSnapshot): boolean {
+    if (this.#place === undefined || position === undefined) return false;
+    const { x, y, z } = this.#place;
+    const isThere = Math.hypot(position.x - x, position.z - z) <= at.refuge && Math.abs(position.y - y) <= at.refuge;
+    if (!isThere) this.#place = undefined;
+    return isThere;
+  }
+
+  /**
+   * Whether a step would lead out of the refuge into the danger that made it. What somebody asked to be resumed, or made urgent, is done all
+   * the same.
+   */
+  holds(
+    { capability }: Pick<StepRecord, 'capability'>,
+    task: Pick<Task, 'origin' | 'urgency' | 'course'>,
+    world: WorldSnapshot,
+  ): boolean {
+    if (isReflex(task) || isUrgent(task) || staying.has(capability)) return false;
+    if (task.course?.what === 'resumed' && task.course.by === 'person') return false;
+    return this.isIn(world) && (isNight(world) === true || !isQuietOutside(world));
+  }
+}

@@ -1,0 +1,76 @@
+import { type NearbyEntity, planningRoutes, signalOf } from '@conscious-bot/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Executive } from './executive.ts';
+import { collect } from './thoughts.ts';
+
+let running: Executive | undefined;
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const NIGHT = 15_000;
+const MORNING = 1_000;
+const open = { sky: true, openSides: 4, sheltered: false };
+const shutIn = { sky: false, openSides: 0, sheltered: true };
+const zombie: NearbyEntity = {
+  id: 7,
+  name: 'zombie',
+  kind: 'hostile',
+  position: { x: 11, y: 64, z: 0 },
+  distance: 11,
+  threat: 0.13,
+};
+
+/** Night; a zombie comes upon a bot with empty hands that fells trees; it digs in. */
+async function dugIn(): Promise<{ e: Executive; id: string }> {
+  const e = await new Executive({ near: { oak_log: 6, dirt: 1 }, actionMs: 1_000 }).start();
+  running = e;
+  e.body.scene = { timeOfDay: NIGHT, exposure: open };
+  e.body.behave('collect_item', 'dawdle');
+  const { id } = await e.ask(collect('oak_log', 8));
+  await e.until('it fells', () => e.body.posts.at(-1)?.capability === 'collect_item');
+  e.body.scene = { timeOfDay: NIGHT, exposure: open, hostiles: [zombie], nearbyEntities: [zombie] };
+  e.body.afterwards.set('hide', () => {
+    e.body.scene = { timeOfDay: NIGHT, exposure: shutIn };
+  });
+  e.body.signal(signalOf('hostile_near', { name: 'zombie', id: 7, distance: 11 }));
+  await e.until('it has dug in', () => e.body.effects.includes('hide'));
+  return { e, id };
+}
+
+describe('a night in the open', () => {
+  it('LIFE-3: a threatened bot with empty hands digs in, its task waits until day, and then it comes out and goes on', async () => {
+    const { e, id } = await dugIn();
+    await e.until('the task waits', async () => (await e.task(id)).blockedReason === 'in_shelter');
+    await e.pass(5_000);
+    expect(e.body.effects).toEqual(['hide']);
+    expect((await e.state()).idle).toMatchObject({ idle: true, reason: 'blocked_on_prereq' });
+    e.body.afterwards.set('hide', () => {
+      e.body.scene = { timeOfDay: MORNING, exposure: open };
+    });
+    e.body.scene = { timeOfDay: MORNING, exposure: shutIn };
+    e.body.report();
+    expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+    expect(e.body.effects).toEqual(['hide', 'hide', 'collect 8 oak_log']);
+  });
+
+  it('LIFE-3: a creeper outside by day keeps it in', async () => {
+    const { e, id } = await dugIn();
+    await e.until('the task waits', async () => (await e.task(id)).blockedReason === 'in_shelter');
+    const creeper = { ...zombie, name: 'creeper', distance: 6, position: { x: 6, y: 64, z: 0 }, threat: 0.17 };
+    e.body.scene = { timeOfDay: MORNING, exposure: shutIn, hostiles: [creeper], nearbyEntities: [creeper] };
+    e.body.report();
+    await e.pass(5_000);
+    expect(e.body.effects).toEqual(['hide']);
+    expect(await e.task(id)).toMatchObject({ status: 'pending', blockedReason: 'in_shelter' });
+  });
+
+  it('whoever insists by resuming the task is obeyed', async () => {
+    const { e, id } = await dugIn();
+    await e.until('the task waits', async () => (await e.task(id)).blockedReason === 'in_shelter');
+    expect((await e.client.call(planningRoutes.resumeTask, { params: { id } })).ok).toBe(true);
+    expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+    expect(e.body.effects).toEqual(['hide', 'collect 8 oak_log']);
+  });
+});
