@@ -71,6 +71,14 @@ describe('the strategist', () => {
       decision: 'I take up wood: Most of what I could make begins with wood.',
     });
     expect((await report(e)).diagnostics).toMatchObject({ adopted: 1, completionRate: 1, sources: { motivators: 1 } });
+    const account = await e.client.call(planningRoutes.explainTask, { params: { id: task?.id ?? '' } });
+    expect(account).toMatchObject({
+      data: { why: { strategic: { intent: { id: intent?.id }, considered: { chosen: 'wood' } } } },
+    });
+    expect(account.ok && account.data.sentences.slice(0, 2)).toEqual([
+      '“collect 16 logs”: the bot set it itself.',
+      'What it had set itself: “Most of what I could make begins with wood; so I see to wood.”',
+    ]);
   });
 
   it('LIFE-2: off it sets itself nothing, and the switch works in flight both ways', async () => {
@@ -116,6 +124,24 @@ describe('the strategist', () => {
     expect(intents(e, 'ended')[0]).toMatchObject({ endedBy: 'stale', reason: expect.stringContaining('situation') });
   });
 
+  it('LIFE-4: at dusk a roof goes first and says so, and whoever insists is not kept waiting', async () => {
+    const e = await executive();
+    const open = { sky: true, openSides: 4, sheltered: false };
+    e.body.scene = { timeOfDay: 12_500, exposure: open };
+    e.body.behave('hide', 'dawdle');
+    await liveUntil(e, 'it digs in', () => e.body.underWay.length === 1);
+    const asked = e.think(collect('dirt', 2));
+    await liveUntil(e, 'it is held', async () => (await e.taskOf(asked))?.course?.what === 'held');
+    expect(await e.taskOf(asked)).toMatchObject({
+      blockedReason: 'roof_first',
+      course: { by: 'mind', reason: expect.stringContaining('it gets dark and I have no roof yet') },
+    });
+    expect(e.body.underWay).toHaveLength(1);
+    const plain = thought({ goal: collect('dirt', 2), intrusive: true });
+    e.cognition.think({ ...plain, metadata: { ...plain.metadata, insists: true } });
+    await liveUntil(e, 'it is done', async () => (await e.taskOf(asked))?.status === 'completed');
+  });
+
   it("a wish for the same thing is somebody's own task, not served by the strategist's", async () => {
     const e = await executive();
     e.body.behave('collect_item', 'dawdle');
@@ -139,7 +165,7 @@ describe('the strategist', () => {
     expect(e.cognition.said).toHaveLength(1);
   });
 
-  it('SI-2: a death breaks the intent off and its task with it', async () => {
+  it('SI-0, SI-2: a death breaks the intent off and its task with it', async () => {
     const e = await executive();
     e.body.behave('collect_item', 'dawdle');
     e.body.scene = { deaths: 0 };
@@ -147,6 +173,7 @@ describe('the strategist', () => {
     e.body.scene = { deaths: 1 };
     await liveUntil(e, 'the intent ends', () => intents(e, 'ended').length > 0);
     expect(intents(e, 'ended')).toMatchObject([{ endedBy: 'rupture', reason: 'I died' }]);
+    expect(await e.metrics()).toContain('planning_intents_ended{by="rupture",service="planning"} 1');
     expect((await own(e)).at(-1)).toMatchObject({ status: 'cancelled' });
     expect((await report(e)).diagnostics).toMatchObject({ deaths: 1, ended: { rupture: 1 } });
   });

@@ -14,5 +14,6 @@ export { gameData } from './game-data.ts';
 export { type GameNames, gameNames } from './game-names.ts';
 export { clearing, itemTable, quantiles, summaryOf } from './item-table.ts';
 export type { Manner } from './manner.ts';
+export { plainOutlook } from './plain-outlook.ts';
 export { snapshot } from './snapshots.ts';
 export { collect, thought } from './thoughts.ts';

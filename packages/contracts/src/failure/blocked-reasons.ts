@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBedtime, isNight } from '../game/day.ts';
+import { dayTicks, isBedtime, isNight, isUpToDawnFrom } from '../game/day.ts';
 import { isQuietOutside } from '../game/quiet-outside.ts';
 import { isFieldReady } from '../world/known-field.ts';
 import { monstersNear, type WorldSnapshot } from '../world/world-snapshot.ts';
@@ -54,6 +54,11 @@ export const blockedReasonTable = {
     expiresMs: 3 * MINUTE_MS,
     lifts: (world) =>
       world.connected && monstersNear(world).length === 0 && world.onFire !== true && (world.health ?? 0) > WEAK,
+  },
+  roof_first: {
+    message: 'the bot sees to a roof for the night first',
+    expiresMs: 2 * MINUTE_MS,
+    lifts: (world) => world.exposure?.sheltered === true || isUpToDawnFrom(world, dayTicks.sunset) === false,
   },
   unwell: {
     message: 'the bot sees to its health and its food first',

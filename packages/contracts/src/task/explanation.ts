@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { failure } from '../failure/failure.ts';
 import { recoveryRecord } from '../failure/recovery.ts';
+import { strategicIntent } from '../strategy/strategic-intent.ts';
+import { strategyConsidered } from '../strategy/strategy-report.ts';
 import { decision, intent, origin } from './intent.ts';
 import { plan, stepRecord, taskStatus } from './task.ts';
 
@@ -48,6 +50,8 @@ export const taskExplanation = z.object({
     origin,
     /** Absent when it was dropped with age. */
     intent: intent.optional(),
+    /** What the bot had set itself, and what it weighed when it did; absent for what somebody else wanted, or dropped with age. */
+    strategic: z.object({ intent: strategicIntent, considered: strategyConsidered.optional() }).optional(),
     /** What was decided about the task, oldest first: its making, who asked for it again, who changed its course. */
     decisions: z.array(decision),
   }),

@@ -24,6 +24,8 @@ export const isOfOwnAccord = ({ kind }: Pick<Origin, 'kind'>): boolean => unaske
 export const origin = z.object({
   kind: originKind,
   thoughtId: z.string().optional(),
+  /** It was asked for in spite of what speaks against it: nothing holds it up. */
+  insists: z.literal(true).optional(),
   /** The strategic intent it serves. */
   strategicIntentId: z.string().optional(),
   /** Free note for people, e.g. which route was called. */

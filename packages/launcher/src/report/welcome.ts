@@ -1,4 +1,5 @@
 import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
+import { strategyModeOf } from '@conscious-bot/contracts/strategy';
 import { createClient } from '@conscious-bot/service-kit';
 import type { RunningStack } from '../stack/stack.ts';
 import { style } from './style.ts';
@@ -14,6 +15,7 @@ export async function welcome(stack: RunningStack): Promise<string[]> {
     ...('dashboard' in stack.ports ? [row('dashboard', style.bold(urls.dashboard))] : []),
     row('world', world),
     row('mind', mind),
+    row('goals', describeStrategy(config)),
     row('services', `cognition ${urls.cognition} · planning ${urls.planning}`),
     row('', `body ${urls['minecraft-interface']} · memory ${urls.memory} ${style.dim('(API pages at /docs)')}`),
     row('data', `${config.DATA_DIR} ${style.dim('(logs in logs/)')}`),
@@ -40,6 +42,19 @@ async function describeWorld({ config, ports, urls }: RunningStack): Promise<str
       ? `server ${config.MINECRAFT_HOST ?? '127.0.0.1'}:${config.MINECRAFT_PORT}`
       : `embedded, seed ${config.WORLD_SEED}, join at 127.0.0.1:${ports.world}`;
   return `${where}${version}${joined}`;
+}
+
+/** Who sets the bot's own goals. */
+function describeStrategy(config: RunningStack['config']): string {
+  switch (strategyModeOf(config)) {
+    case 'off':
+      return config.DRIVE_MODE === 'inject' ? 'set by drives (DRIVE_MODE=inject)' : 'none of its own (STRATEGY=off)';
+    case 'model':
+      return 'its own, set by its mind (STRATEGY=model)';
+    case 'motivators':
+    case 'both':
+      return 'it sets itself goals; a thought of yours goes first';
+  }
 }
 
 async function describeMind({ config, urls }: RunningStack): Promise<string> {

@@ -149,7 +149,9 @@ function envOf(
   env: Readonly<Record<string, string>>,
   names: ReadonlySet<StackServiceName>,
 ): Record<string, string> {
-  return name === 'dashboard' && names.has('world') ? { ...env, MINECRAFT_HOST: '' } : { ...env };
+  return (name === 'dashboard' || name === 'planning') && names.has('world')
+    ? { ...env, MINECRAFT_HOST: '' }
+    : { ...env };
 }
 
 const interrupted = (): StackError => new StackError('interrupted', 'Stopped while starting.');

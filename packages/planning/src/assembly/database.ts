@@ -11,7 +11,7 @@ import { ownWorkMigration } from '../policy/own-work.ts';
 import { taskRetentionMigration } from '../retention/task-retention.ts';
 import { shadowMigration } from '../shadow/shadow-store.ts';
 import { demonstrationsMigration } from '../strategy/demonstrations/demonstration-store.ts';
-import { strategyMigration } from '../strategy/engine/strategy-migration.ts';
+import { consideredMigration, strategyMigration } from '../strategy/engine/strategy-migration.ts';
 import { failedSourcesMigration } from '../tasks/failed-sources.ts';
 import { renamedFieldsMigration } from './renamed-fields.ts';
 
@@ -76,6 +76,7 @@ export const planningMigrations: readonly Migration[] = [
   failedSourcesMigration(11),
   demonstrationsMigration(12),
   strategyMigration(13),
+  consideredMigration(14),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

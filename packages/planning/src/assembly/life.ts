@@ -28,7 +28,7 @@ export class Life {
 
   start(): void {
     const context = this.#context;
-    const { body, executor, idle, planners } = this.#parts;
+    const { body, executor, idle, planners, strategist } = this.#parts;
     this.#stops.push(startPlanningRetention(context), followOwnEvents(context, this.#parts));
     this.#body = followBody(context, this.#parts);
     this.#thoughts = followThoughts(context, this.#parts, this.#stopping.signal);
@@ -37,6 +37,7 @@ export class Life {
     // A first picture, so that goals can be grounded before the body reports anything new.
     void body.freshWorld().then(() => idle.check());
     executor.start();
+    strategist.announce();
     planners.priors.start();
     idle.check();
   }

@@ -23,6 +23,7 @@ import { ShadowStore } from '../shadow/shadow-store.ts';
 import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
 import { refusalOf } from '../strategy/engine/refusal.ts';
 import { Strategist } from '../strategy/engine/strategist.ts';
+import { registerStrategyGauges } from '../strategy/engine/strategy-gauges.ts';
 import type { Stores } from './open-context.ts';
 import { createPlanners, type Planners } from './planners.ts';
 import type { StartPlanningOptions } from './start-options.ts';
@@ -78,6 +79,7 @@ export function createParts(
   const versions = new CapabilityVersions(context, new ShadowStore(context.db), shadows);
   const statistics = new ExecutiveStatistics(context, priors);
   const metrics = new PlanningMetrics({ tasks: tasks.store, breaker, statistics });
+  registerStrategyGauges(metrics.registry, () => strategist.intents.tally.diagnostics);
   const observer = observers(metrics.steps, statistics);
   const steps = new StepExecutor(context, { records, body, policy, constraints: stepConstraints, versions, observer });
   const planMaker = new PlanMaker(context, {

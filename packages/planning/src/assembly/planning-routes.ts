@@ -23,8 +23,13 @@ export function servePlanning(service: Service, context: BotContext, parts: Part
   service.route(planningRoutes.decisions, ({ query }) => ({ decisions: parts.stores.decisions.list(query) }));
 }
 
-function serveTasks(service: Service, context: BotContext, { intake, stores, body }: Parts): void {
+function serveTasks(service: Service, context: BotContext, { intake, stores, body, strategist }: Parts): void {
   const { tasks, plans } = stores.records;
+  const strategic = (id: string) => {
+    const intent = strategist.intents.store.get(id);
+    const considered = strategist.intents.store.considered(id);
+    return intent && { intent, ...(considered && { considered }) };
+  };
   service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
   service.route(planningRoutes.getTask, ({ params }) => {
     const { task } = existing(params.id);
@@ -32,7 +37,13 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
     return plan === undefined ? task : { ...task, plan };
   });
   service.route(planningRoutes.explainTask, ({ params }) =>
-    explainTask(existing(params.id), { ...stores.records, notes: stores.notes, body, now: context.clock.now() }),
+    explainTask(existing(params.id), {
+      ...stores.records,
+      notes: stores.notes,
+      body,
+      strategic,
+      now: context.clock.now(),
+    }),
   );
   service.route(planningRoutes.taskTime, ({ params }) => {
     const { task } = existing(params.id);

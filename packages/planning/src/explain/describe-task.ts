@@ -20,6 +20,7 @@ export function describeTask(account: Omit<TaskExplanation, 'sentences'>): strin
   });
   return [
     sentence(`“${title}”: ${describeOrigin(why.origin)}`),
+    ...describeStrategic(why.strategic),
     ...(after === undefined ? [] : [sentence(`It was to follow “${after.title}”`)]),
     ...decided,
     ...planned,
@@ -43,10 +44,27 @@ function describeOrigin({ kind, note: written }: Origin): string {
     case 'api':
       return `somebody asked for it${note === undefined ? '' : ` by ${note}`}`;
     case 'strategic_intent':
-      return 'a long-term intent asked for it';
+      return 'the bot set it itself';
     case 'drive_tick':
       return 'the drive tick asked for it';
   }
+}
+
+/** Candidates that are named beside the one that was chosen. */
+const NAMED = 3;
+
+/** What the bot had set itself, and what else it could have. */
+function describeStrategic(strategic: TaskExplanation['why']['strategic']): string[] {
+  if (strategic === undefined) return [];
+  const { intent, considered } = strategic;
+  const others = (considered?.candidates ?? []).filter(({ project }) => project !== intent.project).slice(0, NAMED);
+  const own = considered?.candidates.find(({ project }) => project === intent.project);
+  const named = others.map(({ project, score }) => `${describeItem(project)} (${score.toFixed(2)})`);
+  const weighed =
+    own === undefined || named.length === 0
+      ? []
+      : [sentence(`It was worth more (${own.score.toFixed(2)}) than ${listOf(named)}`)];
+  return [sentence(`What it had set itself: “${plainly(intent.why)}”`), ...weighed];
 }
 
 /** What was decided after the task was made; its making needs no sentence. */

@@ -9,6 +9,8 @@ import type { TaskNote, TaskNotes } from './task-notes.ts';
 
 export interface ExplainOptions extends TaskRecords {
   readonly notes: TaskNotes;
+  /** What the bot had set itself, by id, and what it weighed then. */
+  readonly strategic: (intentId: string) => TaskExplanation['why']['strategic'];
   readonly body: {
     /** What keeps it from working at all, for people; undefined when nothing does. */
     readonly problem: string | undefined;
@@ -40,7 +42,7 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
     taskId: task.id,
     title: task.title,
     status: task.status,
-    why: whyOf(task, known),
+    why: whyOf(task, known, strategicOf(task, options)),
     ...(before === undefined ? {} : { after: { taskId: before.id, title: before.title, status: before.status } }),
     plans: accounted,
     recoveries: known.flatMap(recoveryOf),
@@ -50,7 +52,15 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
   return { ...data, sentences: describeTask(data) };
 }
 
-function whyOf(task: Task, notes: readonly TaskNote[]): TaskExplanation['why'] {
+function strategicOf({ origin }: Task, { strategic }: ExplainOptions): TaskExplanation['why']['strategic'] {
+  return origin.strategicIntentId === undefined ? undefined : strategic(origin.strategicIntentId);
+}
+
+function whyOf(
+  task: Task,
+  notes: readonly TaskNote[],
+  strategic: TaskExplanation['why']['strategic'],
+): TaskExplanation['why'] {
   const intent = notes
     .filter(({ type, trace }) => type === 'intent' && trace.intentId === task.trace.intentId)
     .map(({ data }) => readEvent('intent', data))
@@ -58,7 +68,12 @@ function whyOf(task: Task, notes: readonly TaskNote[]): TaskExplanation['why'] {
   const decisions = notes
     .filter(({ type }) => type === 'decision')
     .flatMap(({ data }) => readEvent('decision', data) ?? []);
-  return { origin: task.origin, ...(intent === undefined ? {} : { intent }), decisions };
+  return {
+    origin: task.origin,
+    ...(intent === undefined ? {} : { intent }),
+    ...(strategic === undefined ? {} : { strategic }),
+    decisions,
+  };
 }
 
 function recoveryOf({ type, at, trace: { planId, stepId }, data }: TaskNote): AccountedRecovery[] {

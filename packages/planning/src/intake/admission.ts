@@ -127,7 +127,8 @@ export class Admission {
 
   /**
    * The open task that serves a goal already. A drive asks anew where that one has been stuck for too long (AG-6): it ends, because one goal
-   * has one open task. So does the strategist's own where somebody else asks for the same.
+   * has one open task. So does the strategist's own where somebody else asks for the same. One
+   * that was put off goes on where it is insisted on.
    */
   #serving(key: string, { origin }: IntentSource): Task | undefined {
     const { tasks } = this.#options;
@@ -137,6 +138,7 @@ export class Admission {
       tasks.finish(open.id, 'cancelled', fail('preempted', 'somebody asked for the same, and that goes first'));
       return undefined;
     }
+    if (open?.course?.what === 'held' && origin.insists) return tasks.resume(open.id) ?? open;
     if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
     tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same again'));
     return undefined;

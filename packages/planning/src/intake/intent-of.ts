@@ -20,13 +20,13 @@ export const USUAL_URGENCY = 0.5;
 const STRATEGIC_URGENCY = 0.3;
 
 export function sourceOfThought(thought: Thought): IntentSource {
-  const { provenance, extractedGoalSource, revision, site, strategicIntentId } = thought.metadata;
+  const { provenance, extractedGoalSource, revision, site, strategicIntentId, insists } = thought.metadata;
   if (strategicIntentId !== undefined) return sourceOfStrategist(thought, strategicIntentId);
   const intrusive = provenance === 'intrusion';
   const own = extractedGoalSource === 'drive-tick' ? 'drive_tick' : 'model';
   return {
     source: intrusive ? 'user' : 'system',
-    origin: { kind: intrusive ? 'intrusion' : own, thoughtId: thought.id },
+    origin: { kind: intrusive ? 'intrusion' : own, thoughtId: thought.id, ...(insists && { insists }) },
     urgency: USUAL_URGENCY,
     posted: site === 'posted',
     words: thought.content,

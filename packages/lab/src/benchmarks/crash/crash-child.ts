@@ -1,4 +1,5 @@
 import { startPlanning } from '@conscious-bot/planning';
+import { gameData, plainOutlook } from '@conscious-bot/planning/testing';
 import { loadConfig } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 
@@ -7,9 +8,12 @@ const { env, point, nth } = z
   .object({ env: z.record(z.string(), z.string()), point: z.string().optional(), nth: z.number().int().default(1) })
   .parse(JSON.parse(process.argv[2] ?? '{}'));
 
+const data = gameData();
 let seen = 0;
 const planning = await startPlanning({
   config: loadConfig(env),
+  // Two projects, so that a life of its own ends.
+  outlookOf: (world) => plainOutlook(world, data),
   crash: (at) => {
     if (at !== point) return;
     seen += 1;

@@ -28,6 +28,12 @@ export class CrashLife {
   readonly cognition = new FakeCognition(systemClock);
   readonly #dir = mkdtempSync(join(tmpdir(), 'planning-crash-'));
   readonly #children: ChildProcess[] = [];
+  readonly #env: Readonly<Record<string, string>>;
+
+  /** `env`: settings besides the usual ones. */
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    this.#env = env;
+  }
 
   async begin(): Promise<this> {
     await Promise.all([this.body.start(), this.cognition.start()]);
@@ -49,6 +55,7 @@ export class CrashLife {
     const env = {
       DATA_DIR: this.#dir,
       STRATEGY: 'off',
+      ...this.#env,
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: this.body.url,
       COGNITION_URL: this.cognition.url,

@@ -2,6 +2,7 @@ import { oneOf } from '@conscious-bot/launcher';
 import { type CrashPoint, crashPoints } from '@conscious-bot/planning/testing';
 import { writeJson } from '../../experiments/write-json.ts';
 import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
+import { dieOfOwnAccord, isStrategic } from './strategic-life.ts';
 
 /** Points that a quiet world does not come to. */
 const needDanger: readonly CrashPoint[] = ['storing.safety_emergency', 'stored.safety_emergency'];
@@ -25,7 +26,11 @@ export async function killPlanning({ times, point: only, parallel, json }: Optio
   await Promise.all(
     Array.from({ length: parallel }, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        outcomes.push(await die(next.point, 1 + (next.time % occasions(next.point))));
+        outcomes.push(
+          await (isStrategic(next.point)
+            ? dieOfOwnAccord(next.point)
+            : die(next.point, 1 + (next.time % occasions(next.point)))),
+        );
     }),
   );
 

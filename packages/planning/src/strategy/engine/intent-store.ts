@@ -1,4 +1,9 @@
-import { type StrategicIntent, strategicIntent } from '@conscious-bot/contracts/strategy';
+import {
+  type StrategicIntent,
+  type StrategyConsidered,
+  strategicIntent,
+  strategyConsidered,
+} from '@conscious-bot/contracts/strategy';
 import type { Database } from '@conscious-bot/service-kit';
 
 /** Strategic intents that are kept, the newest. */
@@ -14,6 +19,8 @@ export class IntentStore {
   readonly #current;
   readonly #get;
   readonly #list;
+  readonly #weigh;
+  readonly #considered;
   readonly #forget;
 
   constructor(db: Database) {
@@ -24,6 +31,10 @@ export class IntentStore {
     this.#current = db.prepare<[], Row>("SELECT intent FROM strategic_intents WHERE state = 'adopted'");
     this.#get = db.prepare<[string], Row>('SELECT intent FROM strategic_intents WHERE id = ?');
     this.#list = db.prepare<[number], Row>('SELECT intent FROM strategic_intents ORDER BY number DESC LIMIT ?');
+    this.#weigh = db.prepare<[string, string]>('UPDATE strategic_intents SET considered = ? WHERE id = ?');
+    this.#considered = db.prepare<[string], { considered: string | null }>(
+      'SELECT considered FROM strategic_intents WHERE id = ?',
+    );
     this.#forget = db.prepare<[number]>(
       `DELETE FROM strategic_intents
        WHERE number <= (SELECT max(number) FROM strategic_intents) - ? AND state <> 'adopted'`,
@@ -33,6 +44,16 @@ export class IntentStore {
   save(intent: StrategicIntent): void {
     this.#save.run(intent.id, intent.botId, intent.state, JSON.stringify(intent));
     if (intent.state !== 'adopted') this.#forget.run(MOST);
+  }
+
+  /** Keeps what was weighed when it was adopted. */
+  weighed(id: string, considered: StrategyConsidered): void {
+    this.#weigh.run(JSON.stringify(considered), id);
+  }
+
+  considered(id: string): StrategyConsidered | undefined {
+    const text = this.#considered.get(id)?.considered ?? undefined;
+    return text === undefined ? undefined : strategyConsidered.parse(JSON.parse(text));
   }
 
   /** The one that is adopted. */

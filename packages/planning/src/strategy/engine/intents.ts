@@ -1,5 +1,11 @@
 import { typedEvent } from '@conscious-bot/contracts';
-import type { Deficit, StrategicIntent, StrategicIntentEnd } from '@conscious-bot/contracts/strategy';
+import type {
+  Constraint,
+  Deficit,
+  StrategicIntent,
+  StrategicIntentEnd,
+  StrategyConsidered,
+} from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { ConstraintKeeper } from './constraint-keeper.ts';
 import { IntentStore } from './intent-store.ts';
@@ -32,21 +38,31 @@ export class Intents {
     return this.#context.newId('strategic');
   }
 
-  /** Takes up an intent; the one that held has ended. */
-  adopt(proposed: StrategicIntent): StrategicIntent {
+  /** Takes up an intent; the one that held has ended. `considered`: what was weighed. */
+  adopt(proposed: StrategicIntent, considered?: StrategyConsidered): StrategicIntent {
     const { events, clock, logger } = this.#context;
     const adoptedAt = clock.now();
     const commitment = { ...proposed.commitment, adoptedAt };
-    const intent: StrategicIntent = { ...proposed, state: 'adopted', commitment };
+    const constraints = [...proposed.constraints, ...this.#keepNear()];
+    const intent: StrategicIntent = { ...proposed, state: 'adopted', constraints, commitment };
     events.transaction(() => {
       events.append(typedEvent('strategic_intent.proposed', proposed));
       this.store.save(intent);
+      if (considered !== undefined) this.store.weighed(intent.id, considered);
       this.tally.adopted(intent);
       events.append(typedEvent('strategic_intent.adopted', intent));
     });
     this.#constraints.begin(intent);
     logger.info({ intentId: intent.id, project: intent.project }, `new intent: ${intent.why}`);
     return intent;
+  }
+
+  /** On somebody's server work that nobody ordered stays near home or spawn. */
+  #keepNear(): Constraint[] {
+    const { config, runtime } = this.#context;
+    if (config.MINECRAFT_HOST === undefined) return [];
+    const radius = runtime.values.STRATEGY_RADIUS;
+    return [{ kind: 'stay_within', text: `stay within ${radius} blocks of home`, radius }];
   }
 
   reject(proposed: StrategicIntent, reason: string): StrategicIntent {

@@ -9,6 +9,7 @@ import {
   type StrategyProposal,
   strategyModeOf,
 } from '@conscious-bot/contracts/strategy';
+import { driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { matches } from '../signature/matches.ts';
@@ -26,6 +27,7 @@ import { type Proposed, takeProposal } from './proposals.ts';
 import { nameOf, Pursuit, type PursuitOptions } from './pursuit.ts';
 import { Rest } from './rest.ts';
 import { retryMs } from './retry.ts';
+import { roofFirst } from './roof-first.ts';
 import { RuptureWatch } from './ruptures.ts';
 import { TriggerWatch } from './trigger-watch.ts';
 
@@ -130,6 +132,16 @@ export class Strategist {
     else await this.#evaluate(world, now);
   }
 
+  /** Says at the start who sets the bot's own goals. */
+  announce(): void {
+    const { config, logger } = this.#context;
+    const within = config.MINECRAFT_HOST === undefined ? '' : `, within ${this.#radius} blocks of home or spawn`;
+    const who = { off: 'nobody', motivators: 'its motivators', model: 'its mind', both: 'its motivators and its mind' };
+    logger.info(
+      `strategy: ${this.mode} (drives: ${driveModeOf(config)}); the bot's own goals are set by ${who[this.mode]}${within}`,
+    );
+  }
+
   /** A plan of a task failed. */
   planFailed(taskId: string): void {
     if (this.pursuit.open?.taskId === taskId) this.#ruptures.planFailed(this.#context.clock.now());
@@ -138,8 +150,10 @@ export class Strategist {
   /** A task was made: where somebody else wants the body, the strategist's own work gives way at once (LIFE-4). */
   onTaskCreated(task: Task): void {
     if (this.pursuit.open === undefined || !wantsBody(task, this.#options.tasks)) return;
-    this.#interruptedBy = task.title;
-    this.pursuit.breakOff(`“${task.title}” goes first`);
+    const { open } = this.pursuit;
+    const held = this.#outlook && open && roofFirst(task, open, this.#outlook.world);
+    if (held === undefined) this.#giveWay(task);
+    else this.#options.tasks.hold(task.id, 'roof_first', { by: 'mind', reason: held });
   }
 
   /** A danger was seen to: after it there is time to come to oneself. */
@@ -186,6 +200,11 @@ export class Strategist {
 
   stop(): void {
     this.intents.tally.save();
+  }
+
+  #giveWay(to: Task): void {
+    this.#interruptedBy = to.title;
+    this.pursuit.breakOff(`“${to.title}” goes first`);
   }
 
   #countDeaths({ deaths, at }: WorldSnapshot): void {
@@ -279,7 +298,7 @@ export class Strategist {
     const others = this.#others();
     if (others !== undefined) {
       this.#standing = `“${others.title}” goes first.`;
-      this.#interruptedBy ??= others.title;
+      this.#giveWay(others);
       return;
     }
     this.#resume(outlook);
@@ -332,7 +351,8 @@ export class Strategist {
 
   #adopt(candidate: Candidate, outlook: Outlook): StrategicIntent {
     const { botId, clock } = this.#context;
-    return this.intents.adopt(formIntent(candidate, outlook, { id: this.intents.newId(), botId, now: clock.now() }));
+    const intent = formIntent(candidate, outlook, { id: this.intents.newId(), botId, now: clock.now() });
+    return this.intents.adopt(intent, this.#considered);
   }
 
   #pursue(intent: StrategicIntent, outlook: Outlook, now: number): void {
@@ -365,6 +385,10 @@ export class Strategist {
 
   #others(): Task | undefined {
     return othersWork(this.#options.tasks, this.#context.clock.now());
+  }
+
+  get #radius(): number {
+    return this.#context.runtime.values.STRATEGY_RADIUS;
   }
 
   #offerRest(): void {

@@ -1,5 +1,11 @@
 import type { Migration } from '@conscious-bot/service-kit';
 
+export const consideredMigration = (version: number): Migration => ({
+  version,
+  name: 'what was weighed when an intent was adopted',
+  up: (db) => db.exec('ALTER TABLE strategic_intents ADD COLUMN considered TEXT'),
+});
+
 export const strategyMigration = (version: number): Migration => ({
   version,
   name: 'strategic intents, their goals, and what the strategist remembers',
