@@ -3,3 +3,4 @@ export * from './doctor.ts';
 export * from './profiles.ts';
 export * from './read-runtime-change.ts';
 export * from './runtime-config.ts';
+export * from './strategy-mode-of.ts';

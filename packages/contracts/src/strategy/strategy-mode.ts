@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type DriveMode, driveModeOf } from '../thought/drive-mode.ts';
 
 /**
  * Who sets the bot's own goals: nobody (`off`), its motivators alone (`motivators`), a model alone (`model`), or both. Where there is no model, `both`
@@ -7,12 +6,3 @@ import { type DriveMode, driveModeOf } from '../thought/drive-mode.ts';
  */
 export const strategyMode = z.enum(['off', 'motivators', 'model', 'both']);
 export type StrategyMode = z.infer<typeof strategyMode>;
-
-/** Who sets the bot's own goals in a run: what `STRATEGY` says; unset it is `both`, but `off` where drives set goals (`DRIVE_MODE=inject`). */
-export function strategyModeOf(config: {
-  readonly STRATEGY?: StrategyMode | undefined;
-  readonly DRIVE_MODE: DriveMode;
-  readonly DISABLE_DRIVE_TICKS: boolean;
-}): StrategyMode {
-  return config.STRATEGY ?? (driveModeOf(config) === 'inject' ? 'off' : 'both');
-}

@@ -1,5 +1,5 @@
 import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
-import { strategyModeOf } from '@conscious-bot/contracts/strategy';
+import { strategyModeOf } from '@conscious-bot/contracts/config';
 import { createClient } from '@conscious-bot/service-kit';
 import type { RunningStack } from '../stack/stack.ts';
 import { style } from './style.ts';

@@ -1,18 +1,18 @@
-import { type Goal, type Task, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
-import {
-  type Candidate,
-  type StrategicIntent,
-  type StrategicIntentEnd,
-  type StrategicIntentOrigin,
-  type StrategyConsidered,
-  type StrategyMode,
-  type StrategyProposal,
-  strategyModeOf,
+import type { Goal, Task, WorldSnapshot } from '@conscious-bot/contracts';
+import { strategyModeOf } from '@conscious-bot/contracts/config';
+import type {
+  Candidate,
+  StrategicIntent,
+  StrategicIntentEnd,
+  StrategicIntentOrigin,
+  StrategyConsidered,
+  StrategyMode,
+  StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
-import { driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { matches } from '../signature/matches.ts';
+import { announceStrategy } from './announcement.ts';
 import { rivalOf } from './commitment.ts';
 import { ConstraintKeeper } from './constraint-keeper.ts';
 import { deficitsOf } from './deficits.ts';
@@ -30,6 +30,7 @@ import { retryMs } from './retry.ts';
 import { roofFirst } from './roof-first.ts';
 import { RuptureWatch } from './ruptures.ts';
 import { TriggerWatch } from './trigger-watch.ts';
+import { Weighing } from './weighing.ts';
 
 const HOUR_MS = 3_600_000;
 /** Goals within an hour (D4). */
@@ -38,8 +39,6 @@ const GOALS_PER_HOUR = 60;
 const RIVALS_EVERY = 10;
 /** Wait until candidates are weighed again after none was worth it, ms. */
 const NONE_WORTH_MS = 10_000;
-/** A project of which nothing could be done is left alone for this long, ms. */
-const ASIDE_MS = 180_000;
 
 export interface StrategistOptions extends PursuitOptions {
   readonly outlookOf: OutlookOf;
@@ -63,7 +62,7 @@ export class Strategist {
   readonly #triggers: TriggerWatch;
   readonly #ruptures = new RuptureWatch();
   readonly #rest: Rest;
-  readonly #aside = new Map<string, number>();
+  readonly #weighing: Weighing;
   #ticks = 0;
   /** As the body counts them. */
   #deaths: number | undefined;
@@ -74,7 +73,6 @@ export class Strategist {
   #interruptedBy: string | undefined;
   #outlook: Outlook | undefined;
   #standing = 'I have seen nothing of the world yet.';
-  #considered: StrategyConsidered | undefined;
 
   constructor(context: BotContext, options: StrategistOptions) {
     const { db, clock } = context;
@@ -87,6 +85,7 @@ export class Strategist {
     this.#memory = new LifeMemory(db);
     this.#triggers = new TriggerWatch(data, this.#memory.everSeen);
     this.#rest = new Rest(clock.now());
+    this.#weighing = new Weighing(context);
     const current = this.intents.current;
     if (current !== undefined) this.constraints.begin(current);
   }
@@ -101,7 +100,7 @@ export class Strategist {
   }
 
   get considered(): StrategyConsidered | undefined {
-    return this.#considered;
+    return this.#weighing.considered;
   }
 
   get restUntil(): number | undefined {
@@ -134,12 +133,8 @@ export class Strategist {
 
   /** Says at the start who sets the bot's own goals. */
   announce(): void {
-    const { config, logger } = this.#context;
-    const within = config.MINECRAFT_HOST === undefined ? '' : `, within ${this.#radius} blocks of home or spawn`;
-    const who = { off: 'nobody', motivators: 'its motivators', model: 'its mind', both: 'its motivators and its mind' };
-    logger.info(
-      `strategy: ${this.mode} (drives: ${driveModeOf(config)}); the bot's own goals are set by ${who[this.mode]}${within}`,
-    );
+    const { config, logger, runtime } = this.#context;
+    logger.info(announceStrategy(this.mode, config, runtime.values.STRATEGY_RADIUS));
   }
 
   /** A plan of a task failed. */
@@ -278,7 +273,7 @@ export class Strategist {
   #review(intent: StrategicIntent, outlook: Outlook, trigger?: string): void {
     const { clock } = this.#context;
     if (this.#others() !== undefined) return;
-    const candidates = this.#worthwhile(outlook);
+    const candidates = this.#weighing.worthwhile(outlook);
     const boldness = this.#ruptures.boldness(clock.now());
     const isMidway = this.pursuit.open !== undefined;
     const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined });
@@ -288,7 +283,7 @@ export class Strategist {
     }
     const { rival, words } = found;
     const decision = `I leave ${intent.project ?? 'what I had set myself'} for ${rival.project}: ${words}.`;
-    this.#note(trigger ?? 'something else became more important', candidates, rival.project, decision);
+    this.#weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
     this.end(intent, 'superseded', words);
     this.#adopt(rival, outlook);
   }
@@ -309,7 +304,7 @@ export class Strategist {
       this.#standing = `I have set myself ${GOALS_PER_HOUR} goals within the hour; that is enough for now.`;
     else {
       const intent = this.intents.current ?? this.#choose(outlook, now);
-      if (intent !== undefined) this.#pursue(intent, outlook, now);
+      if (intent !== undefined) this.#pursue(intent, outlook);
     }
   }
 
@@ -332,7 +327,7 @@ export class Strategist {
 
   #choose(outlook: Outlook, now: number): StrategicIntent | undefined {
     if (now < this.#weighNotBefore) return undefined;
-    const candidates = this.#worthwhile(outlook);
+    const candidates = this.#weighing.worthwhile(outlook);
     const [best] = candidates;
     if (best === undefined || this.mode === 'model') {
       this.#weighNotBefore = now + NONE_WORTH_MS;
@@ -340,22 +335,17 @@ export class Strategist {
       this.#standing = waits ?? 'There is nothing just now that would be worth doing.';
       return undefined;
     }
-    this.#note('nothing was set', candidates, best.project, `I take up ${best.project}: ${best.words.need}.`);
+    this.#weighing.tell('nothing was set', candidates, best.project, `I take up ${best.project}: ${best.words.need}.`);
     return this.#adopt(best, outlook);
-  }
-
-  #worthwhile(outlook: Outlook): Candidate[] {
-    const now = this.#context.clock.now();
-    return outlook.candidates().filter(({ project, score }) => score > 0 && (this.#aside.get(project) ?? 0) <= now);
   }
 
   #adopt(candidate: Candidate, outlook: Outlook): StrategicIntent {
     const { botId, clock } = this.#context;
     const intent = formIntent(candidate, outlook, { id: this.intents.newId(), botId, now: clock.now() });
-    return this.intents.adopt(intent, this.#considered);
+    return this.intents.adopt(intent, this.considered);
   }
 
-  #pursue(intent: StrategicIntent, outlook: Outlook, now: number): void {
+  #pursue(intent: StrategicIntent, outlook: Outlook): void {
     const blocked = this.blocked;
     const left = this.stack(intent, outlook)
       .filter(({ satisfied }) => !satisfied)
@@ -365,7 +355,7 @@ export class Strategist {
       this.#standing = this.pursuit.begin(intent, next, next.goal).sentence;
       return;
     }
-    if (intent.project !== undefined) this.#aside.set(intent.project, now + ASIDE_MS);
+    if (intent.project !== undefined) this.#weighing.putAside(intent.project);
     const why = left.map(({ words, hindrance }) => `${words}: ${hindrance}`);
     this.end(intent, 'stale', `nothing of it can be done now (${why.join('; ')})`);
   }
@@ -387,18 +377,8 @@ export class Strategist {
     return othersWork(this.#options.tasks, this.#context.clock.now());
   }
 
-  get #radius(): number {
-    return this.#context.runtime.values.STRATEGY_RADIUS;
-  }
-
   #offerRest(): void {
     const { clock, runtime } = this.#context;
     this.#rest.offer(clock.now(), runtime.values.STRATEGY_REST_MS);
-  }
-
-  #note(occasion: string, candidates: readonly Candidate[], chosen: string, decision: string): void {
-    const { events, clock } = this.#context;
-    this.#considered = { at: clock.now(), occasion, candidates: [...candidates], chosen, decision };
-    events.append(typedEvent('strategy.considered', this.#considered));
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configSchema } from '../config/config.ts';
-import { strategyModeOf } from './strategy-mode.ts';
+import { configSchema } from './config.ts';
+import { strategyModeOf } from './strategy-mode-of.ts';
 
 it.each([
   [{}, 'both'],
