@@ -100,7 +100,14 @@ it('what is too dangerous waits for the day when it is dark', () => {
 });
 
 it('every reason expires, and all but the order of tasks and what the bot decides have a failure behind them', () => {
-  const decided = new Set<string>(['task_before', 'danger_felt', 'unwell', 'second_thoughts', 'in_shelter', 'roof_first']);
+  const decided = new Set<string>([
+    'task_before',
+    'danger_felt',
+    'unwell',
+    'second_thoughts',
+    'in_shelter',
+    'roof_first',
+  ]);
   const behind = new Set(
     failureCode.options.flatMap((code) => [blockedReasonOf(code), blockedReasonOf(code, world({ timeOfDay: 14_000 }))]),
   );
