@@ -58,6 +58,7 @@ export async function startFakePlanning(
   return startPeer('planning', options.port ?? 0, (service) => {
     service.route(planningRoutes.listTasks, ({ query }) => ({
       tasks: (options.tasks ?? []).filter(({ status }) => query.status === undefined || status === query.status),
+      reflexes: 0,
     }));
     const { health, isBusy } = options;
     if (isBusy !== undefined) service.route(planningRoutes.state, () => planningState(isBusy()));

@@ -263,7 +263,10 @@ export class FakeStack {
 
   #planningRoutes(service: Service): void {
     const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
-    service.route(planningRoutes.listTasks, () => ({ tasks: [...this.tasks.values()].toReversed() }));
+    service.route(planningRoutes.listTasks, () => ({
+      tasks: [...this.tasks.values()].filter(({ origin }) => origin.kind !== 'reflex').toReversed(),
+      reflexes: [...this.tasks.values()].filter(({ origin }) => origin.kind === 'reflex').length,
+    }));
     service.route(planningRoutes.cognitiveHealth, () => this.health);
     service.route(planningRoutes.decisions, () => ({ decisions: this.decisions.toReversed() }));
     service.route(planningRoutes.getTask, ({ params }) => {

@@ -53,6 +53,15 @@ describe('a night in the open', () => {
     e.body.report();
     expect(await e.ended(id)).toMatchObject({ status: 'completed' });
     expect(e.body.effects).toEqual(['hide', 'hide', 'collect 8 oak_log']);
+    const listed = async (reflexes?: 'only') => {
+      const answer = await e.client.call(planningRoutes.listTasks, { query: reflexes ? { reflexes } : {} });
+      return answer.ok ? answer.data : undefined;
+    };
+    expect(await listed()).toMatchObject({ tasks: [{ id }], reflexes: 2 });
+    expect((await listed('only'))?.tasks.map(({ origin }) => origin.note?.split(':')[0])).toEqual([
+      'come_out',
+      'take_cover',
+    ]);
   });
 
   it('LIFE-3: a creeper outside by day keeps it in', async () => {

@@ -79,7 +79,9 @@ export class PlanningPeer {
   async inHand(): Promise<InHand | undefined> {
     const [state, ...lists] = await Promise.all([
       this.#client.call(planningRoutes.state),
-      ...openStatuses.map((status) => this.#client.call(planningRoutes.listTasks, { query: { status } })),
+      ...openStatuses.map((status) =>
+        this.#client.call(planningRoutes.listTasks, { query: { status, reflexes: 'included' } }),
+      ),
     ]);
     if (!state.ok) return undefined;
     const open: Task[] = [];
@@ -177,7 +179,9 @@ export class PlanningPeer {
     const { openTasks } = this.#parts;
     openTasks.expectList();
     const answers = await Promise.all(
-      openStatuses.map((status) => this.#client.call(planningRoutes.listTasks, { query: { status }, signal })),
+      openStatuses.map((status) =>
+        this.#client.call(planningRoutes.listTasks, { query: { status, reflexes: 'included' }, signal }),
+      ),
     );
     if (signal.aborted) return;
     const tasks: Task[] = [];

@@ -41,14 +41,19 @@ export const planningRoutes = {
   listTasks: route({
     method: 'GET',
     path: '/tasks',
-    summary: 'Tasks, the newest first.',
+    summary: 'Tasks, the newest first. Those of reflexes are counted, and listed only when they are asked for.',
     query: z.object({
+      reflexes: z.enum(['left_out', 'included', 'only']).default('left_out'),
       status: taskStatus.optional(),
       goalKey: z.string().min(1).max(200).optional(),
       thoughtId: z.string().min(1).max(200).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
-    response: z.object({ tasks: z.array(task) }),
+    response: z.object({
+      tasks: z.array(task),
+      /** Tasks of reflexes that are kept. */
+      reflexes: z.number().int().nonnegative(),
+    }),
   }),
   createTask: route({
     method: 'POST',

@@ -43,6 +43,7 @@ describe('BotView', () => {
       biome: 'birch_forest',
       inHand: { name: 'wooden_pickaxe', count: 1 },
       tasks: [],
+      reflexes: { count: 0, last: null },
       intero: { stress: 31, fallback: false },
     });
     expect(state.inventory).toContainEqual({ name: 'oak_log', count: 5 });

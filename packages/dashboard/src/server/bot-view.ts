@@ -128,6 +128,7 @@ export class BotView {
       inHand: world?.equipment.hand ?? null,
       hostiles: world?.hostiles.length ?? 0,
       tasks: this.tasks.shown(),
+      reflexes: this.tasks.reflexes(),
       action: bodyAnswers ? (this.#action ?? null) : null,
       idle: answers('planning') ? this.#idle : null,
       intero: this.#interoState(answers('cognition')),

@@ -156,6 +156,7 @@ export class Peers {
       for (const decision of decisions.data.decisions.toReversed()) knowledge.thoughts.setDecision(decision);
     if (!tasks.ok) return tasks.error.message;
     for (const task of tasks.data.tasks) knowledge.view.tasks.put(task);
+    knowledge.view.tasks.countReflexes(tasks.data.reflexes);
     const wanted = [
       ...tasks.data.tasks.filter(({ status }) => !terminalTaskStatuses.has(status)),
       ...tasks.data.tasks.filter(({ status }) => terminalTaskStatuses.has(status)),

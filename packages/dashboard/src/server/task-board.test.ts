@@ -37,6 +37,18 @@ describe('TaskBoard', () => {
     expect(board.get('task')?.plan?.id).toBe('second');
   });
 
+  it('counts reflexes and shows the last, and they push no task out', () => {
+    const board = new TaskBoard();
+    board.put(aTask({ id: 'done', status: 'completed', updatedAt: 1 }));
+    for (let i = 0; i < 100; i++) {
+      const flight = { id: `flee_${i}`, origin: { kind: 'reflex', note: 'flee: zombie' }, createdAt: i + 2 } as const;
+      board.put(aTask({ ...flight, status: 'active', updatedAt: i + 2 }));
+      board.put(aTask({ ...flight, status: 'completed', updatedAt: i + 3 }));
+    }
+    expect(board.shown().map(({ task }) => task.id)).toEqual(['done']);
+    expect(board.reflexes()).toMatchObject({ count: 100, last: { id: 'flee_99' } });
+  });
+
   it('is bounded, and lets go of finished tasks before unfinished ones', () => {
     const board = new TaskBoard();
     board.put(aTask({ id: 'open', updatedAt: 1 }));

@@ -69,6 +69,8 @@ export const botState = z.object({
 
   /** Unfinished tasks first, then the newest finished ones. */
   tasks: z.array(taskView),
+  /** What it did by reflex, with no wish behind it: how often, and the last of it. */
+  reflexes: z.object({ count: z.number().int(), last: task.nullable() }),
   action: currentAction.nullable(),
   idle: z.object({ reason: idleReason, since: z.number() }).nullable(),
   /** `fallback` marks defaults that stand in while cognition does not answer; their axes are all unknown (null). */

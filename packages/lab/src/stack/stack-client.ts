@@ -72,7 +72,9 @@ export class StackClient {
       .decisions;
   }
 
-  async tasks(query: { thoughtId?: string; goalKey?: string } = {}): Promise<Task[]> {
+  async tasks(
+    query: { thoughtId?: string; goalKey?: string; reflexes?: 'left_out' | 'included' | 'only' } = {},
+  ): Promise<Task[]> {
     return need('GET /tasks', await this.#planning.call(planningRoutes.listTasks, { query })).tasks;
   }
 
@@ -129,8 +131,8 @@ export class StackClient {
 
   async finished(taskId: string, ms: number): Promise<Task> {
     return this.eventually(`the end of ${taskId}`, ms, async () => {
-      const task = (await this.tasks()).find((candidate) => candidate.id === taskId);
-      return task !== undefined && terminalTaskStatuses.has(task.status) ? task : undefined;
+      const task = await this.task(taskId);
+      return terminalTaskStatuses.has(task.status) ? task : undefined;
     });
   }
 

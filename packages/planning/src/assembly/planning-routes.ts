@@ -30,7 +30,10 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
     const considered = strategist.intents.store.considered(id);
     return intent && { intent, ...(considered && { considered }) };
   };
-  service.route(planningRoutes.listTasks, ({ query }) => ({ tasks: tasks.store.list(query) }));
+  service.route(planningRoutes.listTasks, ({ query }) => ({
+    tasks: tasks.store.list(query),
+    reflexes: tasks.store.countReflexes(),
+  }));
   service.route(planningRoutes.getTask, ({ params }) => {
     const { task } = existing(params.id);
     const plan = plans.latestOf(task);

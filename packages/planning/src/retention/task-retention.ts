@@ -8,7 +8,7 @@ const ROWS_BATCH = 200;
 const JUST_ENDED_MS = 60_000;
 
 export interface TaskBounds {
-  /** Ended tasks kept, at most. */
+  /** Ended tasks kept, at most, and as many of reflexes beside them. */
   readonly tasks: number;
   /** Decisions, and notes of why, that are kept besides those of kept tasks: at most this many of each. */
   readonly decisions: number;
@@ -18,6 +18,8 @@ export interface TaskBounds {
 
 const open = "('pending', 'active', 'paused')";
 const finishedAt = "json_extract(task, '$.finishedAt')";
+/** 1 for the task of a reflex, else 0. */
+const isReflex = "(coalesce(json_extract(origin, '$.kind'), '') = 'reflex')";
 const intentOf = "json_extract(task, '$.trace.intentId')";
 const decidedAt = "json_extract(decision, '$.at')";
 const taskOf = "json_extract(decision, '$.taskId')";
@@ -60,11 +62,13 @@ export class TaskRetention {
     const { endedBefore, decisionsOfNone, notesOfNone } = this.#statements;
     const before = now - maxAgeMs;
     return transaction(this.#db, () => {
-      const old = endedBefore.all({ before, justEnded: now - JUST_ENDED_MS, most: tasks, limit: TASKS_BATCH });
+      const ended = { before, justEnded: now - JUST_ENDED_MS, most: tasks, limit: TASKS_BATCH };
+      // Each lane by itself: a night of reflexes drives no other task out of the history.
+      const old = [0, 1].flatMap((reflex) => endedBefore.all({ ...ended, reflex }));
       for (const { id, intent } of old) this.#remove(id, intent);
       const beyond = { before, most: decisions, limit: ROWS_BATCH };
       const gone = [decisionsOfNone.run(beyond).changes, notesOfNone.run(beyond).changes];
-      return old.length === TASKS_BATCH || gone.includes(ROWS_BATCH);
+      return old.length >= TASKS_BATCH || gone.includes(ROWS_BATCH);
     });
   }
 
@@ -87,8 +91,8 @@ function prepareStatements(db: Database) {
   return {
     endedBefore: db.prepare<[Record<string, number>], { id: string; intent: string | null }>(
       `SELECT id, ${intentOf} AS intent FROM tasks
-       WHERE status NOT IN ${open} AND ${finishedAt} < min(@justEnded, max(@before, coalesce(
-         (SELECT ${finishedAt} FROM tasks WHERE status NOT IN ${open} ORDER BY ${finishedAt} DESC LIMIT 1 OFFSET @most - 1), @before)))
+       WHERE status NOT IN ${open} AND ${isReflex} = @reflex AND ${finishedAt} < min(@justEnded, max(@before, coalesce(
+         (SELECT ${finishedAt} FROM tasks WHERE status NOT IN ${open} AND ${isReflex} = @reflex ORDER BY ${finishedAt} DESC LIMIT 1 OFFSET @most - 1), @before)))
        ORDER BY ${finishedAt} LIMIT @limit`,
     ),
     decisionsOfNone: db.prepare<[Record<string, number>]>(

@@ -14,6 +14,8 @@ export interface TaskFilter {
   readonly status?: TaskStatus | undefined;
   readonly goalKey?: string | undefined;
   readonly thoughtId?: string | undefined;
+  /** Whether tasks of reflexes are among them; they are when nothing is said. */
+  readonly reflexes?: 'left_out' | 'included' | 'only';
   readonly limit: number;
 }
 
@@ -75,8 +77,8 @@ export class TaskStore {
   }
 
   /** Newest first. */
-  list({ status, goalKey, thoughtId, limit }: TaskFilter): Task[] {
-    const filter = { status: status ?? null, goalKey: goalKey ?? null, thoughtId: thoughtId ?? null, limit };
+  list({ status, goalKey, thoughtId, reflexes = 'included', limit }: TaskFilter): Task[] {
+    const filter = { status: status ?? null, goalKey: goalKey ?? null, thoughtId: thoughtId ?? null, reflexes, limit };
     return this.#statements.list.all(filter).map((row) => read(row).task);
   }
 
@@ -90,6 +92,10 @@ export class TaskStore {
     return row && read(row).task;
   }
 
+  countReflexes(): number {
+    return this.#statements.reflexes.get()?.n ?? 0;
+  }
+
   counts(): Record<TaskStatus, number> {
     const counts = Object.fromEntries(taskStatus.options.map((status) => [status, 0]));
     for (const row of this.#statements.counts.all()) counts[row.status] = row.n;
@@ -100,6 +106,7 @@ export class TaskStore {
 function prepareStatements(db: Database) {
   const open = "status IN ('pending', 'active', 'paused')";
   const select = 'SELECT origin, task, work FROM tasks';
+  const ofReflex = "coalesce(json_extract(origin, '$.kind'), '') = 'reflex'";
   return {
     insert: db.prepare<[Record<string, unknown>]>(
       `INSERT INTO tasks (id, bot_id, status, goal_key, thought_id, origin, task, work)
@@ -114,10 +121,12 @@ function prepareStatements(db: Database) {
     list: db.prepare<[Record<string, unknown>], Row>(
       `${select} WHERE (@status IS NULL OR status = @status) AND (@goalKey IS NULL OR goal_key = @goalKey)
          AND (@thoughtId IS NULL OR thought_id = @thoughtId)
+         AND (@reflexes = 'included' OR (${ofReflex}) = (@reflexes = 'only'))
        ORDER BY number DESC LIMIT @limit`,
     ),
     open: db.prepare<[], Row>(`${select} WHERE ${open} ORDER BY number`),
     openWithGoalKey: db.prepare<[string], Row>(`${select} WHERE goal_key = ? AND ${open} ORDER BY number LIMIT 1`),
+    reflexes: db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM tasks WHERE ${ofReflex}`),
     counts: db.prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM tasks GROUP BY status'),
   };
 }

@@ -12,6 +12,8 @@ interface TasksPanelProps {
   readonly onTrace: (taskId: string) => void;
 }
 
+const describeTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
 /** What the bot has committed to, with its steps, and what became of what it committed to before. */
 export function TasksPanel({ state, planningAway, onTrace }: TasksPanelProps) {
   const open = state?.tasks.filter(({ task }) => !terminalTaskStatuses.has(task.status)) ?? [];
@@ -23,7 +25,7 @@ export function TasksPanel({ state, planningAway, onTrace }: TasksPanelProps) {
     >
       {state === undefined ? (
         <Loading rows={3} />
-      ) : open.length + finished.length === 0 ? (
+      ) : open.length + finished.length === 0 && state.reflexes.last === null ? (
         <Empty>No tasks yet. A thought with a goal becomes one.</Empty>
       ) : (
         <>
@@ -39,6 +41,14 @@ export function TasksPanel({ state, planningAway, onTrace }: TasksPanelProps) {
                 {finished.map(({ task }) => (
                   <FinishedTask key={task.id} task={task} onTrace={onTrace} />
                 ))}
+              </ul>
+            </>
+          )}
+          {state.reflexes.last !== null && (
+            <>
+              <h3 className={styles.title}>By reflex, {describeTimes(state.reflexes.count)}</h3>
+              <ul className={styles.finished}>
+                <FinishedTask task={state.reflexes.last} onTrace={onTrace} />
               </ul>
             </>
           )}

@@ -145,7 +145,7 @@ async function live(
 
 /** The bot and its tasks; undefined when a busy machine does not answer in time, which is no end of a life. */
 async function lookAt(client: StackClient) {
-  return Promise.all([client.world(), client.tasks()]).then(
+  return Promise.all([client.world(), client.tasks({ reflexes: 'included' })]).then(
     ([seen, tasks]) => ({ seen, tasks }),
     () => undefined,
   );

@@ -6,7 +6,7 @@ import {
   terminalTaskStatuses,
 } from '@conscious-bot/contracts';
 import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
-import { createClient } from '@conscious-bot/service-kit';
+import { type Client, createClient } from '@conscious-bot/service-kit';
 import { EventTap } from '../../stack/event-tap.ts';
 import type { StackClient, StackUrls } from '../../stack/stack-client.ts';
 import type { VerbScene } from './verb-scenes.ts';
@@ -24,6 +24,7 @@ const NEAR = 6;
 const INTO_MS = 400;
 const WAIT_MS = 30_000;
 const ARRIVAL_MS = 60_000;
+const LOOK_MS = 500;
 const SIGNALS: ReadonlySet<string> = new Set(['hostile_near', 'creeper_near', 'damage_taken', 'health_low']);
 
 export interface ThreatRun {
@@ -79,7 +80,7 @@ export async function runThreat(scene: VerbScene, { world, urls, client }: Threa
     const command = await tap.next(from, (e) => e.type === 'action.first_command' && !isOurs(e), WAIT_MS);
     if (command === undefined) {
       const told = JSON.stringify(readEvent('signal', signal.data)?.detail);
-      const reflexes = (await client.tasks()).flatMap(({ origin }) => (origin.kind === 'reflex' ? [origin.note] : []));
+      const reflexes = (await client.tasks({ reflexes: 'only' })).map(({ origin }) => origin.note);
       return {
         verb,
         resumed: false,
@@ -94,7 +95,7 @@ export async function runThreat(scene: VerbScene, { world, urls, client }: Threa
     const last = before.findLast(({ type }) => type === 'action.started');
     const end = before.findLast(({ type }) => type === 'action.finished');
     await control.removeMob(monster).catch(() => {});
-    const resumed = await resumes(tap, atReflex, isOurs, client, task);
+    const resumed = await resumes(tap, atReflex, isOurs, client, planning, task);
     const endedAs = end && readEvent('action.finished', end.data)?.result?.error?.code;
     return {
       verb,
@@ -107,7 +108,7 @@ export async function runThreat(scene: VerbScene, { world, urls, client }: Threa
       ...(resumed ? {} : { problem: await told(client, task) }),
     };
   } finally {
-    for (const { id, status } of await client.tasks()) {
+    for (const { id, status } of await client.tasks({ reflexes: 'included' })) {
       if (!terminalTaskStatuses.has(status)) await planning.call(planningRoutes.cancelTask, { params: { id } });
     }
     tap.close();
@@ -120,10 +121,19 @@ async function resumes(
   from: number,
   isOurs: (event: EventEnvelope) => boolean,
   client: StackClient,
+  planning: Client,
   task: Task,
 ): Promise<boolean> {
-  const acts = await tap.next(from, (e) => e.type === 'action.started' && isOurs(e), WAIT_MS);
-  return acts !== undefined || (await taskNow(client, task)).status === 'completed';
+  const isAgain = (e: EventEnvelope) => e.type === 'action.started' && isOurs(e);
+  const end = performance.now() + WAIT_MS;
+  while (performance.now() < end) {
+    if ((await tap.next(from, isAgain, LOOK_MS)) !== undefined) return true;
+    const { status, blockedReason } = await taskNow(client, task);
+    if (status === 'completed') return true;
+    // Dug in it would wait for the morning: somebody insists.
+    if (blockedReason === 'in_shelter') await planning.call(planningRoutes.resumeTask, { params: { id: task.id } });
+  }
+  return false;
 }
 
 async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: StackClient): Promise<number[]> {
