@@ -206,6 +206,21 @@ const inCrisis: SituationSignature = {
   hazardNearby: false,
 };
 
+it('D16, IDLE-1: between two goals of its own it does not idle; when nothing is left to do it does, and idling sets no goal', async () => {
+  const e = await executive({ near: { oak_log: 6 } });
+  await liveUntil(e, 'it has set itself something', () => e.cognition.said.length > 0);
+  // Before that it had nothing to do.
+  const atStart = e.events('idle_period').length;
+  await liveUntil(e, 'an intent is completed', () => intents(e, 'ended').length > 0);
+  expect(e.events('idle_period')).toHaveLength(atStart);
+  await liveUntil(e, 'it idles', () => e.events('idle_period').length > atStart);
+  for (let i = 0; i < 20; i += 1) {
+    e.body.report();
+    await e.pass(1_000, 250);
+  }
+  expect(await own(e)).toHaveLength(1);
+});
+
 describe('an intent from outside', () => {
   const proposal = (part: Partial<StrategyProposal>): StrategyProposal => ({
     ...{ why: 'I want to have logs.', quotas: {}, priority_stack: [], constraints: [], replan_triggers: [] },

@@ -98,7 +98,8 @@ export function createParts(
   let isWorldKnown = false;
   const idle = new IdleWatch(context, tasks.store, breaker, () => {
     isWorldKnown ||= world.latest?.connected === true;
-    return isWorldKnown;
+    // Between two goals of its own a bot takes breath; it does not idle.
+    return isWorldKnown && !strategist.isBetweenGoals;
   });
   body.onBreakerChange(() => {
     idle.check();

@@ -39,6 +39,7 @@ export class Pursuit {
   readonly goals: GoalStore;
   readonly #context: BotContext;
   readonly #options: PursuitOptions;
+  #attempts: readonly OutlookAttempt[] | undefined;
   #posting = false;
   #notBefore = 0;
 
@@ -162,8 +163,9 @@ export class Pursuit {
     return blocked;
   }
 
-  get attempts(): OutlookAttempt[] {
-    return this.goals
+  /** The newest last; read again only when one has been added. */
+  get attempts(): readonly OutlookAttempt[] {
+    this.#attempts ??= this.goals
       .newest(ATTEMPTS)
       .reverse()
       .flatMap(({ goal, ok, endedAt, decidedAt, reason }) =>
@@ -179,6 +181,7 @@ export class Pursuit {
               },
             ],
       );
+    return this.#attempts;
   }
 
   #settleTask(record: StrategicGoal): StrategicGoal | undefined {
@@ -215,6 +218,7 @@ export class Pursuit {
   #end(record: StrategicGoal, how: Pick<StrategicGoal, 'ok' | 'reason' | 'deterministic'>): StrategicGoal {
     const ended: StrategicGoal = { ...record, ...how, state: 'ended', endedAt: this.#context.clock.now() };
     this.goals.save(ended);
+    this.#attempts = undefined;
     return ended;
   }
 }

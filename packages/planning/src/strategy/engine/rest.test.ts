@@ -14,3 +14,16 @@ it('rest comes once nine times as long was worked, lasts its time, and is cut sh
   rest.cutShort(196_000);
   expect(rest.until(196_000)).toBeUndefined();
 });
+
+it('after a goal that failed it is waited a moment, longer after each further one, and no longer than five seconds for what presses', () => {
+  const rest = new Rest(0);
+  rest.goalEnded(0, false);
+  expect(rest.until(4_000)).toBe(5_000);
+  rest.goalEnded(10_000, false);
+  rest.goalEnded(20_000, false);
+  expect(rest.until(20_000)).toBe(40_000);
+  rest.cutShort(21_000);
+  expect(rest.until(21_000)).toBe(26_000);
+  rest.goalEnded(30_000, true);
+  expect(rest.until(30_000)).toBeUndefined();
+});

@@ -1,3 +1,6 @@
+/** Wait after a goal that failed, ms: doubled with each further one in a row. */
+const PAUSE_MS = 5_000;
+const PAUSE_MOST_MS = 60_000;
 /** Rest is due once it was worked for so many times as long. */
 const WORK_PER_REST = 9;
 
@@ -8,6 +11,8 @@ const WORK_PER_REST = 9;
 export class Rest {
   #until = 0;
   #since: number;
+  #failures = 0;
+  #paused = 0;
 
   /** @param now ms since the epoch */
   constructor(now: number) {
@@ -21,13 +26,21 @@ export class Rest {
     this.#since = this.#until;
   }
 
-  /** Something does not wait. */
+  /** A goal has ended: after one that failed it is waited a moment, longer after each further one, so that no night is spent on trying everything. */
+  goalEnded(now: number, ok: boolean): void {
+    this.#failures = ok ? 0 : this.#failures + 1;
+    this.#paused = ok ? now : now + Math.min(PAUSE_MOST_MS, PAUSE_MS * 2 ** (this.#failures - 1));
+  }
+
+  /** Something does not wait: no more than after a single failure. */
   cutShort(now: number): void {
-    if (this.until(now) !== undefined) this.#until = now;
+    if (now < this.#until) this.#until = now;
+    this.#paused = Math.min(this.#paused, now + PAUSE_MS);
   }
 
   /** Its end, ms since the epoch; undefined while there is none. */
   until(now: number): number | undefined {
-    return now < this.#until ? this.#until : undefined;
+    const until = Math.max(this.#until, this.#paused);
+    return now < until ? until : undefined;
   }
 }

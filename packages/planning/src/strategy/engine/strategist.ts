@@ -37,6 +37,8 @@ const HOUR_MS = 3_600_000;
 const GOALS_PER_HOUR = 60;
 /** While a goal is carried out, rivals are looked for every so many evaluations. */
 const RIVALS_EVERY = 10;
+/** Time in which the next goal follows upon the last, ms. */
+const BREATH_MS = 4_000;
 /** Wait until candidates are weighed again after none was worth it, ms. */
 const NONE_WORTH_MS = 10_000;
 
@@ -105,6 +107,14 @@ export class Strategist {
 
   get restUntil(): number | undefined {
     return this.#rest.until(this.#context.clock.now());
+  }
+
+  /** One goal has ended and the next is about to be set, or is on its way to intake. */
+  get isBetweenGoals(): boolean {
+    if (this.mode === 'off') return false;
+    const now = this.#context.clock.now();
+    if (this.pursuit.open !== undefined) return true;
+    return this.#rest.until(now) === undefined && now - this.#notBeforeWorldOf < BREATH_MS;
   }
 
   get mode(): StrategyMode {
@@ -238,7 +248,9 @@ export class Strategist {
     this.#notBeforeWorldOf = now;
     this.intents.worked(goal.intentId, now - goal.decidedAt);
     if (goal.ok === true) this.#ruptures.succeeded();
-    if (goal.ok !== undefined) this.#offerRest();
+    if (goal.ok === undefined) return;
+    this.#rest.goalEnded(now, goal.ok);
+    this.#offerRest();
   }
 
   /** Whether the intent that holds goes on. */
