@@ -23,9 +23,11 @@ export function stackOf(
   const own = new Map(
     (intent.project === undefined ? undefined : outlook.milestones(intent.project))?.map((each) => [each.id, each]),
   );
-  const stack = intent.priorityStack.map(
-    (milestone) => own.get(milestone.id) ?? standing(milestone, intent, outlook, done),
-  );
+  const stack = intent.priorityStack.map((milestone) => {
+    const now = own.get(milestone.id) ?? standing(milestone, intent, outlook, done);
+    // What its own project no longer wants, because the facts have changed, is not pursued any further.
+    return intent.origin === 'motivators' && !own.has(milestone.id) ? { ...now, satisfied: true } : now;
+  });
   return [...stack, ...lacks(intent, outlook)];
 }
 

@@ -70,8 +70,9 @@ export class Strategist {
   #deaths: number | undefined;
   #lastTickAt = Number.NEGATIVE_INFINITY;
   #weighNotBefore = 0;
-  /** The world is looked at once more after a goal has ended, before anything is made of it. */
-  #notBeforeWorldOf = Number.NEGATIVE_INFINITY;
+  /** When the last goal ended, and the picture in which that was noticed: the world is looked at once more before anything is made of it. */
+  #goalEndedAt = Number.NEGATIVE_INFINITY;
+  #endedIn = Number.NEGATIVE_INFINITY;
   #interruptedBy: string | undefined;
   #outlook: Outlook | undefined;
   #standing = 'I have seen nothing of the world yet.';
@@ -114,7 +115,7 @@ export class Strategist {
     if (this.mode === 'off') return false;
     const now = this.#context.clock.now();
     if (this.pursuit.open !== undefined) return true;
-    return this.#rest.until(now) === undefined && now - this.#notBeforeWorldOf < BREATH_MS;
+    return this.#rest.until(now) === undefined && now - this.#goalEndedAt < BREATH_MS;
   }
 
   get mode(): StrategyMode {
@@ -235,8 +236,8 @@ export class Strategist {
     this.#ticks += 1;
     this.intents.tally.tick(outlook.zone);
     const ended = this.pursuit.settle();
-    if (ended !== undefined) this.#goalEnded(ended, now);
-    if (world.at > this.#notBeforeWorldOf) {
+    if (ended !== undefined) this.#goalEnded(ended, world, now);
+    if (world.at > this.#endedIn) {
       this.#judge(outlook, now, ended !== undefined);
       this.#next(outlook, now);
     }
@@ -244,8 +245,9 @@ export class Strategist {
     await this.pursuit.say();
   }
 
-  #goalEnded(goal: StrategicGoal, now: number): void {
-    this.#notBeforeWorldOf = now;
+  #goalEnded(goal: StrategicGoal, { at }: WorldSnapshot, now: number): void {
+    this.#goalEndedAt = now;
+    this.#endedIn = at;
     this.intents.worked(goal.intentId, now - goal.decidedAt);
     if (goal.ok === true) this.#ruptures.succeeded();
     if (goal.ok === undefined) return;
