@@ -84,7 +84,6 @@ export class InnerLife {
       situation,
       planning,
       answers,
-      body,
       onOutcome: (outcome, recorded) => {
         metrics.intrusion(outcome);
         if (recorded) metrics.thought('intrusion');

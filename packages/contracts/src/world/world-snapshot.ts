@@ -226,6 +226,16 @@ export const worldSnapshot = z.object({
   lastSleep: z.object({ from: z.number(), to: z.number().optional() }).optional(),
   /** Deaths seen since this body process first connected. */
   deaths: z.number().int().optional(),
+  /** Where it last died and what it carried there, as long as that lies there. */
+  lastDeath: z
+    .object({
+      position,
+      dimension: z.string(),
+      /** Ms since the epoch. */
+      at: z.number(),
+      lost: z.array(itemStack),
+    })
+    .optional(),
   /** The last lines of chat, oldest first, the bot's own included as the server echoed them. */
   recentChat: z.array(chatLine),
 });

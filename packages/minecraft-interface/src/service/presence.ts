@@ -3,6 +3,7 @@ import type { TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from '../body/connection/connection.ts';
 import type { BodyContext } from '../body/context.ts';
+import { dimensionOf } from '../body/mineflayer/dimension.ts';
 import { type Embodiment, embody } from '../embodiment/embodiment.ts';
 import { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { BodyEvents } from '../senses/events/body-events.ts';
@@ -10,7 +11,7 @@ import { ChatRate } from '../senses/logs/chat-rate.ts';
 import { type PlaceMemories, type SenseLogs, senseLogs } from '../senses/logs/sense-logs.ts';
 import { sightingOf } from '../senses/signals/sighting.ts';
 import { SignalDetector } from '../senses/signals/signal-detector.ts';
-import { offlineSnapshot, type SnapshotSources, snapshotOf } from '../senses/snapshot/snapshot.ts';
+import { offlineSnapshot, plain, type SnapshotSources, snapshotOf } from '../senses/snapshot/snapshot.ts';
 import { StatePublisher } from '../senses/snapshot/state-publisher.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -82,6 +83,7 @@ export class Presence implements ConnectionListener {
     warmUp(this.#embodiment, this.sources);
     bot.on('death', () => {
       this.#deaths += 1;
+      this.#logs.falls.died(plain(bot.entity.position), dimensionOf(bot));
     });
     const { commands, damage } = this.#embodiment;
     this.#happenings = new BodyEvents({
@@ -134,6 +136,7 @@ export class Presence implements ConnectionListener {
     const { sources } = this;
     this.#happenings?.look();
     const world = this.#embodiment === undefined ? offlineSnapshot(sources) : sightingOf(this.#embodiment, sources);
+    if (world.connected) this.#logs.falls.look(world);
     const signals = this.#signals.read(world).map((signal) => typedEvent('signal', signal));
     const stateEvents = this.#publisher.hasChanged(world) ? [typedEvent('bot.state', world)] : [];
     this.#emit(...stateEvents, ...signals);

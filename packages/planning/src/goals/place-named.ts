@@ -10,12 +10,19 @@ export interface NamedSpot {
 /** The name of a place without whose it is: `the_old_tower` is where `old_tower` was remembered. */
 export const placeWord = (name: string): string => name.replace(/^(the|my|our|your)_(?=.)/, '');
 
-type HomeKnown = Pick<WorldSnapshot, 'places' | 'home' | 'homestead'>;
+type HomeKnown = Pick<WorldSnapshot, 'places' | 'home' | 'homestead' | 'lastDeath'>;
+
+/** Where the bot last died. */
+export const PLACE_OF_DEATH = 'place_of_death';
 
 /** The place of a name, `home` among them; undefined where none is known. A home by name counts before its furnishings, and they before the bed. */
-export function placeNamed(name: string, { places = [], home, homestead }: HomeKnown): NamedSpot | undefined {
+export function placeNamed(
+  name: string,
+  { places = [], home, homestead, lastDeath }: HomeKnown,
+): NamedSpot | undefined {
   const remembered = places.find((place) => place.name === name);
   if (remembered !== undefined) return remembered;
+  if (name === PLACE_OF_DEATH) return lastDeath;
   if (name !== 'home' && name !== 'house') return undefined;
   return homestead ?? (home === undefined ? undefined : { position: home, dimension: 'overworld' });
 }

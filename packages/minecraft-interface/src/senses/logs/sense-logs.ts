@@ -10,6 +10,7 @@ import { KnownPlaces, noPlaceMemory, type PlaceMemory } from '../places/known-pl
 import { KnownPortals } from '../places/known-portals.ts';
 import { ChatLog } from './chat-log.ts';
 import { DeathLog } from './death-log.ts';
+import { FallLog } from './fall-log.ts';
 import { PickupLog } from './pickup-log.ts';
 import { SleepLog } from './sleep-log.ts';
 
@@ -17,6 +18,7 @@ import { SleepLog } from './sleep-log.ts';
 export interface SenseLogs {
   readonly chat: ChatLog;
   readonly creatureDeaths: DeathLog;
+  readonly falls: FallLog;
   readonly sleeps: SleepLog;
   readonly pickups: PickupLog;
   readonly containers: KnownContainers;
@@ -52,6 +54,7 @@ export function senseLogs(
   return {
     chat: new ChatLog(clock, onChat),
     creatureDeaths: new DeathLog(clock),
+    falls: new FallLog(clock),
     sleeps: new SleepLog(clock),
     pickups: new PickupLog(clock),
     containers: new KnownContainers(clock, makers, stores),

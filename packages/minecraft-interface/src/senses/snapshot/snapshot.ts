@@ -52,13 +52,15 @@ export function offlineSnapshot(sources: SnapshotSources): WorldSnapshot {
 }
 
 /** What is known of the past whether the bot is in a world or not. */
-function pastOf({ chat, creatureDeaths, pickups, sleeps, deaths }: SnapshotSources) {
+function pastOf({ chat, creatureDeaths, pickups, sleeps, falls, deaths }: SnapshotSources) {
+  const lastDeath = falls.last();
   const lastSleep = sleeps.last();
   return {
     deaths: deaths(),
     pickups: pickups.seen(),
     deathsSeen: [...creatureDeaths.seen()],
     recentChat: chat.lines(),
+    ...(lastDeath === undefined ? {} : { lastDeath }),
     ...(lastSleep === undefined ? {} : { lastSleep }),
   } satisfies Partial<WorldSnapshot>;
 }

@@ -23,6 +23,15 @@ const nobody: CandidateOptions['estimator'] = {
 const same = { way: true, ms: 30_000, openMs: 0, words: 'half a minute', source: 'planner' } as const;
 
 const stoneAge = { stone_pickaxe: 1, stone_sword: 1, stone_axe: 1, stone_shovel: 1, crafting_table: 1, furnace: 1 };
+const lastDeath = {
+  position: { x: 60, y: 64, z: 0 },
+  dimension: 'overworld',
+  at: -10_000,
+  lost: [
+    { name: 'iron_pickaxe', count: 1 },
+    { name: 'iron_ingot', count: 30 },
+  ],
+};
 const fed = { cooked_beef: 12 };
 
 describe('what comes first in a life', () => {
@@ -41,6 +50,11 @@ describe('what comes first in a life', () => {
       [{ items: { ...stoneAge, ...fed, iron_helmet: 1 } }],
       'armour: equip armour',
     ],
+    [
+      'just back to life with a pickaxe, what it dropped',
+      [{ lastDeath, items: { ...stoneAge, ...fed } }],
+      'belongings: navigate place_of_death',
+    ],
   ])('%s', (_, situation, expected) => {
     expect(first(situation)).toBe(expected);
   });
@@ -54,6 +68,17 @@ describe('what comes first in a life', () => {
       risk: 'nothing to fear',
     });
     expect(best?.words.cost).toContain('cheapest known way');
+  });
+
+  it('what it dropped is left where monsters are about, by night without a weapon, and when it is too far', () => {
+    const waits = (more: Situation[0]) => {
+      const { facts: now, estimator } = facts({ lastDeath, ...more });
+      return candidatesOf(now, { estimator }).some(({ project }) => project === 'belongings');
+    };
+    expect(waits({})).toBe(true);
+    expect(waits({ timeOfDay: 15_000 })).toBe(false);
+    expect(waits({ timeOfDay: 15_000, items: { stone_sword: 1 } })).toBe(true);
+    expect(waits({ lastDeath: { ...lastDeath, at: -290_000 } })).toBe(false);
   });
 
   it('what failed a short while ago is left alone for a while', () => {

@@ -69,10 +69,22 @@ function placeOf(world: WorldSnapshot) {
     isBelowGround: world.exposure?.sky === false && (world.light?.sky ?? 15) <= DIM,
     lamplight: world.light?.block,
     homeAway,
+    lost: lostBy(world),
     hasBedSpawn: world.home !== undefined && world.nearbyBlocks.some(({ name }) => isBed(name)),
     ownStores: world.ownStores?.length ?? 0,
     placeNames: (world.places ?? []).map(({ name }) => name),
   };
+}
+
+/** What is dropped lies for five minutes. */
+const LIES_MS = 300_000;
+
+function lostBy({ lastDeath, position, dimension, at }: WorldSnapshot): Facts['lost'] {
+  if (lastDeath === undefined || position === undefined) return undefined;
+  if (dimension !== undefined && lastDeath.dimension !== dimension) return undefined;
+  const leftMs = lastDeath.at + LIES_MS - at;
+  const things = lastDeath.lost.reduce((sum, { count }) => sum + count, 0);
+  return leftMs <= 0 ? undefined : { away: distance(position, lastDeath.position), leftMs, things };
 }
 
 /** Where it lives: a place it calls home, or where its own bed stands. The point at which it came into the world is neither. */

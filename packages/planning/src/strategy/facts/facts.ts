@@ -77,6 +77,8 @@ export interface Facts {
   readonly hasRipeField: boolean;
   /** Names of players within 32 blocks. */
   readonly playersNear: readonly string[];
+  /** What it dropped when it last died: where that lies, for how long yet, and how many things it is. Undefined where nothing does, or not in this dimension. */
+  readonly lost: { readonly away: number; readonly leftMs: number; readonly things: number } | undefined;
   /** When it died, ms since the epoch, newest last; as far as is known. */
   readonly deathsAt: readonly number[];
   /** Newest last. */

@@ -18,7 +18,7 @@ export const aspects = [
   ...(['safety.roof', 'safety.weapon', 'safety.armour', 'safety.light', 'safety.wounds'] as const),
   ...(['sustenance.hunger', 'sustenance.larder', 'sustenance.field'] as const),
   ...(['capability.tools', 'capability.spares', 'capability.stations', 'capability.metal'] as const),
-  ...(['stock.staples', 'stock.room'] as const),
+  ...(['stock.staples', 'stock.room', 'stock.lost'] as const),
   ...(['home.place', 'home.bed', 'home.furnishing'] as const),
   ...(['curiosity.land', 'curiosity.things', 'curiosity.return'] as const),
   ...(['mastery.craft', 'mastery.enchanting', 'mastery.nether'] as const),

@@ -38,6 +38,20 @@ describe('motivators', () => {
     ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],
     ['the loss of the wood', ['stock.staples'], [{ items: without('oak_log') }]],
     ['the loss of the bread', ['sustenance.larder'], [{ items: without('bread') }]],
+    [
+      'a death among things',
+      ['stock.lost'],
+      [
+        {
+          lastDeath: {
+            position: { x: 60, y: 64, z: 0 },
+            dimension: 'overworld',
+            at: -1,
+            lost: [{ name: 'coal', count: 9 }],
+          },
+        },
+      ],
+    ],
     ['a full pack', ['stock.room'], [{ inventorySlots: { used: 36, total: 36 } }]],
     [
       'the way from home',

@@ -17,6 +17,9 @@ export const staples: readonly {
 /** Share of the pack from which on it is felt to be full. */
 const CROWDED = 0.7;
 
+/** So many things are worth any way back. */
+const MANY = 60;
+
 /** To have what one needs again and again, and room for more. */
 export const stock: Motivator = {
   name: 'stock',
@@ -34,6 +37,10 @@ export const stock: Motivator = {
       packUsed === undefined || packUsed <= CROWDED
         ? nothing('There is room in my pack')
         : lack((packUsed - CROWDED) / (1 - CROWDED), 'My pack is nearly full'),
+    'stock.lost': ({ lost }) =>
+      lost === undefined
+        ? nothing('I have lost nothing')
+        : lack(0.5 + lost.things / MANY, 'What I carried lies where I died, and not for long'),
   },
 };
 

@@ -3,7 +3,7 @@ import { companionship } from './companionship.ts';
 import { field, fishing, herd, larder, meal } from './food.ts';
 import { bed, furnishing, kit, workshop } from './handiwork.ts';
 import { enchanting, exploring, nether, returning, trading } from './journeys.ts';
-import { lighting, settling, storing } from './keeping.ts';
+import { belongings, lighting, settling, storing } from './keeping.ts';
 import { mine } from './mine.ts';
 import type { Project } from './project.ts';
 import { shelter } from './shelter.ts';
@@ -30,6 +30,7 @@ export const catalogue: readonly Project[] = [
   furnishing,
   settling,
   storing,
+  belongings,
   lighting,
   exploring,
   returning,

@@ -1,5 +1,7 @@
-import { describeMany } from '@conscious-bot/contracts';
+import { describeMany, isWeapon } from '@conscious-bot/contracts';
 import { isBuildingMaterial } from '@conscious-bot/contracts/game';
+import { DROPS } from '@conscious-bot/contracts/goal';
+import { PLACE_OF_DEATH } from '../../goals/place-named.ts';
 import type { Facts } from '../facts/facts.ts';
 import { itemsNamed } from '../facts/possessions.ts';
 import { staples } from '../motivators/stock.ts';
@@ -39,6 +41,37 @@ export const storing: Project = {
         const most = surplus(facts);
         return most === undefined ? undefined : { action: 'store', target: most.item, amount: most.count };
       },
+    }),
+  ],
+};
+
+/** Blocks a second on the way, and blocks of the place at which one is there. */
+const PACE = 3;
+const THERE = 4;
+
+/** What one dropped when one died, fetched while it lies there. */
+export const belongings: Project = {
+  id: 'belongings',
+  title: 'what I dropped when I died',
+  serves: { 'stock.lost': 1 },
+  waits: ({ lost, clock, hostiles, pack }) => {
+    if (lost !== undefined && (lost.away / PACE) * 1_000 > lost.leftMs) return 'it will be gone before I am there';
+    if (hostiles > 0) return 'monsters are about';
+    const armed = [...pack.keys()].some(isWeapon);
+    return clock?.toDuskMs === 0 && !armed ? 'it is night, and I have nothing to fight with' : undefined;
+  },
+  opportunity: ({ lost }) =>
+    lost === undefined
+      ? undefined
+      : { value: 1, words: `it lies there for ${Math.max(1, Math.round(lost.leftMs / 60_000))} more minutes at most` },
+  milestones: () => [
+    state('fetched', 'what I dropped when I died', {
+      why: ({ lost }) => `I died ${Math.round(lost?.away ?? 0)} blocks from here, and what I carried lies there yet`,
+      satisfied: ({ lost }) => lost === undefined,
+      goal: ({ lost }) =>
+        lost !== undefined && lost.away > THERE
+          ? { action: 'navigate', target: PLACE_OF_DEATH, amount: 1 }
+          : { action: 'collect', target: DROPS, amount: 1 },
     }),
   ],
 };
