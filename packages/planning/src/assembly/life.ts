@@ -5,6 +5,7 @@ import { startPlanningRetention } from '../retention/retention.ts';
 import { followBody } from './body-stream.ts';
 import { followOwnEvents } from './own-events.ts';
 import type { Parts } from './parts.ts';
+import { lookSteadily } from './steady-look.ts';
 import { followThoughts } from './thought-stream.ts';
 
 /** Sets the parts of one bot's planning going, and ends them: subscriptions, timers, loops. */
@@ -31,6 +32,7 @@ export class Life {
     const { body, executor, idle, planners, strategist } = this.#parts;
     this.#stops.push(startPlanningRetention(context), followOwnEvents(context, this.#parts));
     this.#body = followBody(context, this.#parts);
+    this.#stops.push(lookSteadily(context, this.#parts));
     this.#thoughts = followThoughts(context, this.#parts, this.#stopping.signal);
     const lease = new LeaseKeeper(body.calls, context.clock, () => executor.busy || body.isPresent);
     this.#stops.push(() => lease.stop());
