@@ -27,6 +27,23 @@ describe('estimates of the planner', () => {
     });
   });
 
+  it('below the ground only digging in rock is not in the open', () => {
+    const below = facts({
+      exposure: { sky: false, openSides: 2, sheltered: false },
+      light: { block: 0, sky: 0 },
+    }).facts;
+    const hunt = new PlannerEstimates(() => planOf(step('explore', 20), step('attack', 10)));
+    expect(hunt.ask(goal, below)).toMatchObject({ openMs: 30_000 });
+    const dig = { capability: 'collect_item', args: { sources: ['iron_ore'] }, cost: 9 };
+    const mine = new PlannerEstimates(() => ({
+      ok: true,
+      planner: 'search',
+      rationale: '',
+      steps: [dig, step('smelt_item', 10)],
+    }));
+    expect(mine.ask(goal, below)).toMatchObject({ openMs: 0 });
+  });
+
   it('hold until what is carried, the place or the light is another', () => {
     const estimates = new PlannerEstimates(() => planOf(step('explore', 20)));
     estimates.ask(goal, facts().facts);

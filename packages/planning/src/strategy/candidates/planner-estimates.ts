@@ -1,4 +1,6 @@
 import { findCapability, type Goal, goalKey } from '@conscious-bot/contracts';
+import { oreOf } from '@conscious-bot/contracts/game';
+import { z } from 'zod';
 import type { PlanResult } from '../../planners/planner.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -90,15 +92,24 @@ const ON_THE_SPOT: ReadonlySet<string> = new Set([
 ]);
 const BELOW: ReadonlySet<string> = new Set(['descend', 'branch_mine']);
 
-/** Milliseconds in the open: until one has gone below the ground. */
-function openMsOf(steps: readonly StepDraft[], { isBelowGround }: Facts): number {
-  if (isBelowGround) return 0;
+/** Milliseconds in the open: until one has gone below the ground, and there for all that is not done in rock. */
+function openMsOf(steps: readonly StepDraft[], facts: Facts): number {
+  let below = facts.isBelowGround;
   let ms = 0;
   for (const step of steps) {
-    if (BELOW.has(step.capability)) break;
-    if (!ON_THE_SPOT.has(step.capability)) ms += secondsOf(step) * 1_000;
+    below ||= BELOW.has(step.capability);
+    if (ON_THE_SPOT.has(step.capability) || BELOW.has(step.capability) || (below && isDugFromRock(step))) continue;
+    ms += secondsOf(step) * 1_000;
   }
   return ms;
+}
+
+const dug = z.object({ sources: z.array(z.string()) });
+const ROCK = /stone$|deepslate|granite|diorite|andesite|tuff|gravel/;
+
+function isDugFromRock({ capability, args }: StepDraft): boolean {
+  const { sources = [] } = capability === 'collect_item' ? (dug.safeParse(args).data ?? {}) : {};
+  return sources.length > 0 && sources.every((block) => oreOf(block) !== undefined || ROCK.test(block));
 }
 
 /** What a step takes: what its planner says, or else what its verb usually takes. */

@@ -54,6 +54,14 @@ export function toolLadder(tool: string, data: GameData): readonly string[] {
   return toolKinds(tool, data).filter((item) => data.recipes(item).length > 0 && lasting(item, data) >= LEAST_USES);
 }
 
+/** Uses left of the tools of a kind that are as good as its best or one step less: what one can go on with. */
+export function usesOfGood(tool: string, facts: Facts): number {
+  const ladder = toolLadder(tool, facts.data);
+  const best = bestTool(tool, facts);
+  const from = best === undefined ? 0 : Math.max(0, ladder.indexOf(best) - 1);
+  return ladder.slice(from).reduce((sum, item) => sum + (facts.usesLeft.get(item) ?? 0), 0);
+}
+
 /** A tool that lasts for fewer uses is a toy: gold. Uses of a new one (minecraft-data; wood has 59, gold 32). */
 const LEAST_USES = 50;
 

@@ -1,12 +1,12 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, hasHad, ownedOf, toolGrade } from '../facts/possessions.ts';
+import { bestTool, hasHad, ownedOf, toolGrade, usesOfGood } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** How much each tool counts: without a pickaxe there is no stone. */
 export const toolWeights: Readonly<Record<string, number>> = { pickaxe: 1, axe: 0.5, shovel: 0.35, hoe: 0.2 };
-/** Share of its uses from which on a pickaxe wants a successor. */
-const WORN = 0.25;
+/** Uses of pickaxes with which one can go on for a while: most of what one of stone has when new. */
+export const ENOUGH_USES = 90;
 /** Blocks at which things are made. */
 export const stations = ['crafting_table', 'furnace'] as const;
 
@@ -25,12 +25,12 @@ export const capability: Motivator = {
       return lack(worst.need, words);
     },
     'capability.spares': (facts) => {
-      const best = bestTool('pickaxe', facts);
-      if (best === undefined) return nothing('There is nothing to replace');
-      const left = facts.usesLeft.get(best);
-      const max = facts.data.durability(best);
-      if (left === undefined || max === undefined || left > max * WORN) return nothing('My pickaxe will last');
-      return lack(0.6 * (1 - left / (max * WORN)), 'My pickaxe will not last much longer');
+      if (bestTool('pickaxe', facts) === undefined || facts.usesLeft.size === 0)
+        return nothing('There is nothing to replace');
+      const left = usesOfGood('pickaxe', facts);
+      return left >= ENOUGH_USES
+        ? nothing('My pickaxe will last')
+        : lack(0.6 * (1 - left / ENOUGH_USES), 'My pickaxe will not last much longer');
     },
     'capability.stations': (facts) => {
       const missing = stations.filter((station) => !hasHad(station, facts));

@@ -1,7 +1,7 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, ownedOf, toolLadder } from '../facts/possessions.ts';
-import { toolWeights } from '../motivators/capability.ts';
+import { bestTool, toolLadder, usesOfGood } from '../facts/possessions.ts';
+import { ENOUGH_USES, toolWeights } from '../motivators/capability.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { obtaining, sentence } from './wants.ts';
 
@@ -71,13 +71,12 @@ export const spareTools: Project = {
     // The one before the best is cheaper and does for most.
     const item = ladder[Math.max(0, rank(best, ladder) - 1)] ?? ladder[0];
     if (item === undefined) return [];
-    const had = ownedOf(item, facts);
     return [
       {
         id: `spare ${item}`,
         words: `a spare ${describeItem(item)}`,
         why: () => 'My pickaxe will not last much longer, and below ground that is no place to be without one',
-        satisfied: (now) => ownedOf(item, now) >= had + 1 || !isWorn(now),
+        satisfied: (now) => now.usesLeft.size === 0 || usesOfGood('pickaxe', now) >= ENOUGH_USES,
         goal: (now) => obtaining(item, 1, now),
         worth: 1,
         brings: item,
@@ -85,10 +84,3 @@ export const spareTools: Project = {
     ];
   },
 };
-
-function isWorn(facts: Facts): boolean {
-  const best = bestTool('pickaxe', facts);
-  if (best === undefined) return false;
-  const max = facts.data.durability(best) ?? 0;
-  return (facts.usesLeft.get(best) ?? max) <= max * 0.25;
-}
