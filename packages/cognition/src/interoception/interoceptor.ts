@@ -9,6 +9,7 @@ import {
   type Trace,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { isInEmbeddedWorld } from '@conscious-bot/contracts/config';
 import type { TimerHandle } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
@@ -183,8 +184,8 @@ export class Interoceptor {
 }
 
 /** Length of a day of the bot's world, ms. */
-function worldDayMs({ MINECRAFT_HOST, WORLD_DAY_LENGTH_S }: Config): number {
-  return MINECRAFT_HOST === undefined ? WORLD_DAY_LENGTH_S * 1_000 : DAY_MS;
+function worldDayMs(config: Config): number {
+  return isInEmbeddedWorld(config) ? config.WORLD_DAY_LENGTH_S * 1_000 : DAY_MS;
 }
 
 /** Something came of the time: a task or a step of one was brought to its end. */

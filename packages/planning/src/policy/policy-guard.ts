@@ -10,6 +10,7 @@ import {
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { isInEmbeddedWorld } from '@conscious-bot/contracts/config';
 import { type OwnAccord, type PolicyStep, refusePlan, refuseStep, refusingRule } from '@conscious-bot/contracts/policy';
 import { isOfOwnAccord, type Origin } from '@conscious-bot/contracts/task';
 import { z } from 'zod';
@@ -74,7 +75,7 @@ export class PolicyGuard {
     const origin = taskId === undefined ? undefined : this.#originOf(taskId);
     if (origin === undefined || !isOfOwnAccord(origin)) return undefined;
     const { config, runtime } = this.#context;
-    if (origin.kind === 'reflex' || config.MINECRAFT_HOST === undefined) return {};
+    if (origin.kind === 'reflex' || isInEmbeddedWorld(config)) return {};
     return { range: ownRange(world, runtime.values.STRATEGY_RADIUS) };
   }
 

@@ -55,7 +55,7 @@ describe('estimates of the planner', () => {
     expect(isFresh({ at: 120_000 })).toBe(false);
   });
 
-  it('count what such a goal took before as much as what the planner thinks', () => {
+  it('are longer where such a goal took longer before', () => {
     const attempts = [{ goalKey: 'collect:raw_iron', at: 0, ok: true, ms: 60_000 }];
     const estimates = new PlannerEstimates(() => planOf(step('explore', 20)));
     expect(estimates.ask(goal, facts({}, { attempts }).facts)).toMatchObject({ ms: 40_000, source: 'learned' });

@@ -54,8 +54,8 @@ export class PlannerEstimates implements Estimator {
     const learned = learnedMs(goal, facts);
     return {
       way: true,
-      // What it took in truth counts as much as what the planner thinks.
-      ms: learned === undefined ? ms : (ms + learned) / 2,
+      // What took longer than the planner thinks now may do so again. What was quick may have been so with what was at hand then.
+      ms: learned === undefined ? ms : Math.max(ms, (ms + learned) / 2),
       openMs: openMsOf(plan.steps, facts),
       words: plan.rationale,
       source: learned === undefined ? 'planner' : 'learned',

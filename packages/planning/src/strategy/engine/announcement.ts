@@ -1,4 +1,5 @@
 import type { Config } from '@conscious-bot/contracts';
+import { isInEmbeddedWorld } from '@conscious-bot/contracts/config';
 import type { StrategyMode } from '@conscious-bot/contracts/strategy';
 import { driveModeOf } from '@conscious-bot/contracts/thought';
 
@@ -11,7 +12,6 @@ const setters: Readonly<Record<StrategyMode, string>> = {
 
 /** Who sets the bot's own goals, in a line for the start. @param radius blocks, as STRATEGY_RADIUS says now */
 export function announceStrategy(mode: StrategyMode, config: Config, radius: number): string {
-  const within =
-    config.MINECRAFT_HOST === undefined || mode === 'off' ? '' : `, within ${radius} blocks of home or spawn`;
+  const within = isInEmbeddedWorld(config) || mode === 'off' ? '' : `, within ${radius} blocks of home or spawn`;
   return `strategy: ${mode} (drives: ${driveModeOf(config)}); the bot's own goals are set by ${setters[mode]}${within}`;
 }

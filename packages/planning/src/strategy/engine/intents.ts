@@ -1,4 +1,5 @@
 import { typedEvent } from '@conscious-bot/contracts';
+import { isInEmbeddedWorld } from '@conscious-bot/contracts/config';
 import type {
   Constraint,
   Deficit,
@@ -60,7 +61,7 @@ export class Intents {
   /** On somebody's server work that nobody ordered stays near home or spawn. */
   #keepNear(): Constraint[] {
     const { config, runtime } = this.#context;
-    if (config.MINECRAFT_HOST === undefined) return [];
+    if (isInEmbeddedWorld(config)) return [];
     const radius = runtime.values.STRATEGY_RADIUS;
     return [{ kind: 'stay_within', text: `stay within ${radius} blocks of home`, radius }];
   }
