@@ -8,6 +8,8 @@ export type GoalEstimate =
       readonly ms: number;
       /** Of these, in the open. */
       readonly openMs: number;
+      /** Whether it leads below the ground, to caves, lava and the dark. */
+      readonly isDeep?: boolean;
       /** How it would be done, in a few words. */
       readonly words: string;
       /** `guess`: nobody was asked yet. */

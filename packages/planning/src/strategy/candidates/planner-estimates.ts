@@ -57,6 +57,7 @@ export class PlannerEstimates implements Estimator {
       // What took longer than the planner thinks now may do so again. What was quick may have been so with what was at hand then.
       ms: learned === undefined ? ms : Math.max(ms, (ms + learned) / 2),
       openMs: openMsOf(plan.steps, facts),
+      isDeep: plan.steps.some(({ capability }) => BELOW.has(capability)),
       words: plan.rationale,
       source: learned === undefined ? 'planner' : 'learned',
     };

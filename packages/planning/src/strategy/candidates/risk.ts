@@ -8,6 +8,8 @@ import type { GoalEstimate } from './estimate.ts';
 const WELL_ARMOURED = 15;
 /** Less time in the open than this is a few steps, milliseconds. */
 const FEW_STEPS_MS = 8_000;
+/** What a mine may hold for whoever has neither armour nor a good sword. */
+const DEEP = 0.12;
 /** Full health, half hearts. */
 const FULL = 20;
 
@@ -34,6 +36,7 @@ export function riskOf(
       value: Math.min(0.5, 0.12 * hostiles) * exposed,
       words: `${describeCount(hostiles, 'monster')} near`,
     });
+  if (estimate.isDeep === true) parts.push({ value: DEEP * exposed, words: 'caves and lava lie below' });
   if (health < FULL / 2 && openMs > FEW_STEPS_MS) parts.push({ value: 0.3 * (1 - health / FULL), words: 'I am hurt' });
   const safe = parts.reduce((left, { value }) => left * (1 - value), 1);
   return {

@@ -54,6 +54,10 @@ export function toolLadder(tool: string, data: GameData): readonly string[] {
   return toolKinds(tool, data).filter((item) => data.recipes(item).length > 0 && lasting(item, data) >= LEAST_USES);
 }
 
+/** Whether there is a bed to sleep in: carried, or in sight. */
+export const hasBed = ({ pack, near, data }: Facts): boolean =>
+  countNamed('any_bed', pack, data) + countNamed('any_bed', near, data) > 0;
+
 /** Uses left of the tools of a kind that are as good as its best or one step less: what one can go on with. */
 export function usesOfGood(tool: string, facts: Facts): number {
   const ladder = toolLadder(tool, facts.data);

@@ -15,7 +15,7 @@ export type MotivatorName = (typeof motivatorNames)[number];
 
 /** The sides of each motivator that a project may serve. */
 export const aspects = [
-  ...(['safety.roof', 'safety.weapon', 'safety.armour', 'safety.light', 'safety.wounds'] as const),
+  ...(['safety.roof', 'safety.night', 'safety.weapon', 'safety.armour', 'safety.light', 'safety.wounds'] as const),
   ...(['sustenance.hunger', 'sustenance.larder', 'sustenance.field'] as const),
   ...(['capability.tools', 'capability.spares', 'capability.stations', 'capability.metal'] as const),
   ...(['stock.staples', 'stock.room', 'stock.lost'] as const),

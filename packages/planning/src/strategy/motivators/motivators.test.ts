@@ -33,6 +33,11 @@ const without = (gone: string) => Object.fromEntries(Object.entries(items).filte
 describe('motivators', () => {
   it.each<[string, Aspect[], Situation]>([
     ['dusk', ['safety.roof'], [{ timeOfDay: 11_000, light: { block: 15, sky: 15 } }]],
+    [
+      'a bed at night',
+      ['safety.roof', 'safety.night'],
+      [{ timeOfDay: 13_500, items: { ...items, white_bed: 1 }, light: { block: 15, sky: 15 } }],
+    ],
     ['a wound', ['safety.wounds'], [{ health: 9 }]],
     ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
     ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],

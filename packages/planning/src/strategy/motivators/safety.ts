@@ -1,7 +1,7 @@
 import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
 import { armourValue } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
-import { toolGrade } from '../facts/possessions.ts';
+import { hasBed, toolGrade } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** From so long before sunset the want of a roof presses, the more the nearer it comes; milliseconds. */
@@ -28,6 +28,10 @@ export const safety: Motivator = {
         );
       return lack(1, 'It is night and I have no roof');
     },
+    'safety.night': (facts) =>
+      facts.isBedtime && hasBed(facts)
+        ? lack(0.7, 'It is night, and in a bed it would soon be over')
+        : nothing('There is no night to sleep through'),
     'safety.weapon': (facts) => {
       const grade = toolGrade('sword', facts);
       return grade === 0
@@ -37,7 +41,7 @@ export const safety: Motivator = {
     'safety.armour': (facts) => {
       const points = armourPoints(facts);
       const words = points === 0 ? 'I wear no armour, so every blow counts' : 'My armour could be better';
-      return lack(0.4 * (1 - points / IRON_SUIT), words);
+      return lack(0.45 * (1 - points / IRON_SUIT), words);
     },
     'safety.light': ({ lamplight, clock }) =>
       lamplight === undefined || lamplight >= LIT || clock === undefined || clock.toDuskMs > EVENING_MS

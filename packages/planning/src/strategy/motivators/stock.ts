@@ -9,7 +9,7 @@ export const staples: readonly {
   readonly use: string;
   readonly word: string;
 }[] = [
-  { of: 'any_log', count: 16, use: 'most of what I make begins with wood', word: 'wood' },
+  { of: 'any_log', count: 12, use: 'most of what I make begins with wood', word: 'wood' },
   { of: 'any_stone', count: 32, use: 'stone makes tools, furnaces and walls', word: 'stone' },
   { of: 'any_coal', count: 12, use: 'without coal there is neither light nor heat', word: 'coal' },
   { of: 'torch', count: 16, use: 'torches keep monsters away', word: 'torches' },
@@ -31,7 +31,7 @@ export const stock: Motivator = {
       const worst = short.reduce((a, b) => (b.missing > a.missing ? b : a), { word: '', missing: 0 });
       return worst.missing === 0
         ? nothing('I have what I need again and again')
-        : lack(0.4 * worst.missing, `I am short of ${worst.word}`);
+        : lack(0.5 * worst.missing, `I am short of ${worst.word}`);
     },
     'stock.room': ({ packUsed }) =>
       packUsed === undefined || packUsed <= CROWDED

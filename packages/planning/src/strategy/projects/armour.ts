@@ -26,6 +26,8 @@ export const armour: Project = {
   id: 'armour',
   title: 'armour',
   serves: { 'safety.armour': 1, 'mastery.nether': 0.5 },
+  opportunity: (facts) =>
+    hasBetterInPack(facts) ? { value: 1, words: 'there is better in my pack than on my body' } : undefined,
   milestones: (facts) => [
     state('worn', 'the best I have on my body', {
       worth: 1,

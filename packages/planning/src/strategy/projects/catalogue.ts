@@ -6,13 +6,14 @@ import { enchanting, exploring, nether, returning, trading } from './journeys.ts
 import { belongings, lighting, settling, storing } from './keeping.ts';
 import { mine } from './mine.ts';
 import type { Project } from './project.ts';
-import { shelter } from './shelter.ts';
+import { shelter, sleeping } from './shelter.ts';
 import { staples } from './staples.ts';
 import { spareTools, tools, weapon } from './tools.ts';
 
 /** Everything the bot may make of its life. The order says nothing: what comes next is decided by scores. */
 export const catalogue: readonly Project[] = [
   shelter,
+  sleeping,
   meal,
   larder,
   field,

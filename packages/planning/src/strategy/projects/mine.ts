@@ -1,8 +1,12 @@
 import { describeItem, describeMany } from '@conscious-bot/contracts';
-import { bestTool, hasHad } from '../facts/possessions.ts';
+import { bestTool, foodPoints, hasHad } from '../facts/possessions.ts';
 import { gems, metals } from './materials.ts';
 import type { Project } from './project.ts';
 import { own } from './wants.ts';
+
+const FULL = 20;
+/** Food level at which nobody should set out without something to eat. */
+const HUNGRY = 8;
 
 /** Ores from below the ground, and a roof over one's head while one is at it: good work for the night. */
 export const mine: Project = {
@@ -10,6 +14,10 @@ export const mine: Project = {
   title: 'ores from below the ground',
   serves: { 'capability.metal': 1, 'stock.staples': 0.5, 'mastery.craft': 0.8 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
+  waits: (facts) =>
+    (facts.food ?? FULL) <= HUNGRY && foodPoints(facts) === 0
+      ? 'I am too hungry to go below the ground with nothing to eat'
+      : undefined,
   opportunity: ({ clock }) =>
     clock !== undefined && clock.toDuskMs === 0
       ? { value: 0.8, words: 'at night there is nothing better than to work below the ground' }

@@ -3,7 +3,7 @@ import { dayTicks, TICK_MS } from '@conscious-bot/contracts/game';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import { failedLately } from '../candidates/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, countNamed, toolLadder } from '../facts/possessions.ts';
+import { bestTool, hasBed, toolLadder } from '../facts/possessions.ts';
 import { safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
@@ -20,9 +20,6 @@ const FAILED_MS = 3 * 60_000;
 const AT_HOME = 8;
 
 const roofNeed = (facts: Facts) => safety.aspects['safety.roof']?.(facts) ?? { need: 0, words: '' };
-
-const hasBed = ({ pack, near, data }: Facts): boolean =>
-  countNamed('any_bed', pack, data) + countNamed('any_bed', near, data) > 0;
 
 /** Whether home can be reached before it is dark. */
 const isHomeInReach = ({ homeAway, clock }: Facts): boolean =>
@@ -73,6 +70,21 @@ export const shelter: Project = {
       why: (facts) => roofNeed(facts).words,
       satisfied: (facts) => roofNeed(facts).need === 0,
       goal: (facts) => ways(facts).find((goal) => failedLately(goal, facts) === undefined),
+    }),
+  ],
+};
+
+/** To sleep through the night, also where one has a roof already. */
+export const sleeping: Project = {
+  id: 'sleeping',
+  title: 'a night of sleep',
+  serves: { 'safety.night': 1 },
+  milestones: () => [
+    state('slept', 'the night behind me', {
+      isAtOnce: true,
+      why: () => 'It is night, and in a bed it would soon be over',
+      satisfied: (facts) => !facts.isBedtime || !hasBed(facts),
+      goal: () => sleep,
     }),
   ],
 };
