@@ -15,6 +15,9 @@ const staying: ReadonlySet<string> = new Set([
   ...['inspect', 'remember_place', 'forget_place', 'leave_hazard', 'surface', 'defend', 'descend', 'branch_mine'],
 ]);
 
+/** Whether a step of this kind may be done in a refuge. */
+export const isDoneInRefuge = (capability: string): boolean => staying.has(capability);
+
 /** The shelter the bot took before a danger, and what has to wait until it may leave it. */
 export class Refuge {
   #place: Position | undefined;

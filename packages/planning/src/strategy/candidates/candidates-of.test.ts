@@ -1,3 +1,4 @@
+import { blockedRow } from '@conscious-bot/contracts/failure';
 import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../test/strategy-facts.ts';
@@ -87,6 +88,20 @@ describe('what comes first in a life', () => {
     const tools = weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools');
     expect(tools?.open.map(({ milestone }) => milestone.id)).not.toContain('own wooden_pickaxe');
     expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
+  });
+
+  it('what would lead out of a shelter waits, once something was put off for it', () => {
+    const put = { goalKey: 'collect:any_log', at: 0, ok: false, ms: 0, reason: blockedRow('in_shelter').message };
+    const inside = {
+      items: { ...stoneAge, ...fed },
+      exposure: { sky: false, openSides: 0, sheltered: true },
+      timeOfDay: 15_000,
+    };
+    const { facts: now, estimator } = facts({ ...inside, at: 5_000 }, { attempts: [put] });
+    const way = { way: true, ms: 5_000, openMs: 0, words: '', source: 'planner', leavesRefuge: true } as const;
+    const outside = { known: () => ({ estimate: way, isFresh: true }), ask: () => way };
+    expect(candidatesOf(now, { estimator: outside })).toEqual([]);
+    expect(candidatesOf(now, { estimator }).map(({ project }) => project)).not.toContain('field');
   });
 
   it('asks the planner about a few goals only', () => {

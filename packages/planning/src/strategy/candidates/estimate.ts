@@ -10,6 +10,8 @@ export type GoalEstimate =
       readonly openMs: number;
       /** Whether it leads below the ground, to caves, lava and the dark. */
       readonly isDeep?: boolean;
+      /** Whether it leads out of a shelter that was taken before a danger. */
+      readonly leavesRefuge?: boolean;
       /** How it would be done, in a few words. */
       readonly words: string;
       /** `guess`: nobody was asked yet. */

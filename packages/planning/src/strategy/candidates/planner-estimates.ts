@@ -2,6 +2,7 @@ import { findCapability, type Goal, goalKey } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
 import { z } from 'zod';
 import type { PlanResult } from '../../planners/planner.ts';
+import { isDoneInRefuge } from '../../safety/refuge.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 import type { Facts } from '../facts/facts.ts';
 import { learnedMs } from './attempts.ts';
@@ -57,6 +58,7 @@ export class PlannerEstimates implements Estimator {
       // What took longer than the planner thinks now may do so again. What was quick may have been so with what was at hand then.
       ms: learned === undefined ? ms : Math.max(ms, (ms + learned) / 2),
       openMs: openMsOf(plan.steps, facts),
+      leavesRefuge: leavesRefuge(plan.steps),
       isDeep: plan.steps.some(({ capability }) => BELOW.has(capability)),
       words: plan.rationale,
       source: learned === undefined ? 'planner' : 'learned',
@@ -92,6 +94,12 @@ const ON_THE_SPOT: ReadonlySet<string> = new Set([
   'enchant_item',
 ]);
 const BELOW: ReadonlySet<string> = new Set(['descend', 'branch_mine']);
+
+/** Whether anything has to be done outside before it goes on below the ground. */
+function leavesRefuge(steps: readonly StepDraft[]): boolean {
+  const below = steps.findIndex(({ capability }) => BELOW.has(capability));
+  return steps.slice(0, below < 0 ? steps.length : below).some(({ capability }) => !isDoneInRefuge(capability));
+}
 
 /** Milliseconds in the open: until one has gone below the ground, and there for all that is not done in rock. */
 function openMsOf(steps: readonly StepDraft[], facts: Facts): number {

@@ -5,7 +5,7 @@ import { itemsNamed } from '../facts/possessions.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
-import { failedLately } from './attempts.ts';
+import { failedLately, isInRefuge } from './attempts.ts';
 import type { GoalEstimate } from './estimate.ts';
 import { riskOf } from './risk.ts';
 import { weights } from './weights.ts';
@@ -47,6 +47,11 @@ export function weigh(
   if (failed !== undefined) return { status: 'waiting', words: failed };
   const estimate = estimateOf(goal);
   if (!estimate.way) return { status: 'no_way', words: estimate.words };
+  if (estimate.leavesRefuge === true && isInRefuge(facts))
+    return {
+      status: 'waiting',
+      words: 'I stay in my shelter until it is safe outside',
+    };
   const need = needOf(project, needs);
   const trend = trendOf(need.aspect, needs);
   const opportunity = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };

@@ -14,8 +14,6 @@ export interface FactStores {
   readonly attempts: readonly Attempt[];
 }
 
-/** Light of the sky, 0–15, that comes no further than some steps down a stair or into a cave. */
-const DIM = 6;
 /** Blocks within which a player is company. */
 const COMPANY = 32;
 
@@ -66,7 +64,7 @@ function placeOf(world: WorldSnapshot) {
     dimension: world.dimension,
     biome: world.biome,
     cover: coverOf(world),
-    isBelowGround: world.exposure?.sky === false && (world.light?.sky ?? 15) <= DIM,
+    isBelowGround: world.exposure?.sky === false && world.light?.sky === 0,
     lamplight: world.light?.block,
     homeAway,
     lost: lostBy(world),
