@@ -3,7 +3,7 @@ import { lack, type Motivator } from './motivator.ts';
 /** So many biomes and kinds of creatures are enough to feel at home in a land. */
 const KNOWN_LAND = 12;
 /** Kinds of things held, from which on there is little left to try. */
-const KNOWN_THINGS = 120;
+const KNOWN_THINGS = 70;
 const FAR = 160;
 
 /** To see what is new, and to find the way back. */
@@ -16,7 +16,7 @@ export const curiosity: Motivator = {
         everSeen.size < 4 ? 'I have seen little of this land' : 'There is more of this land to see',
       ),
     'curiosity.things': ({ everHeld }) =>
-      lack(0.3 * (1 - everHeld.size / KNOWN_THINGS), 'There are things I have never made'),
+      lack(0.5 * (1 - everHeld.size / KNOWN_THINGS), 'There are things I have never made'),
     'curiosity.return': ({ homeAway }) =>
       lack(homeAway === undefined ? 0 : (homeAway - FAR) / (2 * FAR), 'I am far from home'),
   },
