@@ -213,7 +213,8 @@ it('D16, IDLE-1: between two goals of its own it does not idle; when nothing is 
   const atStart = e.events('idle_period').length;
   await liveUntil(e, 'an intent is completed', () => intents(e, 'ended').length > 0);
   expect(e.events('idle_period')).toHaveLength(atStart);
-  await liveUntil(e, 'it idles', () => e.events('idle_period').length > atStart);
+  // Its body stands still and reports nothing.
+  await e.until('it idles', () => e.events('idle_period').length > atStart);
   for (let i = 0; i < 20; i += 1) {
     e.body.report();
     await e.pass(1_000, 250);

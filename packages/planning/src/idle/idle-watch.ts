@@ -12,6 +12,8 @@ import { idleReason } from './idle-reason.ts';
  */
 const AT_MOST = 2;
 const WITHIN_MS = 60_000;
+/** Where something keeps the bot from idling, it is looked again after this long. */
+const HELD_BACK_MS = 2_000;
 
 /**
  * Announces that nothing is eligible to run: one `idle_period` on entering, one on every change of the reason, and one each interval while it
@@ -30,19 +32,19 @@ export class IdleWatch {
   #reflex = false;
   /** When each reason was announced lately, by the clock that nobody sets. */
   readonly #emitted = new Map<IdleReason, readonly number[]>();
-  readonly #isWorldKnown: () => boolean;
+  readonly #mayIdle: () => boolean;
 
-  /** `isWorldKnown`: whether the body has been seen in a world; before that a bot has nothing to do, but it does not idle. */
+  /** `mayIdle`: false while a bot with nothing to do does not idle all the same: before its body has been seen in a world, or between two goals of its own. */
   constructor(
     context: Pick<BotContext, 'clock' | 'events' | 'config'>,
     tasks: TaskStore,
     breaker: CircuitBreaker,
-    isWorldKnown: () => boolean = () => true,
+    mayIdle: () => boolean = () => true,
   ) {
     this.#context = context;
     this.#tasks = tasks;
     this.#breaker = breaker;
-    this.#isWorldKnown = isWorldKnown;
+    this.#mayIdle = mayIdle;
   }
 
   get state(): { idle: boolean; reason?: IdleReason; since?: number } {
@@ -57,11 +59,14 @@ export class IdleWatch {
     const open = this.#tasks.open().map((stored) => stored.task);
     this.#recheck?.cancel();
     const at = nextEligibleAt(open, now);
-    if (at !== undefined) this.#recheck = clock.setTimeout(() => this.check(), at - now);
     this.#reflex = open.some(isReflex);
-    if (this.#reflex) return;
     const found = idleReason(open, this.#breaker.state, now);
-    const reason = found === 'circuit_breaker_open' || this.#isWorldKnown() ? found : undefined;
+    const reason = found === 'circuit_breaker_open' || this.#mayIdle() ? found : undefined;
+    // What keeps it from idling may end without anything that is reported.
+    const isHeldBack = found !== undefined && reason === undefined;
+    const again = Math.min(at ?? Number.POSITIVE_INFINITY, isHeldBack ? now + HELD_BACK_MS : Number.POSITIVE_INFINITY);
+    if (again !== Number.POSITIVE_INFINITY) this.#recheck = clock.setTimeout(() => this.check(), again - now);
+    if (this.#reflex) return;
     if (reason === this.#reason) return;
     this.#reason = reason;
     this.#repeat?.cancel();
