@@ -61,6 +61,9 @@ export interface ActionRun {
   readonly ended: Promise<RunEnd>;
 }
 
+/** Searches for ways that lead to no command are a sign of life for so long, milliseconds. */
+const SEARCHES_MS = 12_000;
+
 /** Runs one action of the body's own channel from the snapshot before to the one after, watched for its deadline and for standing still. */
 export function runAction<N extends CapabilityName>(options: RunOptions<N>): ActionRun {
   const { runner, args, embodiment, sources, clock } = options;
@@ -89,12 +92,20 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     serverIsSilent: () => embodiment.pulse.isSilent(),
     onOverdue: abort,
   });
+  let commandAt = clock.now();
   const stopListening = embodiment.commands.listen((command, at) => {
     // What is said meanwhile is another action's.
     if (isSpoken(command)) return;
+    commandAt = at;
     watch.active(at);
     options.onCommand(command, at);
   });
+  // On a busy machine a search for a way takes long; it is no hang, unless nothing but searches follows one another.
+  const onSearch = ({ status }: { readonly status: string }) => {
+    const now = clock.now();
+    if (status === 'partial' && now - commandAt <= SEARCHES_MS) watch.active(now);
+  };
+  bot.on('path_update', onSearch);
   const onDeath = () => abort('died');
   const onEnd = () => abort('body_offline', 'the connection ended');
   bot.on('death', onDeath);
@@ -123,6 +134,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
       // Whatever ended it: the body is not left in what would kill it before the next step comes.
       const rescued = bot._client.ended || bot.health <= 0 ? undefined : await saved(bot);
       stopListening();
+      bot.removeListener('path_update', onSearch);
       bot.removeListener('death', onDeath);
       bot.removeListener('end', onEnd);
       const online = !bot._client.ended;
