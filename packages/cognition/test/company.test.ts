@@ -193,6 +193,22 @@ describe('the bot among others, and looking back', () => {
       ]);
     });
 
+    it('LANG-3: who asks for what is being done already is told of the end as well', async () => {
+      says('Mira, collect 8 oak logs');
+      const logs = await decide('created');
+      await told(1);
+      says('collect 8 oak logs', { whisper: true });
+      await told(2);
+      planning.emit(typedEvent('task.finished', { ...logs, status: 'completed' }));
+      await told(4);
+      expect(await spoken()).toEqual([
+        "say: I'll collect 8 oak logs.",
+        'whisper: Jo I am on it already.',
+        'say: Jo, done: I collected 8 oak logs.',
+        'whisper: Jo Done: I collected 8 oak logs.',
+      ]);
+    });
+
     it('LANG-3: everybody who asked is told once of the end, of several goals of the last or of the first that failed', async () => {
       says('Mira, collect 8 oak logs');
       const logs = await decide('created');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startFakePlanning } from './fake-peers.ts';
+import { snapshot, startFakeBody, startFakePlanning } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -47,6 +47,23 @@ describe('POST /process, in plain words and without a model', () => {
       expect(response.suggestions?.length, text).toBeGreaterThan(0);
       expect(response.suggestions?.length, text).toBeLessThanOrEqual(3);
     }
+  });
+
+  it('a request is about the world as it is, not as it was told of a second ago', async () => {
+    const planning = await startFakePlanning();
+    const world = snapshot({ at: Date.now() });
+    const body = await startFakeBody(world);
+    const stack = new CognitionStack({ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url });
+    cleanups.push(
+      () => planning.stop(),
+      () => body.stop(),
+      () => stack.end(),
+    );
+    await stack.start();
+    await stack.ready();
+    Object.assign(world, { at: Date.now() + 1, inventory: [{ name: 'dirt', count: 12 }] });
+    const response = await stack.think('drop the dirt', { from: 'Alex' });
+    expect(response.goals).toEqual([{ action: 'drop', target: 'dirt', amount: 12 }]);
   });
 
   it('LANG-1: small talk and what is denied make no goal', async () => {

@@ -84,6 +84,7 @@ export class InnerLife {
       situation,
       planning,
       answers,
+      body,
       onOutcome: (outcome, recorded) => {
         metrics.intrusion(outcome);
         if (recorded) metrics.thought('intrusion');

@@ -44,11 +44,14 @@ function unsafe(goal: Goal, { vocabulary, world }: Situation): Grounds | undefin
   return danger >= GRAVE_DANGER ? because('I am in too much danger for that now.') : undefined;
 }
 
-function redundant(goal: Goal, { world, openTasks }: Situation): Grounds | undefined {
+/** The open task for just this. Another amount of the same is no repetition for sure; intake decides on those. */
+export function taskDoing(goal: Goal, openTasks: readonly OpenTask[]): OpenTask | undefined {
   const key = goalKey(goal);
-  const same = (open: OpenTask) => key !== undefined && goalKey(open.goal) === key && open.goal.amount === goal.amount;
-  // Another amount of the same is no repetition for sure; intake decides on those.
-  if (openTasks.some(same)) return { ground: 'redundant', reason: 'I am on it already.' };
+  return openTasks.find((open) => key !== undefined && goalKey(open.goal) === key && open.goal.amount === goal.amount);
+}
+
+function redundant(goal: Goal, { world, openTasks }: Situation): Grounds | undefined {
+  if (taskDoing(goal, openTasks) !== undefined) return { ground: 'redundant', reason: 'I am on it already.' };
   const { position, home, dimension = 'overworld' } = world ?? {};
   const goesHome = goal.action === 'navigate' && goal.target === 'home';
   const isHomeWorld = dimension === 'overworld' && position !== undefined && home !== undefined;

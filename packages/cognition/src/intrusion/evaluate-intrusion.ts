@@ -1,5 +1,6 @@
 import { describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
 import { consider } from '../consideration/consider.ts';
+import { taskDoing } from '../consideration/heuristic.ts';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
 import { displayed } from '../language/displayed-text.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
@@ -48,6 +49,8 @@ export interface IntrusionDecision {
   readonly suggestions?: readonly string[];
   /** It was accepted for all that was said against it. */
   readonly doubt?: boolean;
+  /** The task that does it already. */
+  readonly taskId?: string;
 }
 
 /**
@@ -104,8 +107,16 @@ export async function evaluateIntrusion(
       mind: innerModel(botContext),
       deadlineMs: left(),
     });
-    if (considered.decision === 'resist')
-      return { outcome: 'resisted', response: 'Dismissed', read, reason: withoutGround(considered.reason) };
+    if (considered.decision === 'resist') {
+      const taskId = considered.reason.startsWith('redundant') ? taskDoing(goal, tasks)?.taskId : undefined;
+      const resisted = {
+        outcome: 'resisted',
+        response: 'Dismissed',
+        read,
+        reason: withoutGround(considered.reason),
+      } as const;
+      return taskId === undefined ? resisted : { ...resisted, taskId };
+    }
     doubt = considered.doubt === true;
     if (considered.undecided === true) reason = 'I could not make up my mind, and nothing speaks against it';
   }

@@ -17,6 +17,7 @@ import type { InteroceptionStore } from '../interoception/interoception-store.ts
 import { displayed } from '../language/displayed-text.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { readQuestion } from '../parse/question.ts';
+import type { BodyPeer } from '../peers/body-peer.ts';
 import { inputBlocked } from '../policy/input-blocked.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
@@ -29,9 +30,15 @@ export interface IntrusionProcessorParts extends EvaluationParts {
   readonly intrusions: IntrusionStore;
   readonly intero: InteroceptionStore;
   readonly answers: Pick<Answers, 'answer'>;
+  /** Takes a fresh picture of the world; the last one is up to a second old. */
+  readonly body: Pick<BodyPeer, 'look'>;
   /** Called with every outcome, for metrics. */
   onOutcome?(outcome: IntrusionOutcome, recorded: boolean): void;
 }
+
+/** A picture of the world no older than this is as good as a new one; the body is waited for that long. Milliseconds. */
+const FRESH_MS = 100;
+const LOOK_MS = 250;
 
 /** An outcome as it is kept and announced. */
 interface Note {
@@ -89,6 +96,7 @@ export class IntrusionProcessor {
       const response = answer ?? 'I just had that thought.';
       return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason, answer });
     }
+    await this.#look();
     const decision = await evaluateIntrusion(text, this.#context, this.#parts, said, (question) =>
       this.#parts.answers.answer(question, text, { player: said.from, whisper: said.whispered }),
     );
@@ -98,6 +106,13 @@ export class IntrusionProcessor {
       if (refused !== undefined) return this.#repeat(canonical, { ...decision, thoughtId: refused, content });
     }
     return this.#record(text, canonical, decision, said);
+  }
+
+  /** What is said is about the world as it is now: "it" may have come into sight a moment ago. Without an answer what is known has to do. */
+  async #look(): Promise<void> {
+    const { world, body } = this.#parts;
+    const age = this.#context.clock.now() - (world.get()?.at ?? 0);
+    if (age > FRESH_MS) await body.look(undefined, LOOK_MS);
   }
 
   /** The answer to a question that was asked a moment ago: facts change. */
@@ -139,6 +154,7 @@ export class IntrusionProcessor {
       ...goalsOf(accepted ? goals : []),
       ...(decision.suggestions === undefined ? {} : { suggestions: [...decision.suggestions] }),
       ...(decision.read?.readBy === undefined ? {} : { readBy: decision.read.readBy }),
+      ...(decision.taskId === undefined ? {} : { taskId: decision.taskId }),
       ...present({ rule, code, reason, answer }),
     };
   }

@@ -154,5 +154,7 @@ export const processResponse = z.object({
   /** Set on refused (the policy rule) and failed (an error code). */
   rule: z.string().optional(),
   code: z.string().optional(),
+  /** Of `resisted` because that is being done already: the task that does it. */
+  taskId: z.string().optional(),
 });
 export type ProcessResponse = z.infer<typeof processResponse>;

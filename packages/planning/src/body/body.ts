@@ -12,7 +12,7 @@ import { WorldView } from './world-view.ts';
 /** Infrastructure failures in a row that open the breaker, and successes in a row that close it. */
 const OPENS_AFTER = 3;
 const CLOSES_AFTER = 3;
-/** A snapshot older than this is not planned from, ms. */
+/** A snapshot older than this is not gone by, ms. */
 const FRESH_MS = 1_000;
 
 /** The body as planning has it: the calls to it, what it has reported, and whether it is there. */
@@ -80,10 +80,10 @@ export class Body {
     this.#onBreaker.add(listener);
   }
 
-  /** The world as it is: the newest snapshot where it is young enough, else a new one from the body. */
-  async freshWorld(): Promise<BodyAnswer<WorldSnapshot>> {
+  /** The world as it is: the newest snapshot where it is at most `maxAgeMs` old, else a new one from the body. */
+  async freshWorld(maxAgeMs = FRESH_MS): Promise<BodyAnswer<WorldSnapshot>> {
     const { latest } = this.world;
-    if (latest !== undefined && this.world.isFresh(this.#clock.now(), FRESH_MS)) return { ok: true, data: latest };
+    if (latest !== undefined && this.world.isFresh(this.#clock.now(), maxAgeMs)) return { ok: true, data: latest };
     const answer = await this.calls.state();
     if (answer.ok) this.world.update(answer.data);
     return answer;

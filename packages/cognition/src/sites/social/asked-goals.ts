@@ -44,6 +44,11 @@ export class AskedGoals {
     this.#set([...this.#all(), { thoughtId, player, whisper, done: [] }].slice(-MOST));
   }
 
+  /** A player asked for what a task does already. */
+  joined(thoughtId: string, player: string, whisper: boolean, taskId: string): void {
+    this.#set([...this.#all(), { thoughtId, player, whisper, done: [], tasks: [taskId] }].slice(-MOST));
+  }
+
   /** Call it with every decision of planning, in the transaction that consumes it. */
   onDecision({ thoughtId, further = [], ...first }: Decision): void {
     const all = this.#all();

@@ -107,9 +107,10 @@ export class Conversation {
   /** What follows from a request, once planning has decided on it too. */
   async #told(processed: ProcessResponse, { player, whisper }: SaidToBot, signal: AbortSignal): Promise<Reply> {
     const { asked, decisions } = this.#parts;
-    const { accepted, goals, management, thoughtId } = processed;
+    const { accepted, goals, management, thoughtId, taskId } = processed;
     if (management !== undefined) asked.managed(player);
     const committed = accepted && (goals.length > 0 || management !== undefined);
+    if (taskId !== undefined) asked.joined(thoughtId, player, whisper, taskId);
     if (!committed) return { text: replyToRequest(processed, undefined) };
     asked.accepted(thoughtId, player, whisper, goals);
     const decision = await decisions.of(thoughtId, signal);

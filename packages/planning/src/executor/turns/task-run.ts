@@ -49,6 +49,9 @@ export interface TaskRunOptions {
  */
 export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs_body' | { readonly waiting: Failure };
 
+/** What was asked for a moment after something changed is to be about how it is now: a task begins from a picture no older than this, ms. */
+const BEGINNING_MS = 50;
+
 /** One task's turn with its channel: begin, plan, do step by step, look at the world, and again until the goal is reached or given up. */
 export class TaskRun {
   readonly #context: BotContext;
@@ -71,7 +74,8 @@ export class TaskRun {
     for (;;) {
       if (signal.aborted) return 'interrupted';
       const { body } = this.#options;
-      const world = await body.freshWorld();
+      const isNew = this.#options.records.tasks.store.get(taskId)?.task.planCount === 0;
+      const world = await body.freshWorld(isNew ? BEGINNING_MS : undefined);
       if (!world.ok) return { waiting: world.failure };
       if (!world.data.connected) return { waiting: fail('body_offline') };
       if (signal.aborted) return 'interrupted';
