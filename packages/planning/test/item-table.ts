@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { describeDraft } from '../src/planners/search/describe-draft.ts';
 import { planBySearch } from '../src/planners/search/plan-by-search.ts';
 import { gameData } from './game-data.ts';
 import { snapshot } from './snapshots.ts';
 import { SymbolicWorld } from './symbolic-world.ts';
+import { terseDraft } from './terse-draft.ts';
 
 /** Around a spawn in a wood: what every plan of the table begins with, and nothing in the hands. */
 export const clearing = snapshot({
@@ -44,12 +44,12 @@ export function itemTable(version = '1.21.4'): ItemRow[] {
     const model = new SymbolicWorld(version);
     for (const step of result.steps) {
       const refusal = model.run(step);
-      if (refusal !== undefined) return { item, end: 'unsound', detail: `${describeDraft(step)}: ${refusal}`, ms };
+      if (refusal !== undefined) return { item, end: 'unsound', detail: `${terseDraft(step)}: ${refusal}`, ms };
     }
     if (model.dimension !== 'overworld')
       return { item, end: 'unsound', detail: `the plan ends in ${model.dimension}`, ms };
     if (model.count(item) < 1) return { item, end: 'unsound', detail: 'the plan ends without it', ms };
-    return { item, end: 'planned', detail: result.steps.map(describeDraft).join(', '), ms };
+    return { item, end: 'planned', detail: result.steps.map(terseDraft).join(', '), ms };
   });
 }
 

@@ -2,7 +2,7 @@ import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
-import { describeDraft } from '../planners/search/describe-draft.ts';
+import { terseDraft } from '../../test/terse-draft.ts';
 import { planBySearch } from '../planners/search/plan-by-search.ts';
 import { gameDataFrom, gameDataOf, type RawGameData } from './game-data.ts';
 
@@ -61,7 +61,7 @@ describe('game data', () => {
       },
       gameDataFrom(raw),
     );
-    expect(result.ok && result.steps.map(describeDraft)).toEqual([
+    expect(result.ok && result.steps.map(terseDraft)).toEqual([
       'collect 1 oak_log',
       'craft 4 oak_planks',
       'craft 1 rock_breaker',
@@ -84,7 +84,7 @@ describe('game data', () => {
       { goal: { action: 'craft', target: 'iron_pickaxe', amount: 1 }, world, baseline: 0 },
       data,
     );
-    expect(result.ok && result.steps.map(describeDraft)).toEqual(
+    expect(result.ok && result.steps.map(terseDraft)).toEqual(
       expect.arrayContaining(['mine 1 copper_ore', 'smelt 1 copper_ingot', 'craft 1 iron_pickaxe']),
     );
   });
@@ -100,7 +100,7 @@ describe('game data', () => {
       { goal: { action: 'collect', target: 'porkchop', amount: 1 }, world, baseline: 0 },
       data,
     );
-    expect(result.ok && result.steps.map(describeDraft)).toEqual(['look for cow', 'hunt cow for 1 porkchop']);
+    expect(result.ok && result.steps.map(terseDraft)).toEqual(['look for cow', 'hunt cow for 1 porkchop']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
+import { describeItem, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** Where the nearest block, creature or player of a name is in sight; undefined when none is. Blocks answer their middle. */
 export function sighted(name: string, world: WorldSnapshot): Position | undefined {
@@ -18,7 +18,7 @@ export function sighted(name: string, world: WorldSnapshot): Position | undefine
 export function describeRemembered(names: readonly string[], { nearbyBlocks, at }: WorldSnapshot): string {
   const remembered = nearbyBlocks.flatMap(({ name, knownBy, seenAt = at }) => {
     if (knownBy !== 'memory' || !names.includes(name)) return [];
-    return [`${name} was last seen ${Math.round((at - seenAt) / 1_000)} s ago`];
+    return [`${describeItem(name)} was last seen ${Math.round((at - seenAt) / 1_000)} s ago`];
   });
   return remembered.length === 0 ? '' : `; by memory: ${remembered.join(', ')}`;
 }

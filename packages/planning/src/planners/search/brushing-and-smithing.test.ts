@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { SymbolicWorld } from '../../../test/symbolic-world.ts';
-import { describeDraft } from './describe-draft.ts';
+import { terseDraft } from '../../../test/terse-draft.ts';
 import type { DraftStep } from './draft-step.ts';
 import { planBySearch } from './plan-by-search.ts';
 
@@ -16,7 +16,7 @@ function planned(item: string, amount: number, world: WorldSnapshot) {
   return result;
 }
 const described = (item: string, amount: number, world: WorldSnapshot) =>
-  planned(item, amount, world).steps.map(describeDraft);
+  planned(item, amount, world).steps.map(terseDraft);
 
 function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, number>>): string | undefined {
   const model = new SymbolicWorld('1.21.4', inventory);
@@ -27,7 +27,7 @@ describe('brushing', () => {
   it('looks for ruins and brushes one block after the other, as chance has it', () => {
     const world = snapshot({ near, items: { brush: 1 } });
     const { steps, rationale } = planned('host_armor_trim_smithing_template', 1, world);
-    expect(steps.map(describeDraft)).toEqual([
+    expect(steps.map(terseDraft)).toEqual([
       'look for mud_bricks',
       'look for suspicious_gravel',
       'brush 16 suspicious_gravel',
@@ -36,7 +36,7 @@ describe('brushing', () => {
       'look for suspicious_gravel',
       'brush 4 suspicious_gravel',
     ]);
-    expect(rationale).toContain('by chance: host_armor_trim_smithing_template comes of one try in 36');
+    expect(rationale).toContain('by chance: host armor trim smithing template comes of one try in 36');
   });
 
   it('looks for the sea whose ruins hold a thing', () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { SymbolicWorld } from '../../../test/symbolic-world.ts';
+import { terseDraft } from '../../../test/terse-draft.ts';
 import { acquire } from './acquire.ts';
-import { describeDraft } from './describe-draft.ts';
 import type { DraftStep } from './draft-step.ts';
 import { planBySearch, planNeeds } from './plan-by-search.ts';
 import { rehearse } from './rehearse.ts';
@@ -22,7 +22,7 @@ function steps(item: string, world: WorldSnapshot): readonly DraftStep[] {
   const result = collect(item, world);
   return result.ok ? result.steps : [];
 }
-const described = (item: string, world: WorldSnapshot) => steps(item, world).map(describeDraft);
+const described = (item: string, world: WorldSnapshot) => steps(item, world).map(terseDraft);
 
 /** What a model of the game says against a plan. */
 function refusal(plan: readonly DraftStep[], inventory: Readonly<Record<string, number>>): string | undefined {
@@ -54,7 +54,7 @@ describe('journeys to the Nether', () => {
 
   it('from an empty inventory everything the portal takes is got first, in one plan that a model can run', () => {
     const plan = steps('quartz', snapshot({ near }));
-    const said = plan.map(describeDraft);
+    const said = plan.map(terseDraft);
     const order = ['craft 1 diamond_pickaxe', 'collect 10 obsidian', 'build the frame of a portal', 'light the portal'];
     expect(said.filter((each) => order.includes(each))).toEqual(order);
     expect(said.indexOf('craft 1 flint_and_steel')).toBeLessThan(said.indexOf('light the portal'));
@@ -71,7 +71,7 @@ describe('journeys to the Nether', () => {
 
   it('looks for a fortress before what lives in it, and says what the journey costs', () => {
     const result = collect('blaze_rod', snapshot({ near, items: kit }));
-    const said = result.ok ? result.steps.map(describeDraft) : [];
+    const said = result.ok ? result.steps.map(terseDraft) : [];
     expect(said.slice(2)).toEqual([
       'go to the Nether',
       'look for nether_bricks',
@@ -100,9 +100,7 @@ describe('journeys to the Nether', () => {
     });
     const lacking = (item: string) => {
       const found = planNeeds([{ item, count: 1 }], data, planWorld(there));
-      return found.ok
-        ? { said: found.steps.map(describeDraft), dimension: found.after.dimension }
-        : found.failure.message;
+      return found.ok ? { said: found.steps.map(terseDraft), dimension: found.after.dimension } : found.failure.message;
     };
     expect(lacking('stick')).toEqual({
       said: ['collect 1 crimson_stem', 'craft 4 crimson_planks', 'craft 4 stick'],
@@ -142,7 +140,7 @@ describe('a plan in the wrong world', () => {
     return plan.filter((step) => step !== gone);
   };
   const inserted = (step: DraftStep, before: string) =>
-    plan.flatMap((each) => (describeDraft(each) === before ? [step, each] : [each]));
+    plan.flatMap((each) => (terseDraft(each) === before ? [step, each] : [each]));
 
   it('the model lets the whole plan pass', () => expect(refusal(plan, kit)).toBeUndefined());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
-import { describeDraft } from './describe-draft.ts';
+import { terseDraft } from '../../../test/terse-draft.ts';
 import { planBySearch } from './plan-by-search.ts';
 
 const meadow = { oak_log: 6, grass_block: 1, dirt: 3, stone: 9 };
@@ -21,7 +21,7 @@ function stepsTo(
   return result.steps;
 }
 
-const described = (...args: Parameters<typeof stepsTo>): string[] => stepsTo(...args).map(describeDraft);
+const described = (...args: Parameters<typeof stepsTo>): string[] => stepsTo(...args).map(terseDraft);
 
 describe('the way to ores that are not in sight', () => {
   it.each(['1.16.5', '1.17.1', '1.18.2', '1.21.4'])('%s plans a diamond pickaxe from nothing, by mines', (version) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { SymbolicWorld } from '../../../test/symbolic-world.ts';
-import { describeDraft } from './describe-draft.ts';
+import { terseDraft } from '../../../test/terse-draft.ts';
 import { planBySearch } from './plan-by-search.ts';
 
 const VERSION = '1.21.4';
@@ -17,7 +17,7 @@ function plan(goal: Goal, world: WorldSnapshot, baseline = 0) {
 
 function described(goal: Goal, world: WorldSnapshot, baseline = 0): string[] {
   const result = plan(goal, world, baseline);
-  return result.ok ? result.steps.map(describeDraft) : [result.failure.code];
+  return result.ok ? result.steps.map(terseDraft) : [result.failure.code];
 }
 
 /** Around a spawn: two kinds of tree, ground, stone and ores in sight. */
@@ -94,10 +94,10 @@ describe('search planner', () => {
     const near = { ...spawn, diamond_ore: 9, lapis_ore: 9, iron_ore: 9, sugar_cane: 9, obsidian: 9 };
     const goal = { action: 'collect', target: 'coal_ore', amount: 2 } as const;
     const result = plan(goal, snapshot({ near }));
-    const steps = result.ok ? result.steps.map(describeDraft) : [];
+    const steps = result.ok ? result.steps.map(terseDraft) : [];
     expect(steps.filter((step) => step === 'enchant wooden_pickaxe')).toHaveLength(10);
     expect(steps.at(-1)).toBe('collect 2 coal_ore with silk_touch');
-    expect(result.ok && result.rationale).toContain('enchant wooden_pickaxe (10 times)');
+    expect(result.ok && result.rationale).toContain('enchant the wooden pickaxe (10 times)');
     const slots = [{ slot: 36, name: 'iron_pickaxe', count: 1, enchantments: [{ name: 'silk_touch', level: 1 }] }];
     const held = { ...snapshot({ near, items: { iron_pickaxe: 1 } }), slots };
     expect(described(goal, held)).toEqual(['collect 2 coal_ore with silk_touch']);
@@ -107,12 +107,12 @@ describe('search planner', () => {
 
   it('looks into one chest of a structure after the other, and says that it is chance', () => {
     const result = plan({ action: 'collect', target: 'music_disc_cat', amount: 1 }, snapshot({ near: spawn }));
-    const steps = result.ok ? result.steps.map(describeDraft) : [];
+    const steps = result.ok ? result.steps.map(terseDraft) : [];
     expect(steps[0]).toBe('look for spawner');
     expect(steps.filter((step) => step === 'look for another chest')).toHaveLength(5);
     expect(steps.filter((step) => step === 'look into it')).toHaveLength(5);
     expect(steps.at(-1)).toBe('take 1 music_disc_cat');
-    expect(result.ok && result.rationale).toContain('by chance: music_disc_cat comes of one try in 4.7');
+    expect(result.ok && result.rationale).toContain('by chance: music disc cat comes of one try in 4.7');
     // Its own chest that is known to hold it is gone to.
     const cat = { name: 'music_disc_cat', count: 1 };
     const chest = { position: { x: 3, y: 64, z: 3 }, name: 'chest', items: [cat], dimension: 'overworld' };
@@ -194,7 +194,7 @@ describe('search planner', () => {
       experience: { failed: [failed('collect_item', 'oak_log')] },
     };
     const result = planBySearch(request, data);
-    expect(result.ok && result.steps.map(describeDraft)).toEqual(['look around', 'collect 2 oak_log']);
+    expect(result.ok && result.steps.map(terseDraft)).toEqual(['look around', 'collect 2 oak_log']);
   });
 
   it('makes another tool where one would wear out', () => {
@@ -216,7 +216,7 @@ describe('search planner', () => {
       missing: [{ item: 'stick', count: 2 }],
     };
     const result = planBySearch(request, data);
-    expect(result.ok && result.steps.map(describeDraft)).toEqual([
+    expect(result.ok && result.steps.map(terseDraft)).toEqual([
       'collect 1 oak_log',
       'craft 4 oak_planks',
       'craft 4 stick',
@@ -257,7 +257,7 @@ describe('search planner', () => {
     expect(args('10 64 -3')).toEqual({ position: { x: 10, y: 64, z: -3 }, tolerance: 1 });
     expect(args('home')).toEqual({ position: { x: 5, y: 64, z: 5 }, tolerance: 2 });
     const away = plan({ action: 'navigate', target: 'home', amount: 1 }, { ...world, dimension: 'the_nether' });
-    expect(away.ok && away.steps.map(describeDraft)).toEqual(['go to the overworld', 'navigate']);
+    expect(away.ok && away.steps.map(terseDraft)).toEqual(['go to the overworld', 'navigate']);
     expect(args('chest')).toEqual({ position: { x: 12.5, y: 64.5, z: 0.5 }, tolerance: 2 });
     expect(args('furnace')).toMatchObject({ seek: 'furnace' });
     expect(args('xanadu')).toBe('plan.unknown_target');
@@ -370,10 +370,10 @@ describe('search planner over items of 1.21.4', () => {
       return;
     }
     const model = new SymbolicWorld(VERSION);
-    for (const step of result.steps) expect(model.run(step), describeDraft(step)).toBeUndefined();
+    for (const step of result.steps) expect(model.run(step), terseDraft(step)).toBeUndefined();
     expect(model.count(item)).toBeGreaterThanOrEqual(amount);
     const last = result.steps.at(-1);
-    expect(last && describeDraft(last)).toBe(end);
+    expect(last && terseDraft(last)).toBe(end);
   });
 
   it('several of an item it knows a way to are planned so that a model of the game can run it', {
@@ -387,7 +387,7 @@ describe('search planner over items of 1.21.4', () => {
       if (!result.ok) continue;
       plans += 1;
       const model = new SymbolicWorld(VERSION);
-      for (const step of result.steps) expect(model.run(step), `${item}: ${describeDraft(step)}`).toBeUndefined();
+      for (const step of result.steps) expect(model.run(step), `${item}: ${terseDraft(step)}`).toBeUndefined();
       expect(model.count(item), item).toBeGreaterThanOrEqual(3);
     }
     expect(plans).toBeGreaterThan(200);

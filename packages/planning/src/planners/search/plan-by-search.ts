@@ -1,4 +1,12 @@
-import { countItem, describeGoal, type Failure, fail } from '@conscious-bot/contracts';
+import {
+  countItem,
+  describeCount,
+  describeGoal,
+  describeItem,
+  describeOne,
+  type Failure,
+  fail,
+} from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
 import type { GoalKind } from '../../goals/classified.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
@@ -31,13 +39,13 @@ export function planBySearch(request: PlanRequest, data: GameData): PlanResult<D
     case 'acquire':
       return planAcquisition(goal, request, data);
     case 'see':
-      return planned([look(goal.names, request)], `${request.goal.target} is to be in sight`);
+      return planned([look(goal.names, request)], `${describeOne(request.goal.target ?? '')} is to be in sight`);
     case 'look':
-      return planned([look([goal.name], request)], `${goal.name} is to be looked at`);
+      return planned([look([goal.name], request)], `${describeOne(goal.name)} is to be looked at`);
     case 'roam':
       return planned(
         Array.from({ length: Math.min(request.goal.amount, MAX_ROAMS) }, () => roam()),
-        goal.biome === undefined ? 'a walk to somewhere new' : `a walk in search of ${goal.biome}`,
+        goal.biome === undefined ? 'a walk to somewhere new' : `a walk in search of ${describeOne(goal.biome)}`,
       );
     case 'go':
       return planWalk(goal.to, request, data);
@@ -87,7 +95,8 @@ function planAcquisition(
   const held = items.reduce((sum, item) => sum + countItem(request.world, item), 0);
   const missing = request.baseline + amount - held;
   const room = SLOTS * data.stackSize(items[0] ?? '');
-  if (held + missing > room) return noWay(`${held + missing} ${target} are more than the ${room} an inventory holds`);
+  if (held + missing > room)
+    return noWay(`${describeCount(held + missing, target)} are more than the ${room} an inventory holds`);
   const world = planWorld(request.world, request.experience);
   const first = planNeeds(request.missing ?? [], data, world);
   if (!first.ok) return first;
@@ -103,7 +112,8 @@ function planAcquisition(
     ...(packed === undefined ? [] : draftSteps(food?.operations ?? [], data, first.after)),
     ...draftSteps(operations, data, start),
   ];
-  const wanted = item === target ? `${missing} more ${item}` : `${missing} more of ${target}, here ${item}`;
+  const more = describeCount(missing, item).replace(/ /, ' more ');
+  const wanted = item === target ? more : `${more} (any ${describeItem(target).replace(/^any /, '')} will do)`;
   return planned(
     steps,
     [
@@ -143,7 +153,7 @@ function describeLuck(operations: readonly Operation[]): string {
     if (operation.kind !== 'process' || operation.process.yields >= 1 || operation.process.verb.kind === 'grow')
       return [];
     const { item, yields } = operation.process;
-    return [`${item} comes of one try in ${Math.round(10 / yields) / 10}`];
+    return [`${describeItem(item.replace('+', ' with '))} comes of one try in ${Math.round(10 / yields) / 10}`];
   });
   return lucky.length === 0
     ? ''

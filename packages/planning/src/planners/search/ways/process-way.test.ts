@@ -2,14 +2,14 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../../test/game-data.ts';
 import { snapshot } from '../../../../test/snapshots.ts';
-import { describeDraft } from '../describe-draft.ts';
+import { terseDraft } from '../../../../test/terse-draft.ts';
 import { planBySearch } from '../plan-by-search.ts';
 
 const data = gameData();
 
 function described(item: string, amount: number, world: WorldSnapshot): string[] {
   const result = planBySearch({ goal: { action: 'collect', target: item, amount }, world, baseline: 0 }, data);
-  return result.ok ? result.steps.map(describeDraft) : [result.failure.message];
+  return result.ok ? result.steps.map(terseDraft) : [result.failure.message];
 }
 
 const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 9, y: 64, z: 0 }, distance: 9 } as const;
