@@ -42,7 +42,7 @@ function read(text: string): string {
 
 const classes: Readonly<Record<string, readonly (readonly [text: string, outcome: string])[]>> = {
   'polite roundabouts with a verb': [
-    ['would you be so kind and open the gate', 'interact oak_fence_gate 1'],
+    ['would you be so kind and open the gate', 'interact oak_fence_gate_open 1'],
     ['do you reckon you could maybe follow Bob?', 'follow Bob 1'],
     ['I am wondering if you would come here', 'navigate Ann 1'],
     ['how about you catch some fish?', 'fish fish 1'],
@@ -97,6 +97,21 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['get me a titanium pickaxe', 'cannot: no_such_thing'],
     ['give Zoe 2 torches', 'cannot: whom'],
     ['follow Zoe', 'cannot: whom'],
+  ],
+  'how a door is to stand': [
+    ['close the door', 'interact oak_door_closed 1'],
+    ['open the door please', 'interact oak_door_open 1'],
+    ['shut the gate', 'interact oak_fence_gate_closed 1'],
+    ['turn off the lever', 'interact lever_off 1'],
+    ['pull the lever', 'interact lever 1'],
+    ['open the chest', 'interact chest 1'],
+  ],
+  'how much the definite article means': [
+    ['take the coal out of the chest', 'withdraw all_coal 1'],
+    ['take all the torches out of the chest', 'withdraw all_torch 1'],
+    ['take 3 coal out of the chest', 'withdraw coal 3'],
+    ['harvest the wheat', 'farm all_wheat 1'],
+    ['harvest 5 wheat', 'farm wheat 5'],
   ],
   'verbs nobody has': [
     ['tame the wolf', 'cannot: unclear'],

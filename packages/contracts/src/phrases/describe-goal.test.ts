@@ -30,6 +30,11 @@ it.each([
   [{ action: 'breed', target: 'cow', amount: 1 }, 'breed two cows'],
   [{ action: 'equip', target: 'armour', amount: 1 }, 'put on armour'],
   [{ action: 'mine', target: 'nether_quartz', amount: 4 }, 'mine 4 nether quartz'],
+  [{ action: 'interact', target: 'oak_door_closed', amount: 1 }, 'close the oak door'],
+  [{ action: 'interact', target: 'lever_on', amount: 1 }, 'turn on the lever'],
+  [{ action: 'withdraw', target: 'all_coal', amount: 1 }, 'take out all the coal'],
+  [{ action: 'store', target: 'all_oak_log', amount: 1 }, 'put away all the oak logs'],
+  [{ action: 'ride', target: 'any_boat', amount: 1 }, 'get into a boat'],
 ] as const)('%j is said as %s', (goal, words) => {
   expect(describeGoal(goal, ['Big_Al'])).toBe(words);
 });

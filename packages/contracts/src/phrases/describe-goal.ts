@@ -1,9 +1,18 @@
 import { isCreatureName } from '../game/creature-names.ts';
 import { type Goal, isManagementAction } from '../goal/goal.ts';
 import { DROPS, EVERYTHING, readDirection } from '../goal/goal-targets.ts';
-import { carryOut, digDown, type Forms, goalForms, goFishing, lookAround, wearArmour } from './goal-forms.ts';
+import {
+  carryOut,
+  digDown,
+  type Forms,
+  goalForms,
+  goFishing,
+  lookAround,
+  switchForms,
+  wearArmour,
+} from './goal-forms.ts';
 import { describeDestination, describeEarthwork, describeLevel, describeTarget } from './goal-places.ts';
-import { describeCount, describeItem, describeOne } from './words/counts.ts';
+import { describeCount, describeItem, describeMany, describeOne } from './words/counts.ts';
 import { describePerson } from './words/people.ts';
 import { quote } from './words/sentences.ts';
 
@@ -42,6 +51,11 @@ function special({ action, target, amount }: Goal): readonly [Forms, string] | u
   if (action === 'fish' && amount === 1 && (target === undefined || target === 'fish')) return [goFishing, ''];
   if (action === 'mine' && (target === 'down' || target === 'up'))
     return [digDown, `${target} ${describeCount(amount, 'block')}`];
+  if (action === 'interact') {
+    const [, block = '', how = ''] = /^(.+)_(open|closed|on|off)$/.exec(target ?? '') ?? [];
+    const forms = switchForms[how];
+    if (forms !== undefined) return [forms, `the ${describeItem(block)}`];
+  }
   if (action === 'equip' && target !== undefined && ARMOUR.test(target)) return [wearArmour, 'armour'];
   return undefined;
 }
@@ -108,6 +122,8 @@ function thing({ action, target, amount }: Goal & { target: string }, name: stri
       return on === undefined ? describeOne(item) : `${describeOne(item)} on the ${on}`;
     }
     case 'ride':
+      // Any that is there will do.
+      return describeOne(name.replace(/^any /, ''));
     case 'find':
       return describeOne(name);
     case 'eat':
@@ -157,5 +173,9 @@ function describeSeconds(seconds: number): string {
   return seconds === 60 ? 'a minute' : describeCount(seconds / 60, 'minute');
 }
 
-const several = (amount: number, name: string): string =>
-  amount === 1 ? describeOne(name) : describeCount(amount, name);
+/** "3 oak logs", "an oak log"; of "all oak log", whose number is settled later, "all the oak logs". */
+function several(amount: number, name: string): string {
+  const all = /^all[ _](.+)$/.exec(name)?.[1];
+  if (all !== undefined) return `all the ${describeMany(all)}`;
+  return amount === 1 ? describeOne(name) : describeCount(amount, name);
+}

@@ -98,7 +98,10 @@ const phrases: Readonly<Record<string, Phrase>> = {
     return given !== undefined && typeof player === 'string' ? `${given} to ${player}` : given;
   },
   deposit: ({ item, count }) => counted('put away', item, count),
-  withdraw: ({ item, count }) => counted('take out', item, count),
+  withdraw: ({ item, count, all }) =>
+    all === true && typeof item === 'string'
+      ? `take out all the ${describeMany(item)}`
+      : counted('take out', item, count),
   trade: ({ item, count }) => counted('buy', item, count),
 
   attack: ({ kind, item, count }) => {

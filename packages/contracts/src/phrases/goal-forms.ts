@@ -61,6 +61,13 @@ export const goalForms: Readonly<Record<GoalAction, Forms>> = {
 
 export const lookAround: Forms = ['look around', 'looking around', 'looked around'];
 export const goFishing: Forms = ['go fishing', 'going fishing', 'went fishing'];
+/** How something that is opened or switched is to stand, as what one does to it. */
+export const switchForms: Readonly<Record<string, Forms>> = {
+  open: ['open', 'opening', 'opened'],
+  closed: ['close', 'closing', 'closed'],
+  on: ['turn on', 'turning on', 'turned on'],
+  off: ['turn off', 'turning off', 'turned off'],
+};
 export const digDown: Forms = ['dig', 'digging', 'dug'];
 export const carryOut: Forms = ['carry out', 'carrying out', 'carried out'];
 export const wearArmour: Forms = ['put on', 'putting on', 'put on'];

@@ -1,11 +1,18 @@
-import { cropNamed, describeItem, describeMany, type Goal, isManagementAction } from '@conscious-bot/contracts';
+import {
+  cropNamed,
+  describeItem,
+  describeMany,
+  type Goal,
+  isManagementAction,
+  isMonster,
+} from '@conscious-bot/contracts';
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
 import { DROPS, EVERYTHING, refuseLine } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
 import { type Classified, classified, perform, unknown, unsupported } from './classified.ts';
-import { hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
+import { allNamed, hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
 import type { LastLink } from './last-link.ts';
 import { classifyRequested, classifyWalk, isRequested, type RequestedAction } from './requested-goals.ts';
 
@@ -38,6 +45,9 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'mine':
       return classifyItem(target, lastLinks[action], data);
     case 'find': {
+      // A creature is gone up to, for it walks off again; not one that bites.
+      if (data.knowsEntity(target) && !data.knowsBlock(target) && !isMonster(target))
+        return classified({ kind: 'go', to: target });
       const names = inWorldOf(target, data);
       if (names.length === 0) return unknown(target);
       return classified({ kind: 'see', names });
@@ -94,7 +104,9 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
         : unknown({ instead: `nothing comes of ${describeMany(target)} in a furnace` });
     }
     case 'farm': {
-      const crop = cropNamed(target);
+      const all = allNamed(target);
+      const crop = cropNamed(all ?? target);
+      if (crop !== undefined && all !== undefined) return perform({ verb: 'harvest_crop', args: { crop: crop.block } });
       return crop === undefined ? unknown(target) : classified({ kind: 'gain', items: [crop.produce] });
     }
     case 'plant': {
@@ -106,8 +118,15 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     }
     case 'milk':
       return classified({ kind: 'gain', items: ['milk_bucket'] });
+    case 'withdraw': {
+      const all = allNamed(target);
+      if (all !== undefined)
+        return ofItem(all, data, (item) =>
+          classified({ kind: 'perform', marks: [{ verb: 'withdraw', args: { item } }], times: 1 }),
+        );
+      return ofItem(target, data, (item) => classified({ kind: 'gain', items: [item] }));
+    }
     case 'trade':
-    case 'withdraw':
       return ofItem(target, data, (item) => classified({ kind: 'gain', items: [item] }));
     case 'eat':
       if (target !== 'food' && target !== 'meat' && !data.knowsItem(target)) return unknown(target);

@@ -105,6 +105,8 @@ describe('how far a goal of things to perform is reached', () => {
     const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 9, y: 64, z: 0 }, distance: 9 } as const;
     expect(reached('equip', 'iron_sword', { equipment: { hand: { name: 'iron_sword', count: 1 } } })).toBe(true);
     expect(reached('equip', 'iron_sword', { items: { iron_sword: 1 } })).toBe(false);
+    expect(reached('equip', 'iron_helmet', { equipment: { hand: { name: 'iron_helmet', count: 1 } } })).toBe(false);
+    expect(reached('equip', 'iron_helmet', { equipment: { head: { name: 'iron_helmet', count: 1 } } })).toBe(true);
     expect([reached('eat', 'food', { food: 20 }), reached('eat', 'food', { food: 12 })]).toEqual([true, false]);
     for (const action of ['flee', 'defend'] as const) {
       expect([reached(action, 'danger', {}), reached(action, 'danger', { hostiles: [zombie] })]).toEqual([true, false]);

@@ -1,5 +1,6 @@
 import { pressingHostiles, type WorldSnapshot } from '@conscious-bot/contracts';
 import { hasCome, type WaitedFor } from '@conscious-bot/contracts/verbs';
+import { wornAt } from './armour-set.ts';
 
 /** A state of the bot or of its world that shows. */
 export type GoalState =
@@ -30,7 +31,8 @@ export function standingOf(wanted: GoalState, world: WorldSnapshot): { readonly 
     case 'unthreatened':
       return { is: !world.hostiles.some((hostile) => hostile.distance < BEHIND), unit: 'safety' };
     case 'equipped':
-      return { is: Object.values(world.equipment).some((worn) => worn?.name === wanted.item), unit: wanted.item };
+      // A helmet in the hand is not put on.
+      return { is: world.equipment[wornAt(wanted.item)]?.name === wanted.item, unit: wanted.item };
     case 'come':
       return { is: hasCome(wanted.what, world) === true, unit: wanted.what };
     case 'outside':

@@ -85,3 +85,6 @@ export function splitGift(target: string, isItem: (name: string) => boolean): Gi
   }
   return undefined;
 }
+
+/** Of `all_coal`, all there is of it: `coal`; undefined for what is counted. */
+export const allNamed = (target: string): string | undefined => /^all_(.+)$/.exec(target)?.[1];

@@ -7,12 +7,20 @@ import { goalStanding } from './goal-reached.ts';
 import { settleGoal } from './settle-goal.ts';
 
 const data = gameData();
-const here = snapshot({
-  position: { x: 10.5, y: 70, z: -4.5 },
-  items: { dirt: 12, oak_log: 3 },
-  near: { gold_block: 8 },
-  players: ['Sam'],
-});
+const field = { plants: 12, seenAt: 0, ripeAt: 0 };
+const fields = [
+  { ...field, crop: 'wheat', position: { x: 14, y: 70, z: 0 }, ripe: 9 },
+  { ...field, crop: 'wheat', position: { x: 300, y: 70, z: 0 }, ripe: 7 },
+];
+const here = {
+  ...snapshot({
+    position: { x: 10.5, y: 70, z: -4.5 },
+    items: { dirt: 12, oak_log: 3 },
+    near: { gold_block: 8 },
+    players: ['Sam'],
+  }),
+  fields,
+};
 const goal = (action: Goal['action'], target: string, amount = 1): Goal => ({ action, target, amount });
 const settled = (asked: Goal) => settleGoal(groundGoal(asked, data, here), here);
 
@@ -29,6 +37,9 @@ describe('a goal that depends on where and when it begins', () => {
     [goal('store', 'my_dirt'), goal('store', 'dirt', 12)],
     [goal('give', 'all_the_oak_log_to_Sam'), goal('give', 'oak_log_to_sam', 3)],
     [goal('drop', 'all_coal'), goal('drop', 'coal')],
+    [goal('withdraw', 'all_the_coal'), goal('withdraw', 'all_coal')],
+    [goal('farm', 'all_wheat'), goal('farm', 'all_wheat', 9)],
+    [goal('farm', 'all_carrots'), goal('farm', 'all_carrot')],
   ])('%j becomes %j', (asked, meant) => {
     expect(settled(asked)).toEqual(meant);
     expect(settled(settled(asked))).toEqual(meant);

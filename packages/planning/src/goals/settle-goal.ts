@@ -1,12 +1,12 @@
-import { countItem, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import { countItem, cropNamed, distance, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
 import { directions, levelTarget, readDirection, readExcavation, readPlaceBeside } from '@conscious-bot/contracts/goal';
+import { fieldsOf } from '@conscious-bot/contracts/world';
 import { carriedKinds } from './goal-state.ts';
-import { splitGift } from './goal-vocabulary.ts';
+import { allNamed, splitGift } from './goal-vocabulary.ts';
 import { sighted } from './sighted.ts';
 
 /** Blocks beyond what one goes behind. */
 const BEYOND = 2;
-const ALL = 'all_';
 
 /**
  * A goal that depends on where the bot is or what it holds when it begins, with that filled in: "20 blocks to the north" becomes a place on the
@@ -14,7 +14,8 @@ const ALL = 'all_';
  */
 export function settleGoal(goal: Goal, world: WorldSnapshot): Goal {
   const { action, target = '', amount } = goal;
-  if (target.startsWith(ALL)) return allOf(goal, target.slice(ALL.length), world);
+  const all = allNamed(target);
+  if (all !== undefined) return allOf(goal, all, world);
   const { position } = world;
   if (position === undefined) return goal;
   const { x, z } = position;
@@ -49,14 +50,30 @@ export function settleGoal(goal: Goal, world: WorldSnapshot): Goal {
   }
 }
 
+/** Blocks within which a field counts as here. */
+const FIELD_WITHIN = 32;
+
+/** Plants of a crop that are ripe in the fields here. */
+export function ripeHere(block: string, world: Pick<WorldSnapshot, 'fields' | 'position'>): number {
+  const { position } = world;
+  return fieldsOf(world, block)
+    .filter((field) => position === undefined || distance(field.position, position) <= FIELD_WITHIN)
+    .reduce((sum, { ripe }) => sum + ripe, 0);
+}
+
 const onMap = (x: number, z: number): Goal => ({
   action: 'navigate',
   target: `${Math.floor(x)} ${Math.floor(z)}`,
   amount: 1,
 });
 
-/** As many as are held: one where none is, so that it is said that there is none. */
+/**
+ * As many as are held, or stand ripe: one where none is, so that it is said that there is none. How much a chest holds is seen when it is open.
+ */
 function allOf(goal: Goal, target: string, world: WorldSnapshot): Goal {
+  if (goal.action === 'withdraw') return goal;
+  if (goal.action === 'farm')
+    return { ...goal, amount: Math.max(1, ripeHere(cropNamed(target)?.block ?? target, world)) };
   const item = goal.action === 'give' ? (splitGift(target, (name) => countItem(world, name) > 0)?.item ?? '') : target;
   const held = carriedKinds(world).includes(item) ? countItem(world, item) : 0;
   return { ...goal, target, amount: Math.max(1, held) };

@@ -21,10 +21,12 @@ import type { Router } from '../planners/router/router.ts';
 import { groundGoal } from '../planners/search/ground-goal.ts';
 import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from '../tasks/explicit-plan.ts';
+import { isReflex } from '../tasks/is-reflex.ts';
 import { isStrategic } from '../tasks/is-strategic.ts';
 import type { NewTask } from '../tasks/new-task.ts';
 import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
+import { isContrary } from './contrary.ts';
 import type { Outcome } from './decision-log.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
 import { manageTasks } from './manage-tasks.ts';
@@ -119,10 +121,21 @@ export class Admission {
       const reason = 'that is being done already';
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
     }
+    this.#endContrary(goal, source);
     const draft = this.#draft(intent, key, guessed);
     const { after } = chain;
     const linked = after === undefined ? draft : { ...draft, after: after.id };
     return this.#admit(linked, intent, this.#refusal(goal), chain.unserved);
+  }
+
+  /** Ends what somebody now asks for the opposite of; what the bot wants by itself ends nothing. */
+  #endContrary(wanted: Goal, source: IntentSource): void {
+    const { tasks } = this.#options;
+    const why = managerOf(source);
+    if (why.by !== 'person') return;
+    for (const { task } of tasks.store.open())
+      if (!isReflex(task) && isContrary(wanted, task.goal))
+        tasks.cancel(task.id, { ...why, reason: `somebody asked it to ${describeGoal(wanted)}` });
   }
 
   /**

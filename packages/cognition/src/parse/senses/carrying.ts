@@ -1,5 +1,6 @@
-import type { Goal } from '@conscious-bot/contracts';
+import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { bestOf } from '@conscious-bot/contracts/game';
+import { kindOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
 import { cannot, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
@@ -92,6 +93,13 @@ function cannotGive(thing: Thing, { context, args }: SenseInput, isPlain: boolea
     : unknownThing(thing);
 }
 
+/** "the coal", "all the torches", "your logs": all there is of it. */
+const isAll = ({ quantity, plural, name = '' }: Thing): boolean =>
+  quantity.count === undefined &&
+  !quantity.some &&
+  !quantity.halfOf &&
+  (quantity.all || (quantity.definite && (plural || kindOf(describeItem(name)) === 'mass')));
+
 /** Storing, dropping, withdrawing: of what is carried, or of what a chest holds. */
 function carried(action: 'store' | 'drop' | 'withdraw', input: SenseInput): Goal[] | ReturnType<typeof tooMuch> {
   const { args, context } = input;
@@ -103,6 +111,7 @@ function carried(action: 'store' | 'drop' | 'withdraw', input: SenseInput): Goal
   const heldToo = action !== 'withdraw';
   const bad = tooMuch(thing);
   if (bad !== undefined) return bad;
+  if (!heldToo && isAll(thing)) return one(action, `all_${asTarget(thing.name, context)}`);
   const name = heldToo ? heldName(thing.name, context) : asTarget(thing.name, context);
   const single = heldToo && heldOf(thing.name, context).length > 1 && !thing.plural && !thing.quantity.all;
   const [most] = heldOf(thing.name, context);

@@ -124,11 +124,20 @@ export const farm: Sense = (input) => {
     args.operands.some(({ kind }, index) => index > 0 && kind === 'thing') ||
     args.unknown.some((word) => cropWords.test(word));
   if (grown !== undefined && (isFarming || isField || /^(pick|cut|collect|gather)$/.test(phrase) === false))
-    return tooMuch(thing) ?? one('farm', grown.produce, thing.quantity.count ?? defaultAmount('farm'));
+    return tooMuch(thing) ?? farmed(phrase, thing, grown.produce);
   if (thing.name === undefined && cropWords.test(said) && (isFarming || /crop|field|harvest/.test(said)))
     return one('farm', 'crops', defaultAmount('farm'));
   return undefined;
 };
+
+/** Of what stands in a field one cuts all that is ripe, unless it is said how much is wanted. */
+function farmed(phrase: string, { quantity }: Thing, produce: string): readonly Goal[] {
+  if (quantity.count !== undefined) return one('farm', produce, quantity.count);
+  const isReaped = /^(harvest|reap|bring in|gather in|cut|pick)/.test(phrase) && !quantity.some;
+  return isReaped && (quantity.definite || quantity.all)
+    ? one('farm', `all_${produce}`)
+    : one('farm', produce, defaultAmount('farm'));
+}
 
 const plantable =
   /_sapling$|^(sapling|tree|flower|mushroom|mangrove_propagule|bamboo|sugar_cane|cactus|nether_wart|sweet_berries|.*_berries)$/;

@@ -260,15 +260,24 @@ export const interact: Sense = (input) => {
   const found = switchOf(meant);
   if (found === undefined)
     return isHint && /^(open|close|shut)$/.test(phrase)
-      ? one('interact', nearest(/(?<!trap)door$/, context, 'oak_door'))
+      ? one('interact', `${nearest(/(?<!trap)door$/, context, 'oak_door')}${wantedBy(phrase, 'door')}`)
       : undefined;
   if (args.unknown.length > 0 && later === undefined) return undefined;
   const name = meant.name ?? '';
-  return one(
-    'interact',
-    context.vocabulary.isBlock(name) && name !== 'switch' ? name : nearest(found[1], context, found[2]),
-  );
+  const block = context.vocabulary.isBlock(name) && name !== 'switch' ? name : nearest(found[1], context, found[2]);
+  return one('interact', `${block}${wantedBy(phrase, block)}`);
 };
+
+/** How it is to stand, where the verb says so: who is to close a door leaves a closed one as it is. */
+function wantedBy(phrase: string, block: string): '' | '_open' | '_closed' | '_on' | '_off' {
+  if (/door$|gate$/.test(block)) {
+    if (/^(open|swing open|unlatch)/.test(phrase)) return '_open';
+    return /^(close|shut|slam)/.test(phrase) ? '_closed' : '';
+  }
+  if (block !== 'lever') return '';
+  if (/ on$/.test(phrase)) return '_on';
+  return / off$/.test(phrase) ? '_off' : '';
+}
 
 const switchOf = (thing: Thing) => switches.find(([said]) => said.test(thing.name ?? thing.said));
 

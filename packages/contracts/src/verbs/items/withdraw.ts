@@ -7,11 +7,13 @@ import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const withdraw = capability({
   name: 'withdraw',
-  version: '1.0.0',
+  version: '1.1.0',
   summary: 'Take items out of a chest, barrel or furnace.',
   input: z.object({
     item: z.string().min(1),
     count: z.number().int().min(1).max(2_304).default(1),
+    /** All of it that is there, however much: then `count` does not matter. */
+    all: z.literal(true).optional(),
     /** Absent: the nearest container known to hold the item, then those whose contents are not known. */
     position: blockPosition.optional(),
   }),
@@ -31,10 +33,17 @@ export const withdraw = capability({
   deadlineMs: () => 120_000,
   cost: () => 6,
   guard: embodied,
-  acceptance: (before, after, { item, count, position }) => {
+  acceptance: (before, after, { item, count, all, position }) => {
     const got = countItem(after, item) - countItem(before, item);
-    const taken = -gainOf(openedSince(before, after, position), item);
+    const opened = openedSince(before, after, position);
+    const taken = -gainOf(opened, item);
     const done = Math.max(0, Math.min(got, taken));
+    if (all === true) {
+      const progress = { done, total: Math.max(1, done), unit: item };
+      if (opened.some(({ items }) => items?.some(({ name }) => name === item)))
+        return unmet(`there is more ${item}`, progress);
+      return done > 0 ? met(`all of it: ${got} more ${item}`, progress) : unmet(`no ${item} was taken`, progress);
+    }
     const progress = { done, total: count, unit: item };
     if (done >= count) return met(`${got} more ${item}`, progress);
     return unmet(

@@ -59,7 +59,9 @@ function sameTarget(action: string, said: string, wanted: string): boolean {
   if (silent.test(action)) return true;
   if (action === 'sleep') return !/_bed$/.test(wanted) || plain(said) === plain(wanted) || said === 'bed';
   if (action === 'explore' && around.test(said) && around.test(wanted)) return true;
-  return plain(said) === plain(wanted);
+  // That a door is to be closed says more than that it is to be used; "all" of a thing is of that thing.
+  if (action === 'interact') return plain(said.replace(/_(open|closed|on|off)$/, '')) === plain(wanted);
+  return plain(said.replace(/^all_/, '')) === plain(wanted.replace(/^all_/, ''));
 }
 
 /** Case, articles, joining marks and the plural do not count; signs of numbers do, however they are written. */

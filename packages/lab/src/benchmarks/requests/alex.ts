@@ -13,11 +13,16 @@ export class Alex {
   /** Lines of the chat as they are shown, the first first. */
   readonly lines: string[] = [];
   readonly #bot: Bot;
+  /** Who sits in what, by the ids of the game. The library hears of those who get in, not of those who get out. */
+  readonly #passengers = new Map<number, readonly number[]>();
 
   private constructor(bot: Bot) {
     this.#bot = bot;
     bot.on('messagestr', (text) => {
       this.lines.push(text);
+    });
+    bot._client.on('set_passengers', ({ entityId, passengers }: { entityId: number; passengers: number[] }) => {
+      this.#passengers.set(entityId, passengers);
     });
   }
 
@@ -56,7 +61,10 @@ export class Alex {
 
   /** What the bot sits in, as the game shows it. */
   get vehicle(): string | undefined {
-    return this.#mira()?.vehicle?.name;
+    const id = this.#mira()?.id;
+    if (id === undefined) return undefined;
+    const [vehicle] = [...this.#passengers].find(([, passengers]) => passengers.includes(id)) ?? [];
+    return vehicle === undefined ? undefined : this.#bot.entities[vehicle]?.name;
   }
 
   /** What the bot holds, as the game shows it. */

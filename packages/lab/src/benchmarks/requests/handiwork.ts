@@ -37,6 +37,11 @@ async function darkCorners(scene: Scene): Promise<string | undefined> {
   return unless(dark === 0, `${dark} of 4 corners six blocks off are dark`);
 }
 
+async function doorway(scene: Scene, open: boolean): Promise<void> {
+  await scene.put([4, 0, 1], 'oak_door', { half: 'lower', facing: 'east', open });
+  await scene.put([4, 1, 1], 'oak_door', { half: 'upper', facing: 'east', open });
+}
+
 const level = async (scene: Scene): Promise<number> => (await scene.position()).y;
 
 /** Blocks: doors, light, digging and building. */
@@ -49,6 +54,19 @@ export const handiwork: readonly PlainRequest[] = [
       await scene.put([4, 1, 1], 'oak_door', { half: 'upper', facing: 'east', open: false });
     },
     lacks: async (scene) => unless(String((await scene.state(4, 0, 1)).open) === 'true', 'the door is shut'),
+  },
+  {
+    name: 'close-door',
+    text: 'close the door',
+    set: (scene) => doorway(scene, true),
+    lacks: async (scene) => unless(String((await scene.state(4, 0, 1)).open) === 'false', 'the door is open'),
+  },
+  {
+    name: 'closed-door',
+    text: 'close the door',
+    set: (scene) => doorway(scene, false),
+    atTheEnd: true,
+    lacks: async (scene) => unless(String((await scene.state(4, 0, 1)).open) === 'false', 'the door is open'),
   },
   {
     name: 'lever',

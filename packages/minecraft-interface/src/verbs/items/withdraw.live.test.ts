@@ -45,6 +45,14 @@ describe('withdraw, in a real world', () => {
     await nothingOpen();
   });
 
+  it('takes all there is of it, which it sees when it looks', async () => {
+    await fill(chest, 'coal', 9);
+    const acted = await body.act('withdraw', { item: 'coal', all: true });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 9, total: 9 } });
+    expect((await body.lie('withdraw', { item: 'coal', all: true })).judged.ok).toBe(false);
+  });
+
   it('gathers it from several containers', async () => {
     await fill(chest, 'coal', 3);
     await fill(second, 'coal', 4);

@@ -6,13 +6,15 @@ import { containerBehaviour, knownToHold } from '../../skills/windows/container-
 import { carriedSlots, containerSlots, countIn, moveItems, roomIn } from '../../skills/windows/move-items.ts';
 
 export const withdraw: Runner<'withdraw'> = {
-  async run(body, { item, count, position }, report) {
+  async run(body, { item, count: asked, all, position }, report) {
     const { bot } = body;
     const kind = bot.registry.itemsByName[item];
     if (kind === undefined) return failed(fail('withdraw.not_there', `this version has no ${item}`));
     if (!hasRoomFor(bot, item)) return failed(fail('withdraw.inventory_full', item));
     let taken = 0;
     let full = false;
+    /** How many are wanted; of all there is, as many as were there when it was opened. */
+    let count = asked;
     const end = await behave(
       body,
       report,
@@ -26,6 +28,7 @@ export const withdraw: Runner<'withdraw'> = {
         over: () => taken >= count || full,
         work: async (now, window, block) => {
           const there = countIn(window, containerSlots(window), item);
+          if (all === true) count = Math.max(1, taken + there);
           const wanted = Math.min(count - taken, there);
           const moved = await moveItems(now, window, {
             item,

@@ -72,6 +72,7 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'give':
       return gift(name, data, world);
     case 'farm':
+      return ofAll(name, (plain) => crop(plain, data, world) ?? itemMeant(plain, action, data, world));
     case 'plant':
       return crop(name, data, world) ?? itemMeant(name, action, data, world);
     case 'eat':
@@ -84,9 +85,10 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
       return `${OF_IT_ALL.test(name) ? 'all_' : ''}${itemMeant(name.replace(OF_IT_ALL, ''), action, data, world)}`;
     case 'navigate':
       return destination(name, data, world);
+    case 'withdraw':
+      return ofAll(name, (plain) => itemMeant(plain, action, data, world));
     case 'place':
     case 'trade':
-    case 'withdraw':
       return itemMeant(name, action, data, world);
     case 'smelt':
       if (ANY_MEAT.test(name)) return 'meat';
@@ -100,6 +102,10 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
 const LYING = /^(the_)?(dropped_|loose_)?(drops?|items?|loot)(_on_the_ground|_around|_lying_around|_nearby)?$/;
 const EVERY = /^(everything|all|inventory|my_inventory|all_(my_|the_)?(items|things|stuff))$/;
 const OF_IT_ALL = /^(all_(of_)?(my_|the_)?|my_)/;
+
+/** "all the dirt": of a kind, all there is. */
+const ofAll = (name: string, ground: (plain: string) => string): string =>
+  `${OF_IT_ALL.test(name) ? 'all_' : ''}${ground(name.replace(OF_IT_ALL, ''))}`;
 
 /** Where one goes: a direction, near or behind something, or what has the name. */
 function destination(name: string, data: GameData, world: Surroundings | undefined): string {

@@ -56,10 +56,16 @@ function planWalkTo(
     // Whoever walks about is followed with the eyes.
     return planned([{ ...walk(at, tolerance, world), args: { player, tolerance } }], `walk to ${player}`);
   }
-  if (at !== undefined) return planned([walk(at, tolerance, world)], `walk to the nearest ${name}`);
+  // So is an animal.
+  if (at !== undefined && data.knowsEntity(name) && !data.knowsBlock(name))
+    return planned(
+      [{ ...walk(at, tolerance, world), args: { entity: name, tolerance } }],
+      `walk to the nearest ${describeItem(name)}`,
+    );
+  if (at !== undefined) return planned([walk(at, tolerance, world)], `walk to the nearest ${describeItem(name)}`);
   // Exploring looks for kinds of block and creature; a person cannot be sought that way.
   if (data.knowsBlock(name) || data.knowsEntity(name)) {
-    return planned([seek([name], experience)], `${name} is not in sight and has to be found first`);
+    return planned([seek([name], experience)], `no ${describeItem(name)} is in sight: one has to be found first`);
   }
   return {
     ok: false,

@@ -95,6 +95,18 @@ export const gettingMethods: readonly Method[] = [
   },
 
   {
+    name: 'farm_all_that_is_ripe',
+    task: 'farm',
+    description: 'harvest whatever is ripe',
+    prior: 0.9,
+    bind: [
+      { bind: 'kind', from: 'all_named', of: ['$target'] },
+      { bind: 'crop', from: 'plant_of', of: ['$kind'] },
+      { bind: 'count', from: 'least_of', of: ['$left', 64] },
+    ],
+    steps: [{ verb: 'harvest_crop', args: { crop: '$crop', count: '$count' } }],
+  },
+  {
     name: 'farm_what_stands',
     task: 'farm',
     description: 'harvest the field that stands here',

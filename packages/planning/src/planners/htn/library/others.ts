@@ -193,6 +193,14 @@ export const otherMethods: readonly Method[] = [
     ],
   },
   {
+    name: 'withdraw_all_of_it',
+    task: 'withdraw',
+    description: 'take all there is of it out of the container',
+    prior: 0.9,
+    bind: [{ bind: 'item', from: 'all_named', of: ['$target'] }],
+    steps: [{ verb: 'withdraw', args: { item: '$item', all: true } }],
+  },
+  {
     name: 'withdraw_what_is_known',
     task: 'withdraw',
     description: 'take it out of a container that holds it',

@@ -1,14 +1,6 @@
-import {
-  breedingFood,
-  cropNamed,
-  type EquipmentSlot,
-  isHarmfulFood,
-  isHoe,
-  isWeapon,
-  smeltingResult,
-} from '@conscious-bot/contracts';
-import { armourSlots, craftedPieces } from '../../../goals/armour-set.ts';
-import { inputsFor, itemsSmelted, purposes, splitGift } from '../../../goals/goal-vocabulary.ts';
+import { breedingFood, cropNamed, isHarmfulFood, isHoe, isWeapon, smeltingResult } from '@conscious-bot/contracts';
+import { armourSlots, craftedPieces, wornAt } from '../../../goals/armour-set.ts';
+import { allNamed, inputsFor, itemsSmelted, purposes, splitGift } from '../../../goals/goal-vocabulary.ts';
 import { CRAFTING_TABLE } from '../../search/ways/costs.ts';
 import { estimate } from '../../search/ways/estimate.ts';
 import { namesAt, numberAt, textAt } from './bindings.ts';
@@ -29,15 +21,8 @@ const family = (name: string, { data }: HtnState): string[] =>
 /** Estimated seconds below which the stuff for something is at hand. */
 const AT_HAND_S = 30;
 
-const slots: readonly (readonly [suffix: RegExp, slot: EquipmentSlot])[] = [
-  [/_helmet$|^(carved_pumpkin|turtle_helmet)$/, 'head'],
-  [/_chestplate$|^elytra$/, 'torso'],
-  [/_leggings$/, 'legs'],
-  [/_boots$/, 'feet'],
-  [/^(shield|totem_of_undying)$/, 'off-hand'],
-];
-
 export const itemLookups = {
+  all_named: lookup('% is counted', (_state, values) => allNamed(textAt(values, 0))),
   least_of: lookup('', (_state, values) => Math.min(...values.map((_, at) => numberAt(values, at)))),
   held_of: lookup('no % is held', (state, values) => heldCount(state, textAt(values, 0)) || undefined),
   held_and: lookup('', (state, values) => heldCount(state, textAt(values, 0)) + numberAt(values, 1)),
@@ -92,7 +77,7 @@ export const itemLookups = {
     '% does not say what to give',
     ({ data }, values) => splitGift(textAt(values, 0), data.knowsItem)?.item,
   ),
-  slot_of: lookup('', (_state, values) => slots.find(([suffix]) => suffix.test(textAt(values, 0)))?.[1] ?? 'hand'),
+  slot_of: lookup('', (_state, values) => wornAt(textAt(values, 0))),
   held_for: lookup(
     'no % is held',
     (state, values) => heldStacks(state).find(({ name }) => serves(name, textAt(values, 0)))?.name,
