@@ -2,13 +2,21 @@ import { idleCycle } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Recall } from '../src/memory/recall.ts';
 import { task } from './fake-peers.ts';
+import type { IdleLife, Script } from './idle-life.ts';
 import { collect, flood, HOUR, idleLives, MINUTE } from './idle-scenes.ts';
 
 const live = idleLives();
 
-describe('the acceptance tests of the idle design', () => {
+describe.each(['off', 'both'] as const)('the acceptance tests of the idle design, with STRATEGY=%s', (STRATEGY) => {
+  /** A bot that idles; where it sets itself goals it is about one, which is a fact of its situation and nothing more. */
+  const begin = (script: Script): IdleLife => {
+    const life = live({ script, settings: { STRATEGY } });
+    if (STRATEGY === 'both') life.adopts('intent_1', 'I have no pickaxe; so I see to better tools.');
+    return life;
+  };
+
   it('three tasks in back-off, an idle cycle with a goal in it, and no new task', async () => {
-    const life = live({ script: flood });
+    const life = begin(flood);
     life.openTasks.replace(
       ['stone', 'dirt', 'sand'].map((target) => task({ id: `task_${target}`, goal: collect(target) })),
     );
@@ -18,7 +26,7 @@ describe('the acceptance tests of the idle design', () => {
   });
 
   it('"Maybe I should gather some wood" is a thought and nothing more', async () => {
-    const life = live({ script: () => 'Maybe I should gather some wood' });
+    const life = begin(() => 'Maybe I should gather some wood');
     expect(await life.idles()).toMatchObject({
       decision_outcome: 'thought_only',
       text: 'Maybe I should gather some wood',
@@ -30,7 +38,7 @@ describe('the acceptance tests of the idle design', () => {
   });
 
   it('IDLE-3: with no logs the situation says so as a fact, and no goal is put into it or made of it', async () => {
-    const life = live({ script: () => 'It is a quiet day.' });
+    const life = begin(() => 'It is a quiet day.');
     const cycle = await life.idles();
     expect(life.prompts[0]).toContain('\nCurrent pressures: Wood supply is low (0 logs).');
     expect(life.prompts[0]?.match(/\[GOAL/g)).toHaveLength(1);
@@ -39,7 +47,7 @@ describe('the acceptance tests of the idle design', () => {
   });
 
   it('IDLE-4b: two goals this hour while all tasks wait; the third is held back and its thought stays an observation', async () => {
-    const life = live({ script: flood });
+    const life = begin(flood);
     const dispositions = [];
     for (let i = 0; i < 3; i += 1) {
       life.see({ food: 20 - 5 * i });
@@ -54,7 +62,7 @@ describe('the acceptance tests of the idle design', () => {
   });
 
   it('IDLE-5: every cycle leaves its record as line, event and row, with every field of the design', async () => {
-    const life = live({ script: () => 'I want wood. [GOAL: collect oak_log 8]' });
+    const life = begin(() => 'I want wood. [GOAL: collect oak_log 8]');
     const cycle = await life.idles();
     const line = life.lines
       .map((text) => String(JSON.parse(text).msg))

@@ -2,11 +2,13 @@ import type { Subscription } from '@conscious-bot/service-kit';
 import { LeaseKeeper } from '../body/lease-keeper.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { startPlanningRetention } from '../retention/retention.ts';
+import { TICK_MS } from '../strategy/engine/form-intent.ts';
 import { followBody } from './body-stream.ts';
 import { followOwnEvents } from './own-events.ts';
 import type { Parts } from './parts.ts';
 import { lookSteadily } from './steady-look.ts';
 import { followThoughts } from './thought-stream.ts';
+import { watched } from './watched.ts';
 
 /** Sets the parts of one bot's planning going, and ends them: subscriptions, timers, loops. */
 export class Life {
@@ -40,8 +42,21 @@ export class Life {
     void body.freshWorld().then(() => idle.check());
     executor.start();
     strategist.announce();
+    const ticks = context.clock.setInterval(() => watched(context, this.#tick()), TICK_MS);
+    this.#stops.push(() => ticks.cancel());
     planners.priors.start();
     idle.check();
+  }
+
+  /** A body that stands still sends a picture every half minute or so; the strategist has to see that a rest or a task is over before that. */
+  async #tick(): Promise<void> {
+    const { body, idle, strategist } = this.#parts;
+    if (strategist.mode === 'off' || !body.isPresent) return;
+    const world = await body.freshWorld();
+    if (this.#stopping.signal.aborted) return;
+    if (world.ok) await strategist.see(world.data);
+    // The moment between two of its goals may have become idling.
+    if (!this.#stopping.signal.aborted) idle.check();
   }
 
   async stop(): Promise<void> {
