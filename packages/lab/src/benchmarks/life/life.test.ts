@@ -1,5 +1,6 @@
 import type { PlanningState, WorldSnapshot } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
+import { armDifferences, armReport } from './arms-report.ts';
 import { LifeEvents } from './life-events.ts';
 import { lifePage } from './life-page.ts';
 import type { LifeRecord } from './life-record.ts';
@@ -154,4 +155,18 @@ it('the figures of a life, its table and its page', () => {
   expect(page.match(/<polyline/g)).toHaveLength(4);
   expect(page).toContain('zombie &lt;1>');
   expect(page).not.toMatch(/NaN|undefined/);
+});
+
+it('arms are compared in pairs of one seed, and what has no counterpart counts for nothing', () => {
+  const lives = [1, 2, 3].flatMap((seed) => [
+    life({ seed, deaths: [] }),
+    life({ seed, strategy: 'off', idle: 0.1 + 0.2 * seed }),
+  ]);
+  const differences = armDifferences([...lives, life({ seed: 4, strategy: 'off', idle: 9 })], 'motivators');
+  const idle = differences.find(({ measure }) => measure === 'share idle');
+  expect(idle).toMatchObject({ arm: 'off', pairs: 3, mean: expect.closeTo(0.5), difference: expect.closeTo(0.4) });
+  expect(idle?.low).toBeCloseTo(0.2);
+  expect(idle?.high).toBeCloseTo(0.6);
+  expect(armReport(lives, 'motivators')).toMatch(/off +deaths per day +0\.50 +\+0\.50 \[\+0\.50, \+0\.50\] +3/);
+  expect(armReport([life()], 'motivators')).toBe('');
 });

@@ -4,6 +4,7 @@ import type { StrategyMode } from '@conscious-bot/contracts/strategy';
 import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
+import { armReport } from './arms-report.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord, lifeRecord } from './life-record.ts';
 import { type LifePlan, liveLife } from './live-life.ts';
@@ -26,6 +27,8 @@ interface Options {
   readonly resume?: string | undefined;
 }
 
+/** The arm that the others are compared with. */
+const MEASURED_AGAINST = 'motivators';
 /** How often a life in a world that was too slow is lived again before it stands as void. */
 const MOST_VOID = 2;
 
@@ -90,6 +93,6 @@ export async function liveLives(options: Options): Promise<number> {
     console.log(`${lifeLine(life)}, load ${loadavg()[0]?.toFixed(1)}${isVoid(life) ? ': VOID' : ''}`);
   });
   process.off('SIGTERM', end).off('SIGINT', end);
-  console.log(`\n${lifeReport(kept)}`);
+  console.log(`\n${lifeReport(kept)}\n\n${armReport(kept, MEASURED_AGAINST)}`);
   return faults.length > 0 ? 1 : 0;
 }
