@@ -46,7 +46,7 @@ describe.each(['off', 'both'])('with STRATEGY=%s', (STRATEGY) => {
     const asked: Task[] = [];
     for (const item of ['oak_log', 'dirt', 'sand']) asked.push(await e.ask(collect(item, 1)));
     const thoughts: string[] = [];
-    for (let second = 0; second < 240; second += 1) {
+    for (let second = 0; second < 130; second += 1) {
       e.body.report();
       await e.pass(1_000, 250);
       const idles = e.events('idle_period').length;
