@@ -5,8 +5,12 @@ import { climbs, fighterOf } from './monsters.ts';
 /** Blocks within which a monster is a danger to whoever comes out, and levels within which it is on the same ground. */
 const WITHIN = 16;
 const LEVELS = 8;
-/** The sun burns the undead under the open sky, and this many ticks after dawn those are dead (minecraft.wiki "Daylight cycle", "Zombie"). */
-const BURNT_BY = 500;
+/**
+ * The sun burns the undead under the open sky, and at this tick of the morning those are dead (minecraft.wiki "Daylight cycle", "Zombie"). Whoever
+ * stands under a tree lives on: it counts when it is as near as this.
+ */
+const BURNT_BY = 2_000;
+const IN_THE_SHADE = 6;
 const BURNS = /^(zombie|zombie_villager|skeleton|stray|bogged|drowned|phantom)$/;
 
 type Outside = Pick<WorldSnapshot, 'timeOfDay' | 'hostiles' | 'position'>;
@@ -20,6 +24,5 @@ function waits(world: Outside, { name, distance, position, knownBy }: NearbyEnti
   if (fighterOf(name).neutral === true || (climbs(name) && isNight(world) === false)) return false;
   const burnt =
     isNight(world) === false && (world.timeOfDay ?? 0) > BURNT_BY && (world.timeOfDay ?? 0) < dayTicks.evening;
-  // What would burn outside and is only heard is in a cave.
-  return !(burnt && BURNS.test(name) && knownBy !== 'sight');
+  return !(burnt && BURNS.test(name) && knownBy !== 'sight' && distance > IN_THE_SHADE);
 }

@@ -60,6 +60,13 @@ it('remembers for a moment what struck', async () => {
   expect(subject.recent.harm).toBeUndefined();
 });
 
+it('a blow of before it was shut in is no blow within its walls', () => {
+  const { subject } = memory();
+  subject.struck('mob_attack');
+  subject.ended('take_cover', true, []);
+  expect(subject.recent.harm).toBeUndefined();
+});
+
 it('waits a moment where the body is taken, and that counts as no failure', async () => {
   const { clock, subject } = memory();
   subject.hold('flee');

@@ -49,6 +49,8 @@ export class ReflexMemory {
     }
     if (name === 'flee') this.#flight = { at: now, found: ok };
     if (!ok || !dealing.has(name)) return;
+    // What struck before it was shut in strikes no more.
+    if (name === 'take_cover') this.#harm = undefined;
     for (const { id, distance } of from)
       this.#settled.set(id, { until: now + at.settledMs, nearer: Math.max(at.lastResort, distance / 2) });
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);
