@@ -69,5 +69,7 @@ export function readPlaceBeside(target: string): PlaceBeside | undefined {
 
 /** Everything that is carried, as the target of `drop` and `store`. */
 export const EVERYTHING = 'everything';
+/** What is carried beyond what a day needs, as the target of `store`. */
+export const SURPLUS = 'surplus';
 /** What lies about, as the target of `collect`. */
 export const DROPS = 'drops';

@@ -1,6 +1,6 @@
 import { isCreatureName } from '../game/creature-names.ts';
 import { type Goal, isManagementAction } from '../goal/goal.ts';
-import { DROPS, EVERYTHING, readDirection } from '../goal/goal-targets.ts';
+import { DROPS, EVERYTHING, readDirection, SURPLUS } from '../goal/goal-targets.ts';
 import {
   carryOut,
   digDown,
@@ -132,6 +132,7 @@ function thing({ action, target, amount }: Goal & { target: string }, name: stri
       return /^(?:hostiles?|monsters?|enem(?:y|ies)|mobs?)$/.test(target) ? 'the monsters' : several(amount, name);
     case 'drop':
     case 'store':
+      if (name === SURPLUS) return 'what I carry too much of';
       return name === EVERYTHING ? 'everything I carry' : several(amount, name);
     case 'collect':
     case 'gather':

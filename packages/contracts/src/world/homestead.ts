@@ -13,21 +13,22 @@ export const LIT_RADIUS = 8;
 
 /** The bot's home as it was when it was last seen. */
 export const homestead = z.object({
-  /** Where its bed stands, else the middle of its furnishings, else where the place called home is. */
+  /** Where the place called home is, else where its bed or its chest stands. */
   position: blockPosition,
   dimension: z.string(),
-  /** Ms since the epoch. */
-  seenAt: z.number(),
   /** The nearest of each to the middle; absent where there is none. */
   furnishings: z.partialRecord(furnishing, blockPosition),
   torches: z.number().int().nonnegative(),
-  /** Places within `LIT_RADIUS` on which a monster could come up at night, and the one that is nearest to the middle. */
-  dark: z.number().int().nonnegative(),
+  /**
+   * Places within `LIT_RADIUS` on which a monster could come up at night, and the one that is nearest to the middle. This and `penned` are
+   * absent as long as the bot has not been there since it was started.
+   */
+  dark: z.number().int().nonnegative().optional(),
   darkest: blockPosition.optional(),
   /** Own plants that are grown there for food. */
   crops: z.number().int().nonnegative(),
   /** Grown animals behind fences there. */
-  penned: z.array(itemStack),
+  penned: z.array(itemStack).optional(),
   /** Own work that is gone without the bot having taken it away: what to put back. */
   missing: z.array(z.object({ position: blockPosition, block: z.string() })),
 });

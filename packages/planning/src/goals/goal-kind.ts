@@ -7,7 +7,7 @@ import {
   isMonster,
 } from '@conscious-bot/contracts';
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
-import { DROPS, EVERYTHING, refuseLine } from '@conscious-bot/contracts/goal';
+import { DROPS, EVERYTHING, refuseLine, SURPLUS } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
@@ -27,6 +27,9 @@ const anywhere: ReadonlySet<string> = new Set([
   'outside',
   'anywhere',
 ]);
+
+/** What is built, of which something may be gone. */
+const HOUSE = /^((my|the|our)_)?(home|house|hut|shelter|base|walls?|roof)$/;
 
 const lastLinks = { collect: 'any', gather: 'any', mine: 'collect', craft: 'craft' } as const;
 
@@ -63,6 +66,7 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       if (!inWorld(target, data)) return unknown(target);
       return classified({ kind: 'look', name: target });
     case 'repair':
+      if (HOUSE.test(target)) return classified({ kind: 'state', state: 'whole' });
       return unsupported({
         instead: `nothing here mends what is worn; ${data.knowsItem(target) ? `a new ${describeItem(target)}` : 'a new one'} can be crafted`,
       });
@@ -140,6 +144,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       return ofItem(target, data, (item) => perform({ verb: 'drop_item', args: { item } }));
     case 'store':
       if (target === EVERYTHING) return classified({ kind: 'state', state: 'empty_handed' });
+      if (target === SURPLUS) return classified({ kind: 'state', state: 'unburdened' });
       return ofItem(target, data, (item) => perform({ verb: 'deposit', args: { item } }));
     case 'place':
       return data.knowsBlock(target) && data.knowsItem(target)
@@ -163,6 +168,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'fish':
       return perform({ verb: 'fish' });
     case 'light':
+      if (target === 'home') return classified({ kind: 'state', state: 'lit' });
       return perform({ verb: 'place_torch' });
     case 'sleep':
       return perform({ verb: 'sleep' }, { verb: 'wait' });

@@ -1,6 +1,8 @@
 import { pressingHostiles, type WorldSnapshot } from '@conscious-bot/contracts';
 import { hasCome, type WaitedFor } from '@conscious-bot/contracts/verbs';
 import { wornAt } from './armour-set.ts';
+import { lostOf } from './lost-blocks.ts';
+import { surplus } from './surplus.ts';
 
 /** A state of the bot or of its world that shows. */
 export type GoalState =
@@ -15,7 +17,9 @@ export type GoalState =
   /** At a level or beyond it; without one it is not settled yet how far. */
   | { readonly state: 'above' | 'below'; readonly y: number | undefined }
   /** What is carried and lies in a chest already lies there all of it. */
-  | { readonly state: 'sorted' };
+  | { readonly state: 'sorted' }
+  /** Nothing too much carried; nothing gone from home; no place about home so dark that monsters come up. */
+  | { readonly state: 'unburdened' | 'whole' | 'lit' };
 
 /** Blocks within which a monster is upon the bot, and beyond which it is left behind. */
 const UPON = 12;
@@ -45,6 +49,12 @@ export function standingOf(wanted: GoalState, world: WorldSnapshot): { readonly 
       return { is: world.sleeping === false, unit: 'waking' };
     case 'empty_handed':
       return { is: carriedKinds(world).length === 0, unit: 'emptiness' };
+    case 'unburdened':
+      return { is: surplus(world).length === 0, unit: 'room' };
+    case 'whole':
+      return { ...(world.homestead && { is: lostOf(world).length === 0 }), unit: 'wall' };
+    case 'lit':
+      return { ...(world.homestead && { is: world.homestead.dark === 0 }), unit: 'light' };
     case 'above':
     case 'below': {
       const { y } = wanted;

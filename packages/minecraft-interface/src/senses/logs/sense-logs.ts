@@ -5,6 +5,7 @@ import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts'
 import { BlockMakers, type MadeBlockMemory, noMadeBlockMemory } from '../places/block-makers.ts';
 import { KnownContainers, noStoreMemory, type StoreMemory } from '../places/known-containers.ts';
 import { KnownFields } from '../places/known-fields.ts';
+import { KnownHome } from '../places/known-home.ts';
 import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
 import { KnownPlaces, noPlaceMemory, type PlaceMemory } from '../places/known-places.ts';
 import { KnownPortals } from '../places/known-portals.ts';
@@ -27,6 +28,7 @@ export interface SenseLogs {
   readonly mines: KnownMines;
   readonly places: KnownPlaces;
   readonly makers: BlockMakers;
+  readonly home: KnownHome;
 }
 
 /** Where what the senses know of places outlives the process. */
@@ -51,6 +53,7 @@ export function senseLogs(
   { mines, places, made, stores }: PlaceMemories = noPlaceMemories,
 ): SenseLogs {
   const makers = new BlockMakers(clock, made);
+  const known = new KnownPlaces(places);
   return {
     chat: new ChatLog(clock, onChat),
     creatureDeaths: new DeathLog(clock),
@@ -61,8 +64,9 @@ export function senseLogs(
     portals: new KnownPortals(),
     fields: new KnownFields(clock),
     mines: new KnownMines(mines),
-    places: new KnownPlaces(places),
+    places: known,
     makers,
+    home: new KnownHome(clock, makers, known),
   };
 }
 

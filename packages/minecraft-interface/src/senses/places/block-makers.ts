@@ -48,6 +48,8 @@ export class BlockMakers {
   readonly #memory: MadeBlockMemory;
   readonly #clock: Clock;
   readonly #made = new Map<string, MadeBlock>();
+  /** Raised with every change of what is known. */
+  version = 0;
 
   constructor(clock: Clock, memory: MadeBlockMemory = noMadeBlockMemory) {
     this.#clock = clock;
@@ -115,6 +117,7 @@ export class BlockMakers {
   }
 
   #put(made: MadeBlock): void {
+    this.version += 1;
     const key = keyOf(made, made.dimension);
     this.#made.delete(key);
     this.#made.set(key, made);
@@ -125,6 +128,7 @@ export class BlockMakers {
   }
 
   #forget(made: MadeBlock): void {
+    this.version += 1;
     this.#made.delete(keyOf(made, made.dimension));
     this.#memory.forget(made);
   }

@@ -57,6 +57,25 @@ describe('what the bot put up itself, in a real world', () => {
     expect(gone()).toEqual([{ x: 6, name: 'dirt' }]);
   });
 
+  it('HOME-1: with a furnace beside its chest it has a home, knows what is lost of it, and moves when it is asked to', async () => {
+    const home = () => body.snapshot().homestead;
+    expect(home()).toBeUndefined();
+    await body.give('furnace', 1);
+    const stove = { x: 3, y: MEADOW, z: 3 };
+    expect((await body.act('place_block', { block: 'furnace', position: stove })).judged.ok).toBe(true);
+    expect(home()).toMatchObject({
+      position: at,
+      furnishings: { store: at, furnace: stove },
+      torches: 0,
+      missing: [{ position: { x: 6, y: MEADOW, z: 1 }, block: 'dirt' }],
+    });
+    expect(home()?.dark).toBeGreaterThan(100);
+    expect(body.snapshot().places).toMatchObject([{ name: 'home', ownChoice: true }]);
+    await body.stand({ x: -3.5, y: MEADOW, z: 1.5 });
+    expect((await body.act('remember_place', { name: 'home' })).judged.ok).toBe(true);
+    await waitFor(() => home()?.position.x === -4, 'home to be where it was asked to be');
+  });
+
   it('HOME-1: a chest of its own that is gone is forgotten', async () => {
     await body.put(at, 'air');
     expect(stores()).toEqual([]);

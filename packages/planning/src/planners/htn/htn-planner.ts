@@ -51,7 +51,6 @@ function taskOf({ action, target }: Goal): TaskName | undefined {
     case 'find':
     case 'navigate':
     case 'check':
-    case 'repair':
       return undefined;
     default:
       return taskNames.find((task) => task === action);

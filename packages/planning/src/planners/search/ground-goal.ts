@@ -11,7 +11,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
-import { DROPS, EVERYTHING, readDirection, readPlaceBeside, takesText } from '@conscious-bot/contracts/goal';
+import { DROPS, EVERYTHING, readDirection, readPlaceBeside, SURPLUS, takesText } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
 import { ARMOUR, isArmourWord } from '../../goals/armour-set.ts';
 import { membersMeant } from '../../goals/class-members.ts';
@@ -65,6 +65,7 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'sleep':
     case 'defend':
     case 'light':
+    case 'repair':
     case 'fish':
       return name;
     case 'flee':
@@ -82,6 +83,7 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'drop':
     case 'store':
       if (EVERY.test(name)) return EVERYTHING;
+      if (name === SURPLUS) return SURPLUS;
       return `${OF_IT_ALL.test(name) ? 'all_' : ''}${itemMeant(name.replace(OF_IT_ALL, ''), action, data, world)}`;
     case 'navigate':
       return destination(name, data, world);

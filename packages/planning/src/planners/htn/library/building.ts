@@ -128,6 +128,7 @@ export const buildingMethods: readonly Method[] = [
     description: 'put torches where it is dark',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
+    when: [{ isNot: 'same', of: ['$target', ['home']] }],
     steps: [
       { obtain: [{ item: 'torch', count: '$count' }] },
       { times: '$count', steps: [{ verb: 'place_torch', args: {} }] },

@@ -43,6 +43,13 @@ const ask = (action: Goal['action'], target: string, world: WorldSnapshot, amoun
 });
 const here = (options: Parameters<typeof snapshot>[0] = {}) => snapshot({ near: spawn, ...options });
 
+const middle = { x: 60, y: 64, z: 8 };
+const homestead = {
+  ...{ position: middle, dimension: 'overworld', furnishings: {}, torches: 0, crops: 0, penned: [] },
+  ...{ dark: 9, darkest: { x: 62, y: 64, z: 8 } },
+  missing: [{ position: { x: 58, y: 65, z: 8 }, block: 'dirt' }],
+};
+const unseen = { dark: undefined, darkest: undefined };
 const coalChest = {
   position: { x: 3, y: 64, z: 0 },
   ...{ name: 'chest', items: [{ name: 'coal', count: 9 }], seenAt: 0, dimension: 'overworld' },
@@ -109,6 +116,15 @@ const cases: Readonly<Record<string, Case>> = {
   breed_what_is_sought: ask('breed', 'cow', here({ items: { wheat: 2 } })),
   shear_sheep: ask('shear', 'sheep', here({ items: { shears: 1 }, nearbyEntities: [creature('sheep')] })),
   milk_a_cow: ask('milk', 'cow', here({ items: { bucket: 1 }, nearbyEntities: [creature('cow')] })),
+  store_surplus_in_own_chest: ask('store', 'surplus', here({ items: { diamond: 4 }, ownStores: [coalChest] })),
+  store_surplus_in_a_new_chest_at_home: ask('store', 'surplus', here({ items: { diamond: 4 }, homestead })),
+  store_surplus_in_a_new_chest_here: ask('store', 'surplus', here({ items: { diamond: 4 } })),
+  put_surplus_into_that_chest: ask('store', 'surplus', here({ items: { emerald: 4 }, ownStores: [coalChest] })),
+  put_surplus_into_the_chest_here: ask('store', 'surplus', here({ items: { emerald: 4 } })),
+  repair_home: ask('repair', 'home', here({ items: { dirt: 4 }, homestead })),
+  have_what_was_lost: ask('repair', 'house', here({ homestead })),
+  light_the_darkest_place_at_home: ask('light', 'home', here({ items: { torch: 4 }, homestead })),
+  look_how_dark_it_is_at_home: ask('light', 'home', here({ homestead: { ...homestead, ...unseen } })),
   drop_what_is_held: ask('drop', 'dirt', here({ items: { dirt: 4 } }), 10),
   store_in_a_container_here: ask('store', 'dirt', here({ items: { dirt: 4 }, near: { chest: 4 } }), 10),
   store_in_a_new_chest: ask('store', 'dirt', here({ items: { dirt: 4 } }), 4),
@@ -254,7 +270,7 @@ describe('the method library', () => {
   });
 
   it('every action of the goal table has a method, or is a search, or manages tasks', () => {
-    const searched = ['find', 'navigate', 'check', 'repair'];
+    const searched = ['find', 'navigate', 'check'];
     const served = new Set<string>(methods.map(({ task }) => task));
     for (const action of actionNames) {
       if (isManagementAction(action) || searched.includes(action)) continue;

@@ -1,6 +1,7 @@
 import type { Library, Method } from '../methods/method.ts';
 import { buildingMethods } from './building.ts';
 import { gettingMethods } from './getting.ts';
+import { homeMethods } from './home.ts';
 import { livingMethods } from './living.ts';
 import { otherMethods } from './others.ts';
 import { requestedMethods } from './requested.ts';
@@ -12,6 +13,7 @@ export const methods: readonly Method[] = [
   ...livingMethods,
   ...otherMethods,
   ...requestedMethods,
+  ...homeMethods,
 ];
 
 export const methodLibrary: Library = libraryOf(methods);

@@ -33,7 +33,8 @@ export function namesAt(values: readonly Value[], at: number): readonly string[]
   return value;
 }
 
-const isNames = (value: Value | undefined): value is readonly string[] => Array.isArray(value);
+const isNames = (value: Value | undefined): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 export const isPosition = (value: Value): value is Position =>
   typeof value === 'object' && !Array.isArray(value) && 'x' in value;

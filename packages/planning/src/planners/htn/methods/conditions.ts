@@ -66,6 +66,7 @@ export const conditions = {
     ({ world }, values) => pressingHostiles(world, numberAt(values, 0)).length > 0,
   ),
   sheltered: row('there is a roof and no way in', ({ world }) => world.exposure?.sheltered === true),
+  seen_home: row('it has been home and seen it', ({ world }) => world.homestead?.dark !== undefined),
   none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
   same: {
     ...row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),

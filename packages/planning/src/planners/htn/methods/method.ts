@@ -32,6 +32,7 @@ export const taskNames = [
   'shear',
   'milk',
   'light',
+  'repair',
   'place',
   'drop',
   'store',
@@ -58,6 +59,9 @@ export const taskNames = [
   'take_kind',
   'put_away',
   'sort_kind',
+  'put_surplus',
+  'put_surplus_near',
+  'have_lost',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 

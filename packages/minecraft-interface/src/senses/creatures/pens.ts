@@ -1,0 +1,45 @@
+import type { BlockPosition, ItemStack } from '@conscious-bot/contracts';
+import { addUp, HOME_RADIUS } from '@conscious-bot/contracts/world';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { nearbyEntities } from './entities.ts';
+
+/** Cells of the largest pen: whoever can walk about in more is not penned. */
+const LARGEST = 144;
+const AROUND = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** The grown animals within a home's radius that are behind fences, by kind. */
+export function pennedAnimals(bot: Bot, middle: BlockPosition): ItemStack[] {
+  const penned = nearbyEntities(bot)
+    .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
+    .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS)
+    .filter(({ position: { x, y, z } }) => isPenned(bot, new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z))));
+  return addUp(penned.map(({ name }) => ({ name, count: 1 })));
+}
+
+/** Whether one who walks and jumps one block high comes from there to no more cells than a pen has, and a fence is what keeps it. */
+function isPenned(bot: Bot, from: Vec3): boolean {
+  const seen = new Set<string>([`${from.x} ${from.z}`]);
+  const open = [from];
+  let fenced = false;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const [dx, dz] of AROUND) {
+      const next = at.offset(dx, 0, dz);
+      const block = bot.blockAt(next, false);
+      if (/fence|_wall$/.test(block?.name ?? '')) fenced = true;
+      else if (block?.boundingBox !== 'empty' && bot.blockAt(next.offset(0, 1, 0), false)?.boundingBox !== 'empty')
+        continue;
+      else if (!seen.has(`${next.x} ${next.z}`)) {
+        seen.add(`${next.x} ${next.z}`);
+        open.push(next);
+      }
+    }
+    if (seen.size > LARGEST) return false;
+  }
+  return fenced;
+}

@@ -1,0 +1,137 @@
+import type { BlockPosition, Position } from '@conscious-bot/contracts';
+import { cropOfBlock } from '@conscious-bot/contracts/game';
+import { type Furnishing, HOME_RADIUS, type Homestead, type NamedPlace } from '@conscious-bot/contracts/world';
+import type { Clock } from '@conscious-bot/service-kit';
+import type { Bot } from 'mineflayer';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import { pennedAnimals } from '../creatures/pens.ts';
+import { darkPlacesAround } from '../surroundings/dark-ground.ts';
+import type { BlockMakers, MadeBlock } from './block-makers.ts';
+import { isCooker, isStore } from './container-kinds.ts';
+import type { KnownPlaces } from './known-places.ts';
+
+export const HOME = 'home';
+/** Home is looked over at most this often, milliseconds. */
+const EVERY_MS = 5_000;
+/** Blocks from home within which all of it is in sight. */
+const IN_SIGHT = 32;
+/** Two furnishings this near to each other, blocks, make a home. */
+const TOGETHER = 8;
+/** Lost blocks in a snapshot at most. */
+const MISSING = 64;
+
+const furnishingOf = ({ name }: Pick<MadeBlock, 'name'>): Furnishing | undefined => {
+  if (/_bed$|^bed$/.test(name)) return 'bed';
+  if (isStore(name)) return 'store';
+  if (isCooker(name)) return 'furnace';
+  if (name === 'crafting_table') return 'table';
+  return /_door$/.test(name) ? 'door' : undefined;
+};
+
+type Seen = Pick<Homestead, 'dark' | 'darkest' | 'penned'>;
+
+/**
+ * The bot's home. Whoever names a place `home` settles where it is; until then the bot does, where its own bed stands, or its own chest with
+ * something else of its household. What is there is told by its own blocks; how dark it is and what is penned by a look when it is there.
+ */
+export class KnownHome {
+  readonly #clock: Clock;
+  readonly #makers: BlockMakers;
+  readonly #places: KnownPlaces;
+  #now: Homestead | undefined;
+  #seen: { readonly of: string; readonly what: Seen } | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #version = -1;
+
+  constructor(clock: Clock, makers: BlockMakers, places: KnownPlaces) {
+    this.#clock = clock;
+    this.#makers = makers;
+    this.#places = places;
+  }
+
+  /** As it is known; undefined without a home in this dimension. It is looked over when the bot's work has changed, and now and then. */
+  homestead(bot: Bot): Homestead | undefined {
+    const now = this.#clock.now();
+    if (now - this.#lookedAt >= EVERY_MS || this.#version !== this.#makers.version) {
+      this.#lookedAt = now;
+      this.#version = this.#makers.version;
+      this.#look(bot);
+    }
+    return this.#now;
+  }
+
+  #look(bot: Bot): void {
+    const dimension = dimensionOf(bot);
+    const own = this.#makers.own(dimension);
+    const household = own.filter((made) => made.goneAt === undefined && furnishingOf(made) !== undefined);
+    this.#choose(dimension, household);
+    const place = this.#places.all().find(({ name }) => name === HOME);
+    const isHere = place !== undefined && (place.dimension ?? dimension) === dimension;
+    this.#now = isHere ? this.#describe(bot, place, own) : undefined;
+  }
+
+  /** Settles by itself where home is, as long as nobody else has. */
+  #choose(dimension: string, household: readonly MadeBlock[]): void {
+    const place = this.#places.all().find(({ name }) => name === HOME);
+    if (place !== undefined && (place.ownChoice !== true || place.dimension !== dimension)) return;
+    const around = place && household.filter((made) => distanceTo(made, place.position) <= HOME_RADIUS);
+    const bed = household.findLast((made) => furnishingOf(made) === 'bed');
+    if (around !== undefined && around.length > 0 && (bed === undefined || around.includes(bed))) return;
+    const store = household.find(
+      (made) =>
+        furnishingOf(made) === 'store' &&
+        household.some((other) => furnishingOf(other) !== 'store' && distanceTo(made, other) <= TOGETHER),
+    );
+    const middle = bed ?? store;
+    if (middle === undefined) {
+      this.#places.forget(HOME);
+      return;
+    }
+    const { x, y, z } = middle;
+    this.#places.put({
+      name: HOME,
+      position: { x: x + 0.5, y, z: z + 0.5 },
+      dimension,
+      at: this.#clock.now(),
+      ownChoice: true,
+    });
+  }
+
+  #describe(bot: Bot, place: NamedPlace, own: readonly MadeBlock[]): Homestead {
+    const dimension = dimensionOf(bot);
+    const { position } = place;
+    const near = own
+      .filter((made) => distanceTo(made, position) <= HOME_RADIUS)
+      .sort((a, b) => distanceTo(a, position) - distanceTo(b, position));
+    const there = near.filter(({ goneAt }) => goneAt === undefined);
+    const furnishings: Homestead['furnishings'] = {};
+    for (const made of there) {
+      const kind = furnishingOf(made);
+      if (kind !== undefined) furnishings[kind] ??= at(made);
+    }
+    const middle = { x: Math.floor(position.x), y: Math.floor(position.y), z: Math.floor(position.z) };
+    return {
+      position: middle,
+      dimension,
+      furnishings,
+      torches: there.filter(({ name }) => /torch$/.test(name)).length,
+      ...this.#seenAt(bot, middle),
+      crops: there.filter(({ name }) => cropOfBlock(name) !== undefined).length,
+      missing: near
+        .filter(({ goneAt }) => goneAt !== undefined)
+        .slice(0, MISSING)
+        .map((made) => ({ position: at(made), block: made.name })),
+    };
+  }
+
+  /** What only a look tells: as it was when the bot was there last. */
+  #seenAt(bot: Bot, middle: BlockPosition): Seen {
+    const of = `${dimensionOf(bot)} ${middle.x} ${middle.y} ${middle.z}`;
+    if (bot.entity.position.distanceTo(bot.entity.position.clone().set(middle.x, middle.y, middle.z)) <= IN_SIGHT)
+      this.#seen = { of, what: { ...darkPlacesAround(bot, middle), penned: pennedAnimals(bot, middle) } };
+    return this.#seen?.of === of ? this.#seen.what : {};
+  }
+}
+
+const at = ({ x, y, z }: BlockPosition): BlockPosition => ({ x, y, z });
+const distanceTo = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);

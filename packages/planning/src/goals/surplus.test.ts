@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { surplus } from './surplus.ts';
+
+const of = (items: Record<string, number>) =>
+  Object.fromEntries(
+    surplus({ inventory: Object.entries(items).map(([name, count]) => ({ name, count })) }).map(({ name, count }) => [
+      name,
+      count,
+    ]),
+  );
+
+describe('surplus', () => {
+  it('HOME-1: what a day outside needs is none: tools and a spare, food, light, blocks to build with', () => {
+    expect(of({ iron_pickaxe: 1, stone_pickaxe: 2, bread: 20, torch: 40, cobblestone: 64, white_bed: 1 })).toEqual({});
+  });
+
+  it('what there is too much of is, and everything that nobody needs on a day', () => {
+    expect(of({ stone_pickaxe: 5, bread: 40, diamond: 3, cobblestone: 200 })).toEqual({
+      ...{ stone_pickaxe: 3, bread: 8, diamond: 3, cobblestone: 136 },
+    });
+  });
+
+  it('of things as good as each other the greater heap stays', () => {
+    expect(of({ cobblestone: 100, dirt: 30 })).toEqual({ cobblestone: 36, dirt: 30 });
+  });
+
+  it('what is worn is not counted', () => {
+    const worn = { slot: 6, name: 'iron_chestplate', count: 1 };
+    expect(surplus({ inventory: [{ name: 'iron_chestplate', count: 1 }], slots: [worn] })).toEqual([]);
+  });
+});
