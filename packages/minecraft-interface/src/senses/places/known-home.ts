@@ -1,14 +1,14 @@
-import type { BlockPosition, Position } from '@conscious-bot/contracts';
+import type { BlockPosition, NearbyEntity, Position } from '@conscious-bot/contracts';
 import { cropOfBlock } from '@conscious-bot/contracts/game';
 import { type Furnishing, HOME_RADIUS, type Homestead, type NamedPlace } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
-import { pennedAnimals } from '../creatures/pens.ts';
 import { darkPlacesAround } from '../surroundings/dark-ground.ts';
 import type { BlockMakers, MadeBlock } from './block-makers.ts';
 import { isCooker, isStore } from './container-kinds.ts';
 import type { KnownPlaces } from './known-places.ts';
+import { pennedAnimals } from './pens.ts';
 
 export const HOME = 'home';
 /** Home is looked over at most this often, milliseconds. */
@@ -50,24 +50,24 @@ export class KnownHome {
   }
 
   /** As it is known; undefined without a home in this dimension. It is looked over when the bot's work has changed, and now and then. */
-  homestead(bot: Bot): Homestead | undefined {
+  homestead(bot: Bot, creatures: readonly NearbyEntity[]): Homestead | undefined {
     const now = this.#clock.now();
     if (now - this.#lookedAt >= EVERY_MS || this.#version !== this.#makers.version) {
       this.#lookedAt = now;
       this.#version = this.#makers.version;
-      this.#look(bot);
+      this.#look(bot, creatures);
     }
     return this.#now;
   }
 
-  #look(bot: Bot): void {
+  #look(bot: Bot, creatures: readonly NearbyEntity[]): void {
     const dimension = dimensionOf(bot);
     const own = this.#makers.own(dimension);
     const household = own.filter((made) => made.goneAt === undefined && furnishingOf(made) !== undefined);
     this.#choose(dimension, household);
     const place = this.#places.all().find(({ name }) => name === HOME);
     const isHere = place !== undefined && (place.dimension ?? dimension) === dimension;
-    this.#now = isHere ? this.#describe(bot, place, own) : undefined;
+    this.#now = isHere ? this.#describe(bot, creatures, place, own) : undefined;
   }
 
   /** Settles by itself where home is, as long as nobody else has. */
@@ -97,7 +97,7 @@ export class KnownHome {
     });
   }
 
-  #describe(bot: Bot, place: NamedPlace, own: readonly MadeBlock[]): Homestead {
+  #describe(bot: Bot, creatures: readonly NearbyEntity[], place: NamedPlace, own: readonly MadeBlock[]): Homestead {
     const dimension = dimensionOf(bot);
     const { position } = place;
     const near = own
@@ -115,7 +115,7 @@ export class KnownHome {
       dimension,
       furnishings,
       torches: there.filter(({ name }) => /torch$/.test(name)).length,
-      ...this.#seenAt(bot, middle),
+      ...this.#seenAt(bot, creatures, middle),
       crops: there.filter(({ name }) => cropOfBlock(name) !== undefined).length,
       missing: near
         .filter(({ goneAt }) => goneAt !== undefined)
@@ -125,10 +125,10 @@ export class KnownHome {
   }
 
   /** What only a look tells: as it was when the bot was there last. */
-  #seenAt(bot: Bot, middle: BlockPosition): Seen {
+  #seenAt(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition): Seen {
     const of = `${dimensionOf(bot)} ${middle.x} ${middle.y} ${middle.z}`;
     if (bot.entity.position.distanceTo(bot.entity.position.clone().set(middle.x, middle.y, middle.z)) <= IN_SIGHT)
-      this.#seen = { of, what: { ...darkPlacesAround(bot, middle), penned: pennedAnimals(bot, middle) } };
+      this.#seen = { of, what: { ...darkPlacesAround(bot, middle), penned: pennedAnimals(bot, creatures, middle) } };
     return this.#seen?.of === of ? this.#seen.what : {};
   }
 }

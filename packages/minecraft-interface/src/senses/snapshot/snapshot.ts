@@ -113,7 +113,7 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     portals: sources.portals.near(bot),
     fields: sources.fields.near(bot),
     ownStores: sources.containers.own(),
-    homestead: sources.home.homestead(bot),
+    homestead: sources.home.homestead(bot, entities),
     places: sources.places.all(),
     ...pastOf(sources),
   };

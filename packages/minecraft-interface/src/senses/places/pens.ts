@@ -1,8 +1,7 @@
-import type { BlockPosition, ItemStack } from '@conscious-bot/contracts';
+import type { BlockPosition, ItemStack, NearbyEntity } from '@conscious-bot/contracts';
 import { addUp, HOME_RADIUS } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import { nearbyEntities } from './entities.ts';
 
 /** Cells of the largest pen: whoever can walk about in more is not penned. */
 const LARGEST = 144;
@@ -14,8 +13,8 @@ const AROUND = [
 ] as const;
 
 /** The grown animals within a home's radius that are behind fences, by kind. */
-export function pennedAnimals(bot: Bot, middle: BlockPosition): ItemStack[] {
-  const penned = nearbyEntities(bot)
+export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition): ItemStack[] {
+  const penned = creatures
     .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
     .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS)
     .filter(({ position: { x, y, z } }) => isPenned(bot, new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z))));
