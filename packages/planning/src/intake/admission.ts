@@ -151,7 +151,8 @@ export class Admission {
       tasks.finish(open.id, 'cancelled', fail('preempted', 'somebody asked for the same, and that goes first'));
       return undefined;
     }
-    if (open?.course?.what === 'held' && origin.insists) return tasks.resume(open.id) ?? open;
+    const isHeld = open?.course?.what === 'held' || open?.blockedReason === 'in_shelter';
+    if (open !== undefined && isHeld && origin.insists) return tasks.resume(open.id) ?? open;
     if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
     tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same again'));
     return undefined;

@@ -45,6 +45,7 @@ describe('a bot that took cover stays there until the danger is over', () => {
       {},
       { course: { by: 'person', what: 'resumed', reason: 'asked', at: 1 } },
     ],
+    ['it was insisted on from the start', false, 'collect_item', {}, { origin: { kind: 'intrusion', insists: true } }],
     ['it is a reflex', false, 'flee', {}, { origin: { kind: 'reflex', note: 'flee: zombie' } }],
   ])('%s → waits: %s', (_when, waits, capability, change, of = {}) => {
     expect(hidden().holds({ capability }, task(of), world(change))).toBe(waits);

@@ -37,15 +37,15 @@ export class Refuge {
   }
 
   /**
-   * Whether a step would lead out of the refuge into the danger that made it. What somebody asked to be resumed, or made urgent, is done all
-   * the same.
+   * Whether a step would lead out of the refuge into the danger that made it. What somebody insists on, asked to be resumed, or made urgent, is
+   * done all the same.
    */
   holds(
     { capability }: Pick<StepRecord, 'capability'>,
     task: Pick<Task, 'origin' | 'urgency' | 'course'>,
     world: WorldSnapshot,
   ): boolean {
-    if (isReflex(task) || isUrgent(task) || staying.has(capability)) return false;
+    if (isReflex(task) || isUrgent(task) || task.origin.insists === true || staying.has(capability)) return false;
     if (task.course?.what === 'resumed' && task.course.by === 'person') return false;
     return this.isIn(world) && (isNight(world) === true || !isQuietOutside(world));
   }
