@@ -14,7 +14,13 @@ export const life = benchmark(
       second is void and lived again. With --resume it goes on where an earlier slice ended; a life that was cut short is begun again.`,
     takes: '40 minutes for a life of two days',
     smallest: ['--seeds', '1', '--days', '1', '--day', '300', '--minutes', '3'],
-    kept: [],
+    kept: [
+      {
+        file: 'life.json',
+        summary:
+          '{statistics.lives} lives of {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items in half an hour at the median',
+      },
+    ],
   },
   (command) =>
     command

@@ -11,6 +11,19 @@ const FIRST_HALF_HOUR_S = 1_800;
 export const earlyKinds = ({ kinds }: LifeRecord, onlyWanted: boolean): number =>
   kinds.filter(({ s, wanted }) => s <= FIRST_HALF_HOUR_S && (wanted || !onlyWanted)).length;
 
+/** What the lives come to together, without those that were cut or void. */
+export function lifeStatistics(lives: readonly LifeRecord[]) {
+  const fair = lives.filter((life) => !life.cut && !isVoid(life));
+  return {
+    lives: fair.length,
+    days: Math.round(100 * fair.reduce((sum, { days }) => sum + days, 0)) / 100,
+    deaths: fair.reduce((sum, { deaths }) => sum + deaths.length, 0),
+    ironPickaxes: fair.filter(({ ironPickaxeS }) => ironPickaxeS !== null).length,
+    roofsAtFirstNight: fair.filter(({ roofAtFirstNight }) => roofAtFirstNight === true).length,
+    medianWantedKinds: median(fair.map((life) => earlyKinds(life, true))),
+  };
+}
+
 export const deathsPerDay = ({ deaths, days }: LifeRecord): number => deaths.length / days;
 
 const number = (value: number | null, digits = 1): string =>

@@ -8,7 +8,7 @@ import { armReport } from './arms-report.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord, lifeRecord } from './life-record.ts';
 import { type LifePlan, liveLife } from './live-life.ts';
-import { lifeLine, lifeReport } from './report.ts';
+import { lifeLine, lifeReport, lifeStatistics } from './report.ts';
 
 interface Options {
   readonly version: string;
@@ -74,7 +74,7 @@ export async function liveLives(options: Options): Promise<number> {
   const underWay = new Map<LifePlan, LifeRecord>();
   const all = (): LifeRecord[] => [...kept, ...underWay.values()];
   const save = (): void => {
-    keepRuns(resume, all(), { at: new Date().toISOString() });
+    keepRuns(resume, all(), { at: new Date().toISOString(), statistics: lifeStatistics(all()) });
     if (page !== undefined) writeFileSync(page, lifePage(all()));
   };
   const end = (): void => stop.abort();
