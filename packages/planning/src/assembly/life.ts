@@ -6,7 +6,6 @@ import { TICK_MS } from '../strategy/engine/form-intent.ts';
 import { followBody } from './body-stream.ts';
 import { followOwnEvents } from './own-events.ts';
 import type { Parts } from './parts.ts';
-import { lookSteadily } from './steady-look.ts';
 import { followThoughts } from './thought-stream.ts';
 import { watched } from './watched.ts';
 
@@ -34,7 +33,6 @@ export class Life {
     const { body, executor, idle, planners, strategist } = this.#parts;
     this.#stops.push(startPlanningRetention(context), followOwnEvents(context, this.#parts));
     this.#body = followBody(context, this.#parts);
-    this.#stops.push(lookSteadily(context, this.#parts));
     this.#thoughts = followThoughts(context, this.#parts, this.#stopping.signal);
     const lease = new LeaseKeeper(body.calls, context.clock, () => executor.busy || body.isPresent);
     this.#stops.push(() => lease.stop());
