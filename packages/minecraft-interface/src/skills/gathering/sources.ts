@@ -2,6 +2,7 @@ import type { BlockPosition, DugWith } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { harvests, isDugWith } from '../../senses/belongings/best-tool.ts';
+import { isClaimed } from './claims.ts';
 import { holdsBackLava } from './dig-around.ts';
 import { costOf, keyOf, type Run, runsOf } from './runs.ts';
 
@@ -9,6 +10,8 @@ import { costOf, keyOf, type Run, runsOf } from './runs.ts';
 const LOOKED_AT = 400;
 /** Seconds that digging under water costs more. */
 const UNDER_WATER = 10;
+/** Seconds one rather walks than to work at what somebody else is at. */
+const CLAIMED = 60;
 const LAVA: ReadonlySet<string> = new Set(['lava']);
 
 export interface Source {
@@ -44,6 +47,10 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
   const found = body.blocks.find(search.names, position, search.radius, { limit: LOOKED_AT, covered: search.covered });
   // Looking beside every block is dear; without lava about there is nothing to look for. It is heard and felt before it is seen.
   const lava = body.blocks.find(LAVA, position, search.radius + 2, { limit: 1, unseen: true }).length > 0;
+  const self = { name: bot.username, position };
+  const others = Object.values(bot.players).flatMap(({ username, entity }) =>
+    entity && username !== bot.username ? [{ name: username, position: entity.position }] : [],
+  );
   const seconds = new Map<string, number>();
   const digSeconds = (name: string): number => seconds.get(name) ?? 0;
   return runsOf(found)
@@ -56,7 +63,8 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
     .map((run) => {
       if (!seconds.has(run.name)) seconds.set(run.name, secondsToDig(body, run));
       const wet = bot.blockAt(new Vec3(run.x, run.top + 1, run.z), false)?.name === 'water';
-      const cost = costOf(run, { from: position, need: search.need, digSeconds }) + (wet ? UNDER_WATER : 0);
+      const taken = isClaimed({ x: run.x, y: run.bottom, z: run.z }, self, others) ? CLAIMED : 0;
+      const cost = costOf(run, { from: position, need: search.need, digSeconds }) + (wet ? UNDER_WATER : 0) + taken;
       return { run, cost };
     })
     .sort((a, b) => a.cost - b.cost);
