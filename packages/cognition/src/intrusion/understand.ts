@@ -1,7 +1,10 @@
 import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { groundGoal } from '../grounding/ground-goal.ts';
+import type { Classifier } from '../learned/classifier.ts';
+import { learned } from '../learned/learned.ts';
+import { secondReading } from '../learned/second-reading.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
-import { type RequestReading, readRequest } from '../parse/read-request.ts';
+import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
 import { spellerFor } from '../parse/speller-for.ts';
 import { refuseText } from '../policy/policy.ts';
 
@@ -12,12 +15,13 @@ export interface Understanding {
   readonly reading: RequestReading;
 }
 
-/** What a text asks for by the rules alone, and whether that is allowed. */
-export function understand(text: string, context: RequestContext): Understanding {
+/** What a text asks for, by the rules and by what was learned, without a model; and whether that is allowed. */
+export function understand(text: string, context: RequestContext, classifier: Classifier = learned()): Understanding {
   const { vocabulary, world, players } = context;
   const speller = spellerFor(vocabulary);
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
-  const read = readRequest(text, context, speller);
+  const corrected = correctedRequest(text, context, speller);
+  const read = secondReading(corrected, readRequest(text, context, speller), context, classifier);
   const reading = { ...read, goals: read.goals.map((goal) => groundGoal(goal, vocabulary, world)) };
   // What was meant counts, and what was written: a mistake in typing makes nothing harmless.
   const forbidden =

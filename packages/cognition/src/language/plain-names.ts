@@ -29,6 +29,13 @@ export const plainNames: Readonly<Record<string, string>> = {
   food: 'food',
   'something to eat': 'food',
   tool: 'tool',
+  foodstuff: 'food',
+  hen: 'chicken',
+  chick: 'chicken',
+  lamp: 'torch',
+  cap: 'helmet',
+  hat: 'helmet',
+  loaf: 'bread',
 
   table: 'crafting_table',
   workbench: 'crafting_table',

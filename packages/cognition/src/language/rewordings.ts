@@ -84,6 +84,11 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ],
   ['look after ', 'protect '],
   ['(?:til|untill) ', 'until '],
+  ['minus (?=\\d)', '-'],
+  ['w (?=(?:me|us|him|her|them|the)\\b)', 'with '],
+  ['hunt (?:me|us) (?=(?:some|a|an|\\d+) )', 'get me '],
+  // "eat n sleep": no way to the north.
+  ["(?<=[a-z] )n'? (?=[a-z])", 'and '],
   ['whatcha ', 'what are you '],
   // Sizes and ways.
   ['go ?to(?= -?\\d)|goto(?= )', 'go to'],

@@ -60,7 +60,7 @@ export function readAside(tokens: readonly Token[], context: RequestContext, ask
 /** "a stack should do", "need 3", "make it 5", "20 is enough". */
 function amountSaid(tokens: readonly Token[]): Aside | undefined {
   const opening =
-    /^(?:(?:i|we|you|just|only|about|like|say|maybe|around|roughly|something|at least|at most|no more than|not more than|up to|need|needs|want|take|get|make it|make that|have|really|for|let us|would|will|should|do|a total of|in total|bring) )*/.exec(
+    /^(?:(?:i|we|you|just|only|about|like|say|maybe|around|roughly|something|at least|at most|no more than|not more than|up to|need|needs|want|take|get|fetch|grab|gather|collect|bring back|make it|make that|have|really|for|let us|would|will|should|do|a total of|in total|bring) )*/.exec(
       `${wordsOf(tokens)} `,
     )?.[0];
   const at = (opening ?? '').split(' ').length - 1;

@@ -26,14 +26,19 @@ export interface RequestReading {
 /** Longest chain of speeches and names in one text. */
 const MAX_DEPTH = 6;
 
-/** Reads plain wording: what is asked for, in order, or why nothing comes of it. Names and spoken words keep their spelling. */
-export function readRequest(text: string, context: RequestContext, speller: Speller): RequestReading {
+/** A text with its mistakes of spelling set right, without those that are names. */
+export function correctedRequest(text: string, context: RequestContext, speller: Speller): string {
   const names = [
     ...context.players,
     ...context.places.flatMap((place) => place.split(/[\W_]+/)),
     ...[context.name, context.from].filter((name) => name !== undefined),
   ];
-  const corrected = speller.correct(text.normalize('NFKC').replace(/[‘’ʼ`]/g, "'"), names);
+  return speller.correct(text.normalize('NFKC').replace(/[‘’ʼ`]/g, "'"), names);
+}
+
+/** Reads plain wording: what is asked for, in order, or why nothing comes of it. Names and spoken words keep their spelling. */
+export function readRequest(text: string, context: RequestContext, speller: Speller): RequestReading {
+  const corrected = correctedRequest(text, context, speller);
   const reader = new RequestReader(context);
   read(corrected, text.normalize('NFKC'), reader, context, 0);
   return reading(corrected, reader, context);

@@ -5,7 +5,7 @@ import type { Talk } from './senses/sense.ts';
 
 const MAX_GOALS = 8;
 /** Doing these twice in a row is meant so. */
-const repeatable = /^(interact|say|whisper|navigate|give)$/;
+const repeatable = /^(interact|say|whisper|give)$/;
 
 /** The goals of one text in their order, and what they speak of. */
 export class RequestedGoals {

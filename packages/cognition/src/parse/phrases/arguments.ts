@@ -285,7 +285,11 @@ export function wayAt(tokens: readonly Token[], at: number): { towards: string; 
   if (two !== undefined) return { towards: two, next: index + 2 };
   const one = readDirection(word.replace(/(wards?|ern)$/, ''));
   if (one !== undefined) return { towards: one, next: index + 1 };
-  const plain = plainWays[tokens[at]?.word ?? ''];
+  const opens = tokens[at]?.word ?? '';
+  // "right now", "right there": no turn.
+  const isTurn =
+    opens !== 'right' || !/^(now|away|here|there|after|before|next|behind)$/.test(tokens[at + 1]?.word ?? '');
+  const plain = isTurn ? plainWays[opens] : undefined;
   return plain === undefined ? undefined : { towards: plain, next: at + 1 };
 }
 

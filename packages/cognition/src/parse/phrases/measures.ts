@@ -72,6 +72,9 @@ function levelAt(tokens: readonly Token[], at: number): Measure | undefined {
 function countedAt(tokens: readonly Token[], at: number): Measure | undefined {
   let from = at;
   if (tokens[from]?.word === 'for') from += 1;
+  const [half, a, unitOf] = tokens.slice(from, from + 3).map(({ word }) => word);
+  if (half === 'half' && /^an?$/.test(a ?? '') && /^(minute|hour)$/.test(unitOf ?? ''))
+    return { seconds: (seconds[unitOf ?? ''] ?? 60) / 2, next: from + 3 };
   const { count, next, impossible } = readQuantity(tokens, from, { blocks: false });
   const unit = tokens[next]?.word ?? '';
   if (/^(while|bit|sec|second|moment|minute)$/.test(unit) && (count ?? 1) === 1 && from + 1 <= next) {

@@ -17,7 +17,7 @@ export interface Quantity {
   readonly definite: boolean;
   /** "half of": a half of what there is. */
   readonly halfOf: boolean;
-  /** "no wood", "0 logs", "-5", "2.5", more than 100,000: nothing one can set out for. */
+  /** "no wood", "0 logs", "-5", "2.5", more than 10,000: nothing one can set out for. */
   readonly impossible: boolean;
   /** Index behind the quantity. */
   readonly next: number;
@@ -64,7 +64,8 @@ const open = { all: false, definite: false, halfOf: false };
 
 const isAndAHalf = (tokens: readonly Token[], at: number): boolean => tokens[at]?.word === 'andahalf';
 
-const MAX_AMOUNT = 100_000;
+/** Four inventories full; more than that nobody sets out for. */
+const MAX_AMOUNT = 10_000;
 
 /** Reads how much is asked for, from `at` on: "3", "a dozen", "two stacks of", "some more". */
 export function readQuantity(tokens: readonly Token[], at: number, { blocks = true } = {}): Quantity {

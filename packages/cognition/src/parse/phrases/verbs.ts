@@ -22,7 +22,7 @@ interface Entry {
   readonly particle?: string;
 }
 
-const MAX_WORDS = 5;
+const MAX_WORDS = 6;
 /** Words between a verb and its particle at most. */
 const MAX_BETWEEN = 7;
 

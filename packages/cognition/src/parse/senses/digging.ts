@@ -1,5 +1,6 @@
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
 import type { Arguments } from '../phrases/arguments.ts';
+import { cannot } from '../phrases/request-context.ts';
 import { behind, firstThing, one, type Sense, type SenseInput, thingBehind } from './sense.ts';
 
 const MAX_SIDE = 99;
@@ -7,12 +8,22 @@ const MAX_SIDE = 99;
 const USUAL = 10;
 const HOLE = 3;
 
+/** Lowest and highest block of the overworld, y (Java edition 1.18 and later). */
+const LOWEST = -64;
+const HIGHEST = 320;
+
+/** A level nobody can stand at. */
+const outside = (level: number | undefined) =>
+  level === undefined || (level >= LOWEST && level <= HIGHEST)
+    ? undefined
+    : cannot('impossible', `The world reaches from y ${LOWEST} to y ${HIGHEST}.`);
+
 const up = (args: Arguments): boolean => args.towards === 'up';
 
 export const descend: Sense = ({ args, phrase }) => {
   if (args.spot !== undefined && args.spot !== 'there') return undefined;
   if (args.unknown.length > 0 || args.operands.length > 0) return stairsDown({ args, phrase });
-  if (args.level !== undefined) return one('descend', levelTarget(args.level));
+  if (args.level !== undefined) return outside(args.level) ?? one('descend', levelTarget(args.level));
   const goal = behind(args, 'to', 'in', 'near', 'at');
   if (goal !== undefined) return undefined;
   if (/stairs|staircase/.test(args.unknown.join(' '))) return one('excavate', 'staircase_down', args.distance ?? USUAL);
@@ -46,7 +57,9 @@ export const ascend: Sense = ({ args, phrase }) => {
   const isMine = spot === 'mine' && behind(args, 'from')?.spot === 'mine';
   const isLeaving = /out|leave|exit|escape|come|return|get|back/.test(phrase);
   if (args.level !== undefined)
-    return isLeaving && !/up|climb/.test(phrase) ? undefined : one('ascend', levelTarget(args.level));
+    return isLeaving && !/up|climb/.test(phrase)
+      ? undefined
+      : (outside(args.level) ?? one('ascend', levelTarget(args.level)));
   if (spot === 'surface') return one('ascend', 'surface');
   if (isLeaving && (underground || isMine)) return one('ascend', 'surface');
   if (isLeaving && !/up$|^dig|^work|^make/.test(phrase)) return undefined;

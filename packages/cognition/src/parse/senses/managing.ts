@@ -54,6 +54,8 @@ export const manage =
     }
     if (words.length > 1 || args.operands.some(({ kind }) => kind === 'person')) return undefined;
     if (!isTaskThing(thing.name, context)) return undefined;
+    // "leave the chickens be": no task is about them.
+    if (phrase === 'leave' && openAbout(thing.name, context) === undefined) return undefined;
     return goal(openAbout(thing.name, context)?.taskId ?? calledBy(thing.name, context));
   };
 

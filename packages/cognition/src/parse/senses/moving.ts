@@ -309,6 +309,8 @@ export const ride: Sense = (input) => {
 
 export const dismount: Sense = (input) => {
   const { args, phrase } = input;
+  // "leave the pigs alone".
+  if (phrase === 'leave' && /\b(alone|be|in peace)$/.test(args.words)) return undefined;
   const thing = firstThing(input);
   if (thing?.name !== undefined && rideable.test(thing.name)) return one('dismount', 'vehicle');
   const bare = /^(dismount|disembark|hop off|hop out|step off)$/.test(phrase);

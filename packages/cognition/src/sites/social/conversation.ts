@@ -2,9 +2,9 @@ import type { ProcessResponse } from '@conscious-bot/contracts';
 import type { Answers } from '../../answers/answers.ts';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
+import { understand } from '../../intrusion/understand.ts';
 import type { Question } from '../../parse/question.ts';
-import { type NothingWhy, readRequest } from '../../parse/read-request.ts';
-import { spellerFor } from '../../parse/speller-for.ts';
+import type { NothingWhy } from '../../parse/read-request.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { Acquaintances } from './acquaintances.ts';
 import type { AskedGoals } from './asked-goals.ts';
@@ -124,7 +124,7 @@ export class Conversation {
   #read({ said, player }: SaidToBot): ReadLine {
     const { vocabulary, players, name } = this.#parts.world.policyContext();
     const context = { vocabulary, players, openTasks: [], recent: [], places: [], from: player };
-    const read = readRequest(said, name === undefined ? context : { ...context, name }, spellerFor(vocabulary));
+    const { reading: read } = understand(said, name === undefined ? context : { ...context, name });
     const { goals, management, cannot, question, nothing } = read;
     // What the rules cannot make out is talk to a mind.
     const beyond = cannot !== undefined && (cannot.why !== 'unclear' || innerModel(this.#context) === undefined);

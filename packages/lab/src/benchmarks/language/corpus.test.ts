@@ -6,10 +6,11 @@ import { acceptable, hiddenLines, readCorpus, readingOf, readSituation } from '.
 const seen = readCorpus('seen');
 const unseen = readCorpus('unseen');
 const third = readCorpus('third');
-const all = [...seen, ...unseen, ...third];
+const fourth = readCorpus('fourth');
+const all = [...seen, ...unseen, ...third, ...fourth];
 
 describe('the corpus of requests', () => {
-  it.each(['unseen', 'third'] as const)('has the %s lines whose hash was written down', (part) => {
+  it.each(['unseen', 'third', 'fourth'] as const)('has the %s lines whose hash was written down', (part) => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     const hash = createHash('sha256').update(hiddenLines(part)).digest('hex');
     expect(readme.includes(hash)).toBe(true);
@@ -27,11 +28,14 @@ describe('the corpus of requests', () => {
     }
   });
 
-  it('has a third set with every kind of the halves and no other', () => {
-    expect(third).toHaveLength(200);
-    const kindsOf = (part: typeof third) => new Set(part.map(({ kind }) => kind));
-    expect(kindsOf(third)).toEqual(kindsOf(seen));
-    for (const { id, kind } of third) expect(id.startsWith(`c-${kind}-`), id).toBe(true);
+  it.each([
+    { set: third, size: 200, mark: 'c' },
+    { set: fourth, size: 207, mark: 'd' },
+  ])('has in the set of $size requests every kind of the halves and no other', ({ set, size, mark }) => {
+    expect(set).toHaveLength(size);
+    const kindsOf = (part: typeof set) => new Set(part.map(({ kind }) => kind));
+    expect(kindsOf(set)).toEqual(kindsOf(seen));
+    for (const { id, kind } of set) expect(id.startsWith(`${mark}-${kind}-`), id).toBe(true);
   });
 
   it('has readings that can be told apart into action, target and amount', () => {

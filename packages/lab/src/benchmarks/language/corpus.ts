@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^(c-)?[a-z_]+-\d{2}$/),
+  id: z.string().regex(/^([cd]-)?[a-z_]+-\d{2}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -60,19 +60,24 @@ export function readingOf(text: string): Reading {
 export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcome[] =>
   'any' in expect ? expect.any : [expect];
 
-/** What the requests are read in: the halves of the first corpus, and the set that was written after them. */
-export const corpusParts = ['seen', 'unseen', 'third'] as const;
+/** What the requests are read in: the halves of the first corpus, and the sets that were written after them. */
+export const corpusParts = ['seen', 'unseen', 'third', 'fourth'] as const;
+/** What the reader learns from: all that has been opened. */
+export const learnedParts: readonly CorpusPart[] = corpusParts;
 export type CorpusPart = (typeof corpusParts)[number];
 
 /** The lines of a part that is kept compressed, as its hash in the README was taken of them. */
-export const hiddenLines = (part: 'unseen' | 'third'): Buffer =>
+export const hiddenLines = (part: Exclude<CorpusPart, 'seen'>): Buffer =>
   gunzipSync(readFileSync(new URL(`${part}.jsonl.gz`, import.meta.url)));
+
+/** The lines of a part. */
+export const corpusLines = (part: CorpusPart): Buffer =>
+  part === 'seen' ? readFileSync(new URL('seen.jsonl', import.meta.url)) : hiddenLines(part);
 
 /** Throws when a record does not fit the schema. */
 export function readCorpus(part: CorpusPart): LanguageRequest[] {
-  const text =
-    part === 'seen' ? readFileSync(new URL('seen.jsonl', import.meta.url), 'utf8') : hiddenLines(part).toString();
-  return text
+  return corpusLines(part)
+    .toString()
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => request.parse(JSON.parse(line)));

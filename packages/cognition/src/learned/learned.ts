@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { Classifier, learnedWeights } from './classifier.ts';
+
+/** Where the weights are kept; `npm run bench -- language --learn` writes them. */
+export const learnedFile = fileURLToPath(new URL('weights.json.gz', import.meta.url));
+
+/** Read once, with the first module that asks: some 30 ms. */
+const classifier = new Classifier(learnedWeights.parse(JSON.parse(gunzipSync(readFileSync(learnedFile)).toString())));
+
+/** What was learned of the requests that are known. */
+export const learned = (): Classifier => classifier;

@@ -1,0 +1,144 @@
+import type { Token } from '../language/sentences.ts';
+import { type Arguments, type Complement, type Operand, readArguments } from '../parse/phrases/arguments.ts';
+import { readMeasure } from '../parse/phrases/measures.ts';
+import { personAt, playerAt } from '../parse/phrases/persons.ts';
+import { readQuantity } from '../parse/phrases/quantity.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { readThing, type Thing } from '../parse/phrases/things.ts';
+import { matchVerbs } from '../parse/phrases/verbs.ts';
+
+/** What a sentence names, wherever in it and whatever its verb is. */
+export interface Mentioned {
+  readonly things: readonly Thing[];
+  /** Behind which preposition each of the things stands, if behind one. */
+  readonly behind: ReadonlyMap<Thing, string>;
+  readonly persons: readonly string[];
+  readonly args: Arguments;
+  /** The only number in the clause that belongs to nothing that is named: "those dandelions, all six". */
+  readonly count?: number;
+}
+
+/** What a word may have in front of it and still be named by it. */
+const determined = /^(the|a|an|my|your|our|that|this|those|these|some|all|any|more|his|her|their|half|every|both)$/;
+
+/** Whether something names what the game, a builder or a map has a word for. */
+const isNamed = ({ name, structure, region }: Thing): boolean => (name ?? structure ?? region) !== undefined;
+
+/** The words from `at` on as a thing of the game, unless they only begin with its verb: "stick the torch", "pop two carrots". */
+function thingAt(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
+  const thing = readThing(tokens, at, context);
+  if (thing === undefined || thing.next <= at) return undefined;
+  if (!isNamed(thing)) return undefined;
+  // A bare word right in front of another noun is what is done, not what it is done to.
+  const behind = tokens[at + 1]?.word ?? '';
+  const isBareOpening =
+    thing.next === at + 1 &&
+    ((at === 0 && determined.test(behind)) || (matchVerbs(tokens, at).length > 0 && /^(up|out|down)$/.test(behind)));
+  return isBareOpening ? undefined : thing;
+}
+
+/** Reads every thing, person, place and measure of a clause. */
+export function mentionedIn(tokens: readonly Token[], context: RequestContext): Mentioned {
+  const things: Thing[] = [];
+  const behind = new Map<Thing, string>();
+  const persons: string[] = [];
+  const counts: number[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const person = personAt(tokens, at, context);
+    // A capital may also begin a sentence: only who is known counts.
+    if (person?.name !== undefined && isKnown(person.name, context)) {
+      persons.push(person.name);
+      at = person.next;
+      continue;
+    }
+    const thing = thingAt(tokens, at, context);
+    if (thing === undefined) {
+      const loose = looseCount(tokens, at);
+      if (loose !== undefined) counts.push(loose.count);
+      at = loose?.next ?? at + 1;
+      continue;
+    }
+    const before = tokens[at - 1]?.word ?? '';
+    if (/^(in|into|inside|to|onto|on|from|of|off|at|near|with|by|behind|under|over)$/.test(before))
+      behind.set(thing, prepositions[before] ?? before);
+    things.push(thing);
+    at = thing.next;
+  }
+  const [count, ...others] = counts;
+  if (persons.length === 0 && tokens.some(({ word }) => /^(him|her|them|he|she)$/.test(word)))
+    persons.push(...ownersIn(tokens, context));
+  return {
+    things,
+    behind,
+    persons,
+    args: { ...readArguments(tokens, 0, context), ...measured(tokens) },
+    ...(count === undefined || others.length > 0 ? {} : { count }),
+  };
+}
+
+const isKnown = (name: string, { players, from }: RequestContext): boolean => name === from || players.includes(name);
+
+/** "sam's starving": who is spoken of. */
+const ownersIn = (tokens: readonly Token[], context: RequestContext): string[] =>
+  tokens.flatMap((_, at) => {
+    const player = playerAt(tokens, at, context);
+    return player === undefined ? [] : [player.name];
+  });
+
+/** Every length, time, level and size of the clause, whatever it stands behind. */
+function measured(tokens: readonly Token[]): Partial<Arguments> {
+  let { size, ...found }: Partial<Arguments> & Pick<Arguments, 'size'> = { size: { sides: [] } };
+  let at = 0;
+  while (at < tokens.length) {
+    const measure = readMeasure(tokens, at);
+    if (measure === undefined || measure.next <= at) {
+      at += 1;
+      continue;
+    }
+    const { next, sides, deep, long, ...others } = measure;
+    size = {
+      ...size,
+      ...(sides === undefined ? {} : { sides }),
+      ...(deep === undefined ? {} : { deep }),
+      ...(long === undefined ? {} : { long }),
+    };
+    found = { ...others, ...found };
+    at = next;
+  }
+  const isSized = size.sides.length > 0 || size.deep !== undefined || size.long !== undefined;
+  return isSized ? { ...found, size } : found;
+}
+
+/** A number of pieces that stands alone: no length, time, level or size. */
+function looseCount(tokens: readonly Token[], at: number): { count: number; next: number } | undefined {
+  const measure = readMeasure(tokens, at);
+  if (measure !== undefined && measure.next > at) return undefined;
+  const { count, explicit, next, impossible, stacks } = readQuantity(tokens, at);
+  return count === undefined || !explicit || impossible || stacks || next <= at ? undefined : { count, next };
+}
+
+const prepositions: Readonly<Record<string, string>> = {
+  into: 'in',
+  inside: 'in',
+  onto: 'on',
+  by: 'near',
+  off: 'from',
+};
+
+const asOperand = (thing: Thing): Operand => ({ kind: 'thing', thing });
+
+/** Arguments as a plain order would have them: these things, this person, and what stands behind prepositions. */
+export function plainArguments(
+  args: Arguments,
+  things: readonly (Thing | undefined)[],
+  complements: readonly Complement[] = [],
+  person?: string,
+): Arguments {
+  const named = things.filter((thing) => thing !== undefined).map(asOperand);
+  const operands: Operand[] = person === undefined ? named : [{ kind: 'person', name: person }, ...named];
+  return { ...args, operands, complements, unknown: [] };
+}
+
+export const complement = (prep: string, thing: Thing | undefined): Complement[] =>
+  thing === undefined ? [] : [{ prep, operand: asOperand(thing) }];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../intrusion/understand.ts';
+import { gameVocabulary } from '../language/game-vocabulary.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { Classifier } from './classifier.ts';
+
+const context: RequestContext = {
+  vocabulary: gameVocabulary('1.21.4'),
+  name: 'Mira',
+  players: ['Alex', 'Sam'],
+  from: 'Alex',
+  world: {
+    position: { x: 0, y: 64, z: 0 },
+    health: 20,
+    food: 14,
+    weather: 'clear',
+    timeOfDay: 6_000,
+    inventory: [
+      { name: 'cobblestone', count: 20 },
+      { name: 'oak_boat', count: 1 },
+      { name: 'stone_axe', count: 1 },
+      { name: 'bread', count: 3 },
+    ],
+    nearbyBlocks: [{ name: 'chest', count: 1, nearest: { x: 2, y: 64, z: 0 }, distance: 2 }],
+    nearbyEntities: [],
+    hostiles: [],
+  },
+  openTasks: [],
+  recent: [],
+  places: ['mill'],
+};
+
+const ignorant = new Classifier({ data: '', labels: ['-'], features: [], counts: '', classes: '', steps: '', step: 1 });
+
+const goalsOf = (text: string, classifier?: Classifier, more: Partial<RequestContext> = {}): string[] =>
+  understand(text, { ...context, ...more }, classifier).reading.goals.map(
+    ({ action, target, amount }) => `${action} ${target} ${amount}`,
+  );
+
+describe('what the rules can make nothing of', () => {
+  it('is read by what was learned, with the things, persons and numbers that it names', () => {
+    for (const [text, goals] of [
+      ['the cobble belongs in the chest', ['store cobblestone 20']],
+      ['put some magic on your axe', ['enchant stone_axe 1']],
+      ['out of the boat with you', ['dismount vehicle 1']],
+      ['sam is starving, let him have the bread', ['give bread_to_Sam 3']],
+      ['keep it in mind as fishing pond', ['remember fishing_pond 1']],
+    ] as const) {
+      expect([text, goalsOf(text, ignorant)]).toEqual([text, []]);
+      expect([text, goalsOf(text)]).toEqual([text, goals]);
+    }
+  });
+
+  it('comes to nothing where it only tells, wishes, denies or hangs on something', () => {
+    for (const text of [
+      'sam is building a wall',
+      'it stands there with its dirt',
+      'a new iron pickaxe can be crafted',
+      'the wolf has run away',
+      'it works again',
+      'my boat is over by the mill',
+      'zombies burn in the sun',
+      'leave the sheep be',
+      'if it rains the boat belongs in the chest',
+      'does wheat grow at night?',
+      'one day we will have a castle',
+    ])
+      expect([text, goalsOf(text)]).toEqual([text, []]);
+  });
+
+  it('is left alone in a thought of its own, which is not how one speaks to a companion', () => {
+    const { from: _, ...own } = context;
+    for (const text of ['the cobble belongs in the chest', 'put some magic on your axe'])
+      expect(understand(text, own).reading).toEqual(understand(text, own, ignorant).reading);
+  });
+
+  it('is told fast', () => {
+    const texts = [
+      'the cobble belongs in the chest',
+      'what a lovely day',
+      'up you get, lazy bones, and over to the mill',
+    ];
+    goalsOf(texts[0] ?? '');
+    const begun = performance.now();
+    for (let round = 0; round < 30; round += 1) for (const text of texts) goalsOf(text);
+    expect((performance.now() - begun) / (30 * texts.length)).toBeLessThan(20);
+  });
+});

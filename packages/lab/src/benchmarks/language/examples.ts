@@ -1,0 +1,58 @@
+import { type RequestContext, requestFeatures } from '@conscious-bot/cognition';
+import { acceptable, type LanguageRequest, readSituation } from './corpus.ts';
+import { contextOf } from './situation.ts';
+import type { Example } from './train.ts';
+import { wordedSentences } from './wordings.ts';
+
+/** Sentences of each wording at most. */
+const EACH = 60;
+/** How much more a sentence counts that somebody wrote as a whole. */
+const WRITTEN = 6;
+
+/** What a request is about, as the label that is learned; undefined for several goals in order. */
+export function labelOf(request: LanguageRequest): string | undefined {
+  const [best] = acceptable(request);
+  if (best === undefined) return undefined;
+  if ('goals' in best) return best.goals.length > 1 ? undefined : actionOf(best.goals[0]?.[0] ?? '');
+  if ('management' in best) return `!${best.management === 'continue' ? 'resume' : best.management}`;
+  if ('answer' in best) return `?${best.answer}`;
+  return 'nothing' in best ? '-' : 'x';
+}
+
+/** Every label that is right for a request, the best first; none for several goals in order. */
+export function labelsOf(request: LanguageRequest): string[] {
+  if (labelOf(request) === undefined) return [];
+  const all = acceptable(request).flatMap((outcome) =>
+    'goals' in outcome
+      ? outcome.goals.length > 1
+        ? []
+        : (outcome.goals[0] ?? []).map(actionOf)
+      : (labelOf({ ...request, expect: outcome }) ?? []),
+  );
+  return [...new Set(all)];
+}
+
+const actionOf = (reading: string): string => {
+  const action = reading.split(' ')[0] ?? '';
+  return /^(collect|gather|mine)$/.test(action) ? 'get' : action;
+};
+
+export function writtenExamples(requests: readonly LanguageRequest[]): Example[] {
+  const situation = readSituation();
+  return requests.flatMap((request) => {
+    const label = labelOf(request);
+    if (label === undefined) return [];
+    return [example(request.text, label, WRITTEN, contextOf(situation, request.from ?? 'Alex'))];
+  });
+}
+
+export function wordedExamples(): Example[] {
+  const context = contextOf(readSituation(), 'Alex');
+  return wordedSentences(EACH).map(({ text, label }) => example(text, label, 1, context));
+}
+
+const example = (text: string, label: string, weight: number, context: RequestContext): Example => ({
+  features: [...requestFeatures(text, context)],
+  label,
+  weight,
+});
