@@ -22,6 +22,7 @@ import { Observer } from '../sites/observation/observer.ts';
 import { Reflector } from '../sites/reflection/reflector.ts';
 import { Company } from '../sites/social/company.ts';
 import { StrategistVoice } from '../sites/strategist/strategist-voice.ts';
+import { StrategySite } from '../sites/strategy/strategy-site.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import type { Counters } from '../thoughts/agency-counters.ts';
 import { Recorder } from '../thoughts/recorder.ts';
@@ -60,6 +61,7 @@ export class InnerLife {
   readonly #reflector: Reflector;
   readonly #background: BackgroundThoughts;
   readonly #drives: DriveTick;
+  readonly #strategy: StrategySite;
 
   constructor(context: BotContext, parts: InnerLifeParts) {
     const { config, db, events, clock, journal } = context;
@@ -107,6 +109,7 @@ export class InnerLife {
     this.#reflector = new Reflector(context, { voice, reflections });
     this.#reconsideration = new Reconsideration(context, { world, openTasks, situation, recorder });
     this.#background = new BackgroundThoughts(context, { world, situation, recorder, gates, planning });
+    this.#strategy = new StrategySite(context, situation);
     this.#drives = new DriveTick(context, { world, recorder, planning });
   }
 
@@ -158,6 +161,11 @@ export class InnerLife {
       const { thought, isNew } = strategist.say(body);
       if (!isNew) reply.code(200);
       return thought;
+    });
+    service.route(cognitionRoutes.askStrategy, ({ body, reply }) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return this.#strategy.ask(body, gone.signal);
     });
     service.route(cognitionRoutes.reflections, ({ query }) => ({
       reflections: this.#parts.reflections.list(query.limit),

@@ -6,6 +6,7 @@ import { idlePrompt } from '../sites/idle/idle-prompt.ts';
 import { observationPrompt } from '../sites/observation/observation-prompt.ts';
 import { reflectionPrompt } from '../sites/reflection/reflection-prompt.ts';
 import { answerPrompt, greetingPrompt } from '../sites/social/social-prompt.ts';
+import { strategyPrompt } from '../sites/strategy/strategy-prompt.ts';
 
 /** Every prompt of the inner life. A test finds those that are missing here; the linter reads them all (IDLE-7). */
 export const registeredPrompts: readonly InnerPrompt[] = [
@@ -17,4 +18,5 @@ export const registeredPrompts: readonly InnerPrompt[] = [
   greetingPrompt,
   answerPrompt,
   reflectionPrompt,
+  strategyPrompt,
 ];

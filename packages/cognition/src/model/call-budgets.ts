@@ -11,6 +11,7 @@ export const usualBudgets: Readonly<Record<ModelCallKind, number>> = {
   planning: 300,
   observation: 120,
   social: 120,
+  strategy: 40,
   idle: 60,
   background: 90,
   reflection: 40,

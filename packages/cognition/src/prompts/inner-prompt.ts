@@ -12,6 +12,7 @@ export type PromptSite =
   | 'background'
   | 'observation'
   | 'social'
+  | 'strategy'
   | 'reflection';
 
 /** A prompt as data: everything a call site adds to the situation. */

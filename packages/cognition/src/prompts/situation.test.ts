@@ -54,6 +54,8 @@ it('a situation is written in first-person sentences, and nothing is written of 
     My health went from 12 to 7.
     In the last 3 minutes I have come by 2 oak logs and 1 wooden pickaxe.
     In the last 3 minutes I have parted with 2 bread.
+    I want to own 8 oak logs and have 3.
+    I could see to a roof for the night; it would take about two minutes.
     I feel uneasy about what is going on around me.
     Current pressures: Wood supply is low (3 logs). It is nighttime."
   `);

@@ -21,6 +21,7 @@ export const situationPartNames = [
   'belongings',
   'doing',
   'recent',
+  'aims',
   'interoception',
   'pressures',
 ] as const;
@@ -51,6 +52,8 @@ export interface SituationFacts {
   readonly interoception?: readonly string[] | undefined;
   /** Sentences on what presses (see pressures.ts). */
   readonly pressures?: readonly string[] | undefined;
+  /** Sentences of the strategist on what is missing and what could be seen to. */
+  readonly aims?: readonly string[] | undefined;
   readonly memories?: readonly RememberedFact[] | undefined;
   /** Sentences on what was learned from like undertakings (see reflection/). */
   readonly lessons?: readonly string[] | undefined;
@@ -84,6 +87,7 @@ const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => rea
   belongings: ({ world }) => belongingsLines(world),
   doing: ({ openTasks = [], idleReason, intent }) => doingLines(openTasks, idleReason, intent),
   recent: ({ now, world, ended, since }) => recentLines(now, world, ended, since),
+  aims: ({ aims = [] }) => aims.map(oneLine),
   interoception: ({ interoception = [] }) => interoception,
   // One line, so that it reads as one list however many there are (IDLE-3).
   pressures: ({ pressures = [] }) => (pressures.length === 0 ? [] : [`Current pressures: ${pressures.join(' ')}`]),

@@ -73,6 +73,10 @@ export const specimens: readonly SituationFacts[] = [
       { id: 'episode_2', at: NOW - 90 * 60_000, text: 'Died at (4, 60, 9).' },
     ],
     lessons: ['Crafting a bed failed: no sheep was near.'],
+    aims: [
+      'I want to own 8 oak logs and have 3.',
+      'I could see to a roof for the night; it would take about two minutes.',
+    ],
     self: ['My name is Mira.'],
   },
   { now: NOW, world: { ...bare, dimension: 'the_nether', sleeping: true, timeOfDay: 100, weather: 'rain' } },

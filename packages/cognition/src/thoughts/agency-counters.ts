@@ -8,9 +8,9 @@ export type CounterName = Exclude<keyof AgencyCounters, 'startedAtMs'>;
 
 const MINUTE_MS = 60_000;
 
-/** Whether a call of the model is for a thought of its own; the others are tools of intrusions and plans. */
+/** Whether a call of the model is for a thought of its own; the others are tools of intrusions, plans and intents. */
 export function isThoughtCall(kind: ModelCallKind): boolean {
-  return kind !== 'intrusion' && kind !== 'planning';
+  return kind !== 'intrusion' && kind !== 'planning' && kind !== 'strategy';
 }
 
 /** Counts what the bot does of its own accord (AG-8). Every figure only grows; `reset` alone begins anew. */

@@ -6,6 +6,7 @@ export const modelCallKind = z.enum([
   'planning',
   'observation',
   'social',
+  'strategy',
   'idle',
   'background',
   'reflection',
@@ -19,7 +20,7 @@ export const modelMessage = z.object({
 export type ModelMessage = z.infer<typeof modelMessage>;
 
 /** Shapes an answer can be asked for in; a server that can holds the model to it. The reader checks all the same. */
-export const modelAnswerShape = z.enum(['plan']);
+export const modelAnswerShape = z.enum(['plan', 'strategy']);
 export type ModelAnswerShape = z.infer<typeof modelAnswerShape>;
 
 /** Which prompt template a call was rendered from. */

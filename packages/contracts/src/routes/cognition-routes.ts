@@ -3,6 +3,7 @@ import { route } from '../http/http.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
 import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
 import { strategicThought } from '../strategy/strategic-thought.ts';
+import { strategyAnswer, strategyQuestion } from '../strategy/strategy-question.ts';
 import { executiveHealth } from '../task/executive-health.ts';
 import { agency } from '../thought/agency.ts';
 import { driveMode } from '../thought/drive-mode.ts';
@@ -95,6 +96,14 @@ export const cognitionRoutes = {
     body: strategicThought,
     response: thought,
     status: 201,
+  }),
+  askStrategy: route({
+    method: 'POST',
+    path: '/strategy',
+    summary:
+      'Asks the mind what it sets itself for the next while, over the situation and the given facts about itself. Answers what could be read, and each part that could not by name; ends like POST /model/complete.',
+    body: strategyQuestion,
+    response: strategyAnswer,
   }),
   complete: route({
     method: 'POST',

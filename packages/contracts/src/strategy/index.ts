@@ -4,6 +4,7 @@ export * from './situation-signature.ts';
 export * from './strategic-intent.ts';
 export * from './strategic-thought.ts';
 export * from './strategy-mode.ts';
+export * from './strategy-question.ts';
 export * from './strategy-report.ts';
 export * from './strategy-request.ts';
 export * from './trigger.ts';

@@ -76,7 +76,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     ['peers', 'interoception', 'thoughts'],
     ['interoception/history', 'situation', 'goal-gates', 'drives'],
     ['intrusion', 'reconsideration', 'sites'],
-    ['sites/background', 'sites/idle', 'sites/observation', 'sites/social', 'sites/reflection'],
+    ['sites/background', 'sites/idle', 'sites/observation', 'sites/social', 'sites/reflection', 'sites/strategy'],
     'assembly',
   ],
   'minecraft-interface': [
@@ -105,6 +105,8 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     ['body', 'goals', 'explain', 'idle'],
     ['strategy/constraints', 'strategy/signature'],
     ['strategy/triggers', 'strategy/demonstrations'],
+    'strategy/proposals',
+    'strategy/mind',
     'planners/priors',
     'planners/search',
     'planners/htn',

@@ -12,6 +12,7 @@ import { taskRetentionMigration } from '../retention/task-retention.ts';
 import { shadowMigration } from '../shadow/shadow-store.ts';
 import { demonstrationsMigration } from '../strategy/demonstrations/demonstration-store.ts';
 import { consideredMigration, strategyMigration } from '../strategy/engine/strategy-migration.ts';
+import { mindCallsMigration } from '../strategy/mind/call-allowance.ts';
 import { failedSourcesMigration } from '../tasks/failed-sources.ts';
 import { renamedFieldsMigration } from './renamed-fields.ts';
 
@@ -77,6 +78,7 @@ export const planningMigrations: readonly Migration[] = [
   demonstrationsMigration(12),
   strategyMigration(13),
   consideredMigration(14),
+  mindCallsMigration(15),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

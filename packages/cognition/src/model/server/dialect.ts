@@ -1,4 +1,5 @@
 import { type ModelAnswerShape, modelPlan } from '@conscious-bot/contracts';
+import { askedStrategy } from '@conscious-bot/contracts/strategy';
 import { z } from 'zod';
 
 /** What a server was seen to take. A fresh one is asked for everything; what it refuses is left out from then on. */
@@ -43,6 +44,10 @@ export function adjusted(dialect: Dialect, status: number, message: string, shap
 /** What asks for a shape, as the field has it. */
 const schemas = {
   plan: { type: 'json_schema', json_schema: { name: 'plan', schema: z.toJSONSchema(modelPlan) } },
+  strategy: {
+    type: 'json_schema',
+    json_schema: { name: 'strategy', schema: z.toJSONSchema(askedStrategy, { io: 'input' }) },
+  },
 } as const satisfies Record<ModelAnswerShape, unknown>;
 
 export function responseFormat({ json }: Dialect, shape: ModelAnswerShape | undefined) {

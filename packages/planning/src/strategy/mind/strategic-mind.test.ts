@@ -1,0 +1,165 @@
+import type { SituationSignature, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
+import { describe, expect, it } from 'vitest';
+import { gameData } from '../../../test/game-data.ts';
+import { openPlanningDatabase } from '../../assembly/database.ts';
+import type { AskStrategy } from './ask-mind.ts';
+import { reviewAfterMs, tensionOf } from './review-times.ts';
+import { type MindMoment, StrategicMind } from './strategic-mind.ts';
+import { surpriseOf } from './surprise.ts';
+
+const names = gameData();
+const healthy: SituationSignature = {
+  ...{ zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: true, hazardNearby: false },
+};
+const stamp = { callId: 'call_1', model: 'stub' };
+const proposal = {
+  ...{ why: 'I want wood.', quotas: { oak_log: 8 }, priority_stack: [], constraints: [], replan_triggers: [] },
+  horizon_ticks: 400,
+};
+const sound: StrategyAnswer = { proposal, rejected: [], stamp };
+
+/** A mind whose answers the test gives by hand. */
+function scene(allowed = { perHour: 100, perDay: 100 }, db = openPlanningDatabase(':memory:')) {
+  const questions: StrategyQuestion[] = [];
+  const answers: ((answer: StrategyAnswer | 'silence') => Promise<void>)[] = [];
+  const ask: AskStrategy = (question) => {
+    questions.push(question);
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<AskStrategy>>>();
+    answers.push(async (answer) => {
+      resolve(answer === 'silence' ? { ok: false, reason: 'no answer in time' } : { ok: true, data: answer });
+      await new Promise((done) => setImmediate(done));
+    });
+    return promise;
+  };
+  const mind = new StrategicMind({
+    ...{ ask, db, config: { LLM_TIMEOUT_MS: 20_000 }, botId: 'bot-1' },
+    allowed: () => allowed,
+  });
+  let [now, tick] = [0, 0];
+  const see = (afterMs: number, of: Partial<MindMoment> = {}) => {
+    now += afterMs;
+    tick += Math.round(afterMs / 1_000);
+    return mind.consider({
+      ...{ now, tick, tension: 0.3, signature: healthy },
+      check: {
+        names,
+        owned: () => 0,
+        noWay: ({ target }) => (target === 'dragon_egg' ? 'nobody knows where' : undefined),
+      },
+      question: () => ({ deficits: ['I want to own 8 oak logs and have 0.'], projects: [] }),
+      ...of,
+    });
+  };
+  return { mind, see, questions, answer: (n: number, answer: StrategyAnswer | 'silence') => answers[n]?.(answer), db };
+}
+
+describe('a mind that sets intents', () => {
+  it('is asked at the start, and what it sets is checked and proposed', async () => {
+    const { see, questions, answer } = scene();
+    expect(see(0)).toBeUndefined();
+    expect(questions).toHaveLength(1);
+    await answer(0, sound);
+    expect(see(2_000)).toMatchObject({
+      kind: 'proposed',
+      proposal: { quotas: { oak_log: 8 } },
+      answer: { model: 'stub' },
+    });
+    expect(see(1_000)).toBeUndefined();
+    expect(questions).toHaveLength(1);
+  });
+
+  it('an answer for another situation is rejected with the reason, and the reason is told the next time', async () => {
+    const { see, questions, answer } = scene();
+    see(0);
+    await answer(0, sound);
+    const reason = 'it was made in good health, and now I am in a crisis';
+    expect(see(5_000, { signature: { ...healthy, zone: 'crisis' } })).toMatchObject({ kind: 'rejected', reason });
+    see(400_000);
+    expect(questions[1]?.refused).toEqual([reason]);
+  });
+
+  it('an answer is out of date after 500 evaluations, whatever the situation', async () => {
+    const { see, answer } = scene();
+    see(0);
+    see(501_000);
+    await answer(0, sound);
+    expect(see(0)).toMatchObject({ kind: 'rejected', reason: 'it came 501 evaluations too late' });
+  });
+
+  it('a quota without a way is refused, the rest is taken, and the next prompt says why', async () => {
+    const { see, questions, answer } = scene();
+    see(0);
+    await answer(0, { ...sound, proposal: { ...proposal, quotas: { oak_log: 8, dragon_egg: 1 } } });
+    expect(see(1_000)).toMatchObject({ kind: 'proposed', proposal: { quotas: { oak_log: 8 } } });
+    see(400_000);
+    expect(questions[1]?.refused).toEqual(['quotas.dragon_egg: I know no way to get 1 dragon egg: nobody knows where']);
+  });
+
+  it('silence and rubbish leave the motivators alone, and are asked ever more seldom', async () => {
+    const { see, questions, answer } = scene();
+    see(0, { tension: 1 });
+    await answer(0, 'silence');
+    expect(see(0, { tension: 1 })).toEqual({ kind: 'silent', reason: 'no answer in time' });
+    await [1, 2, 3, 4].reduce<Promise<void>>(async (before, n) => {
+      await before;
+      see(60_000 * 2 ** (n - 1), { tension: 1 });
+      await answer(n, { rejected: [{ part: 'answer', reason: 'it was not written in the form' }], stamp });
+      expect(see(0, { tension: 1 })).toMatchObject({ kind: 'silent' });
+    }, Promise.resolve());
+    const asked = questions.length;
+    for (let minute = 0; minute < 4; minute += 1) see(60_000, { tension: 1 });
+    expect([asked, questions.length]).toEqual([5, 5]);
+    expect(questions[4]?.refused).toEqual(['answer: it was not written in the form']);
+  });
+
+  it('the hour’s and the day’s allowance hold, over restarts', async () => {
+    const first = scene({ perHour: 1, perDay: 2 });
+    first.see(0);
+    await first.answer(0, sound);
+    first.see(400_000);
+    expect(first.questions).toHaveLength(1);
+    const second = scene({ perHour: 1, perDay: 2 }, first.db);
+    second.see(3_000_000);
+    expect(second.questions).toHaveLength(0);
+    second.see(700_000);
+    expect(second.questions).toHaveLength(1);
+    await second.answer(0, sound);
+    second.see(3_700_000);
+    expect(second.questions).toHaveLength(1);
+  });
+
+  it('a surprise brings the next review forward, and is told', async () => {
+    const { mind, see, questions, answer } = scene();
+    see(0);
+    await answer(0, sound);
+    see(10_000);
+    mind.happened({ words: 'get 4 oak logs', ok: true, ms: 20_000, expectedMs: 25_000 }, 10_000);
+    see(6_000);
+    expect(questions).toHaveLength(1);
+    mind.happened({ words: 'get 4 oak logs', ok: false, ms: 20_000, reason: 'no tree was in sight' }, 16_000);
+    see(6_000);
+    expect(questions[1]?.past).toEqual([
+      'It came as a surprise: I did not manage to get 4 oak logs, though I knew a way: no tree was in sight.',
+    ]);
+  });
+});
+
+describe('when a mind is asked', () => {
+  it('the more tension, the oftener', () => {
+    expect(reviewAfterMs(tensionOf('crisis'))).toBe(60_000);
+    expect(reviewAfterMs(tensionOf('healthy'))).toBeGreaterThan(reviewAfterMs(tensionOf('struggling')));
+    expect(tensionOf('transcendent', [0.9])).toBe(0.9);
+  });
+
+  it('what goes as expected is no surprise; death, failure and quite another time are', () => {
+    const about = { words: 'get bread', ok: true, ms: 60_000 };
+    expect(surpriseOf(about).surprise).toBe(0);
+    expect(surpriseOf({ ...about, expectedMs: 70_000 }).surprise).toBe(0);
+    expect(surpriseOf({ ...about, ms: 400_000, expectedMs: 60_000 })).toEqual({
+      surprise: 0.7,
+      words: expect.stringContaining('to get bread took'),
+    });
+    expect(surpriseOf({ ...about, ok: false }).surprise).toBeGreaterThan(0.5);
+    expect(surpriseOf({ ...about, hasDied: true }).surprise).toBe(1);
+  });
+});
