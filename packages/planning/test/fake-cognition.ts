@@ -1,6 +1,6 @@
 import { cognitionRoutes, type Thought, typedEvent } from '@conscious-bot/contracts';
 import type { ModelRequest } from '@conscious-bot/contracts/model';
-import type { StrategicThought } from '@conscious-bot/contracts/strategy';
+import type { StrategicThought, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
 import {
   type Clock,
   createLogger,
@@ -29,6 +29,10 @@ export class FakeCognition {
   readonly said: StrategicThought[] = [];
   /** It takes no sentence of the strategist's. */
   deaf = false;
+  /** What its mind sets the bot; undefined is silence. Without it there is no mind. */
+  strategy: ((question: StrategyQuestion) => StrategyAnswer | undefined) | undefined;
+  /** What its mind was asked to set. */
+  readonly strategyAsked: StrategyQuestion[] = [];
   readonly #strategic = new Map<string, Thought>();
   /** What the model was asked. */
   readonly asked: ModelRequest[] = [];
@@ -59,6 +63,13 @@ export class FakeCognition {
   }
 
   #serveStrategist(service: Service): void {
+    service.route(cognitionRoutes.askStrategy, ({ body }) => {
+      if (this.strategy === undefined) throw new ServiceError('no_model', 'There is no model.');
+      this.strategyAsked.push(body);
+      const answer = this.strategy(body);
+      if (answer === undefined) throw new ServiceError('upstream_timeout', 'the model is silent');
+      return answer;
+    });
     service.route(cognitionRoutes.strategicThought, ({ body }) => {
       if (this.deaf) throw new ServiceError('not_ready', 'it does not listen');
       this.said.push(body);

@@ -33,13 +33,10 @@ export interface SituationBuilderParts {
 export interface SiteFacts {
   readonly idleReason?: IdleReason;
   readonly memories?: readonly RememberedFact[];
-<<<<<<< HEAD
   /** The world at its last look, where it says what is new since. */
   readonly since?: EarlierLook | undefined;
-=======
   /** What is missing and what could be seen to, as sentences. */
   readonly aims?: readonly string[];
->>>>>>> de16ddae (A mind can be asked what it sets itself: one prompt site, each part that cannot be read named, checked against the situation it was asked in and against the planner, and told what was wrong the next time)
   /** Nothing is told of what is being done: somebody else asked for it in private. */
   readonly withoutTasks?: boolean;
 }

@@ -1,4 +1,5 @@
 import { extractGoalTag } from '@conscious-bot/contracts';
+import { askedStrategy } from '@conscious-bot/contracts/strategy';
 import { describe, expect, it } from 'vitest';
 import { faults, garbage, spoil, textFaults } from './faults.ts';
 import { mindScript, readScript, ScriptError } from './script.ts';
@@ -7,6 +8,9 @@ import { knownScripts, scriptFile } from './scripts-of-minds.ts';
 
 const mind = (...lines: unknown[]) => new ScriptedMind(mindScript.parse({ lines }));
 const said = (script: ScriptedMind, text: string, site?: string) => script.reply({ text, site }).text;
+
+const characters = ['explorer', 'gatherer', 'homebody'];
+const strategists = ['strategist-absurd', 'strategist-greedy', 'strategist-silent', 'strategist-sound'];
 
 describe('a scripted mind', () => {
   it('says the first line whose conditions hold', () => {
@@ -45,7 +49,7 @@ describe('a scripted mind', () => {
   });
 
   it('those that come with the project can be read, by name and by path', () => {
-    expect(knownScripts()).toEqual(['explorer', 'gatherer', 'homebody']);
+    expect(knownScripts()).toEqual([...characters, ...strategists]);
     for (const name of knownScripts()) expect(readScript(scriptFile(name)).name).toBe(name);
     expect(() => scriptFile('nobody')).toThrow(ScriptError);
     expect(() => readScript(import.meta.filename)).toThrow(ScriptError);
@@ -53,7 +57,7 @@ describe('a scripted mind', () => {
 
   it('those that come with the project commit only with tags that can be read, and differ in the same situation', () => {
     const situation = 'My health is 20 of 20.\nMy food is 20 of 20.\nIt is day.\nI carry nothing.';
-    const replies = knownScripts().map((name) => {
+    const replies = characters.map((name) => {
       const { script } = readScript(scriptFile(name));
       for (const { say } of script.lines)
         for (const text of say)
@@ -61,6 +65,40 @@ describe('a scripted mind', () => {
       return said(new ScriptedMind(script), situation, 'idle');
     });
     expect(new Set(replies).size).toBe(3);
+  });
+
+  it('the four strategists differ in what they set themselves, and in nothing else', () => {
+    const minds = strategists.map((name) => new ScriptedMind(readScript(scriptFile(name)).script));
+    for (const site of ['idle', 'background', 'reflection', 'consideration'])
+      expect(new Set(minds.map((each) => said(each, 'It is day.', site))).size).toBe(1);
+    const situation = 'My food is 20 of 20.\nIt is day.\nI carry nothing.';
+    const set = Object.fromEntries(
+      strategists.map((name, i) => [name, minds[i]?.reply({ text: situation, site: 'strategy' })]),
+    );
+    expect(set['strategist-silent']).toMatchObject({ fault: 'hang' });
+    expect(askedStrategy.parse(JSON.parse(set['strategist-sound']?.text ?? ''))).toMatchObject({
+      quotas: { any_log: 12 },
+    });
+    expect(askedStrategy.parse(JSON.parse(set['strategist-greedy']?.text ?? ''))).toMatchObject({
+      quotas: { diamond: 8 },
+    });
+    expect(askedStrategy.safeParse(JSON.parse(set['strategist-absurd']?.text ?? '')).success).toBe(false);
+  });
+
+  it('what the sound and the greedy strategist set is always in the form', () => {
+    for (const name of ['strategist-sound', 'strategist-greedy'])
+      for (const { when, say } of readScript(scriptFile(name)).script.lines)
+        if (when?.site?.includes('strategy') === true)
+          for (const text of say)
+            expect([text, askedStrategy.safeParse(JSON.parse(text)).success]).toEqual([text, true]);
+  });
+
+  it('the sound strategist sets what the situation asks for', () => {
+    const { script } = readScript(scriptFile('strategist-sound'));
+    const setIn = (situation: string) => said(new ScriptedMind(script), situation, 'strategy');
+    expect(setIn('My food is 6 of 20.\nIt is day.')).toContain('stabilize food');
+    expect(setIn('My food is 20 of 20.\nIt is night.')).toContain('be sheltered');
+    expect(setIn('My food is 20 of 20.\nIt is day.\nI carry 3 oak logs.')).toContain('stone_pickaxe');
   });
 });
 

@@ -20,10 +20,15 @@ import { FastPath } from '../safety/fast-path.ts';
 import { Refuge } from '../safety/refuge.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
+import { demonstrationOf } from '../strategy/demonstrations/demonstration-of.ts';
+import { DemonstrationStore } from '../strategy/demonstrations/demonstration-store.ts';
 import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
+import { experiencedOutlook } from '../strategy/engine/experienced-outlook.ts';
 import { refusalOf } from '../strategy/engine/refusal.ts';
 import { Strategist } from '../strategy/engine/strategist.ts';
 import { registerStrategyGauges } from '../strategy/engine/strategy-gauges.ts';
+import { mindOfCognition } from '../strategy/mind/ask-mind.ts';
+import { StrategicMind } from '../strategy/mind/strategic-mind.ts';
 import type { Stores } from './open-context.ts';
 import { createPlanners, type Planners } from './planners.ts';
 import type { StartPlanningOptions } from './start-options.ts';
@@ -59,13 +64,27 @@ export function createParts(
   const policy = new PolicyGuard(context, ownWork, (taskId) => tasks.store.get(taskId)?.task.origin);
   const planners = createPlanners(context);
   const { router, priors } = planners;
+  const cognition = peerClient(context, 'cognition');
+  const mind = new StrategicMind({
+    ...{ ask: mindOfCognition(cognition), db: context.db, config: context.config, botId: context.botId },
+    allowed: () => ({ perHour: context.config.STRATEGY_CALLS_PER_HOUR, perDay: context.config.STRATEGY_CALLS_PER_DAY }),
+  });
+  const demonstrations = new DemonstrationStore(context.db);
   const strategist = new Strategist(context, {
+    mind,
+    demonstrations,
+    onIntentEnded: (ended, deficits) => demonstrations.record(demonstrationOf(ended, deficits)),
     tasks,
     decisions,
-    cognition: peerClient(context, 'cognition'),
+    cognition,
     data: () => world.data,
     refusal: (goal) => refusalOf(goal, router, world),
-    outlookOf: outlookOf ?? catalogueOutlook(context, router, world),
+    outlookOf: experiencedOutlook(
+      outlookOf ?? catalogueOutlook(context, router, world),
+      demonstrations,
+      context.botId,
+      () => mind.isSilent,
+    ),
   });
   const { constraints } = strategist;
   const stepConstraints: StepConstraints = {

@@ -1,5 +1,5 @@
 import { canonicalName, type ItemNames, singularsOf } from '@conscious-bot/contracts';
-import { classNamed } from '@conscious-bot/contracts/game';
+import { classNamed, isClassName } from '@conscious-bot/contracts/game';
 
 /** The names of a version that constraints, triggers and quotas may use. */
 export interface GameWords extends ItemNames {
@@ -9,6 +9,8 @@ export interface GameWords extends ItemNames {
 
 /** The item or class of items that words mean ("oak logs" → `oak_log`, "logs" → `any_log`); undefined where the version has none. */
 export function itemMeant(words: string, names: GameWords): string | undefined {
+  // As a class is written: `any_log`. Of old, there was an item of the name `log`.
+  if (isClassName(canonicalName(words))) return classNamed(canonicalName(words), names);
   const name = bare(words);
   return spellings(name).find((each) => names.knowsItem(each)) ?? classNamed(name, names);
 }

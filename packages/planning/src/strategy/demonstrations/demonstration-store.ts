@@ -33,6 +33,7 @@ export class DemonstrationStore {
   readonly #insert;
   readonly #forget;
   readonly #newest;
+  readonly #get;
 
   constructor(db: Database) {
     this.#insert = db.prepare<[string, string, number, string]>(
@@ -42,9 +43,17 @@ export class DemonstrationStore {
       `DELETE FROM strategic_demonstrations WHERE bot_id = ? AND number <= (
          SELECT number FROM strategic_demonstrations WHERE bot_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
     );
+    this.#get = db.prepare<[string], { demonstration: string }>(
+      'SELECT demonstration FROM strategic_demonstrations WHERE id = ?',
+    );
     this.#newest = db.prepare<[string], { demonstration: string }>(
       'SELECT demonstration FROM strategic_demonstrations WHERE bot_id = ? ORDER BY number DESC',
     );
+  }
+
+  get(id: string): Demonstration | undefined {
+    const row = this.#get.get(id);
+    return row && demonstration.parse(JSON.parse(row.demonstration));
   }
 
   /** Keeps one; call it in the transaction that ends the intent. The same intent again replaces the first. */

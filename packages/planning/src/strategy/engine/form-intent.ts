@@ -1,4 +1,5 @@
 import type { Candidate, Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import { isProven } from './experienced-outlook.ts';
 import type { MilestoneNow, Outlook } from './outlook.ts';
 
 /** Milliseconds from one evaluation to the next, at least. */
@@ -17,7 +18,7 @@ export function formIntent(
   return {
     id: named.id,
     botId: named.botId,
-    origin: 'motivators',
+    origin: isProven(project) ? 'demonstration' : 'motivators',
     project,
     why: `${best?.why ?? words.need}; so I see to ${outlook.title(project)}.`,
     quotas: {},

@@ -6,20 +6,25 @@ import { deficitsOf } from './deficits.ts';
 import type { MilestoneNow, Outlook } from './outlook.ts';
 
 /** Actions that bring things one then has: their milestones are possessions. */
-const gains: ReadonlySet<Goal['action']> = new Set<Goal['action']>(['collect', 'gather', 'mine', 'craft', 'smelt']);
+export const gains: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
+  'collect',
+  'gather',
+  'mine',
+  'craft',
+  'smelt',
+]);
 
 /** Blocks from home within which one is at home. */
 const AT_HOME = 8;
+
+/** The part of an intent that its stack is made of. */
+export type StackedIntent = Pick<StrategicIntent, 'why' | 'quotas' | 'priorityStack' | 'project'>;
 
 /**
  * The priority stack of an intent as it stands now (SI-3), and below it what its quotas lack. `done`: whether a milestone's goal was carried out
  * since the intent was adopted.
  */
-export function stackOf(
-  intent: StrategicIntent,
-  outlook: Outlook,
-  done: (milestone: string) => boolean,
-): MilestoneNow[] {
+export function stackOf(intent: StackedIntent, outlook: Outlook, done: (milestone: string) => boolean): MilestoneNow[] {
   const own = new Map(
     (intent.project === undefined ? undefined : outlook.milestones(intent.project))?.map((each) => [each.id, each]),
   );
@@ -33,7 +38,7 @@ export function stackOf(
 
 function standing(
   { id, words, goal, state }: Milestone,
-  intent: StrategicIntent,
+  intent: StackedIntent,
   outlook: Outlook,
   done: (milestone: string) => boolean,
 ): MilestoneNow {
@@ -96,7 +101,7 @@ function goalOf(state: MilestoneState, { world }: Outlook): Goal | undefined {
 }
 
 /** Quotas that are not owned, as milestones below the stack: the greatest lack first. */
-function lacks(intent: StrategicIntent, outlook: Outlook): MilestoneNow[] {
+function lacks(intent: StackedIntent, outlook: Outlook): MilestoneNow[] {
   return deficitsOf(intent.quotas, (item) => outlook.owned(item)).map(({ item, wanted, missing }) => {
     const goal: Goal = { action: 'collect', target: item, amount: Math.max(1, missing) };
     const words = describeGoal({ ...goal, amount: wanted }).replace(/^collect /, '');

@@ -1,5 +1,4 @@
-import { describeGoal, extractGoalTag, type Goal } from '@conscious-bot/contracts';
-import { isManagementAction } from '@conscious-bot/contracts/goal';
+import type { Goal } from '@conscious-bot/contracts';
 import type {
   Milestone,
   RejectedPart,
@@ -10,6 +9,7 @@ import type {
 import type { GameData } from '../../game/game-data.ts';
 import { itemMeant } from '../constraints/name-meant.ts';
 import { parseConstraint, type Understood } from '../constraints/parse-constraint.ts';
+import { parseMilestone } from '../proposals/parse-milestone.ts';
 import { strategyOf } from '../signature/situation-signature.ts';
 import { parseTrigger } from '../triggers/parse-trigger.ts';
 import { TICK_MS } from './form-intent.ts';
@@ -48,12 +48,12 @@ export function readProposal(proposal: StrategyProposal, { data, refusal }: Prop
   };
   const priorityStack = proposal.priority_stack.flatMap((text, index): Milestone[] => {
     const part = `priority_stack: ${text}`;
-    const goal = goalIn(text);
-    if (typeof goal === 'string') {
-      reject(part, goal);
-      return [];
-    }
-    return served(part, goal) ? [{ id: `${index + 1} ${text}`, words: describeGoal(goal), goal }] : [];
+    const [milestone] = understood('priority_stack', [text], parseMilestone);
+    if (milestone === undefined) return [];
+    const { goal, state } = milestone;
+    // A state may come about by more than the goal that is named for it.
+    if (goal !== undefined && state === undefined && !served(part, goal)) return [];
+    return [{ ...milestone, id: `${index + 1} ${text}` }];
   });
   const quotas: Record<string, number> = {};
   for (const [name, count] of Object.entries(proposal.quotas)) {
@@ -75,12 +75,4 @@ export function readProposal(proposal: StrategyProposal, { data, refusal }: Prop
     },
     rejected,
   };
-}
-
-/** The goal a line of the stack is, with or without its tag; otherwise why it is none. */
-function goalIn(text: string): Goal | string {
-  const tagged = /\[goal:/i.test(text) ? text : `[GOAL: ${text.replace(/[[\]]/g, ' ')}]`;
-  const { goal, failReason } = extractGoalTag(tagged);
-  if (goal === null) return `that is no goal (${failReason.replaceAll('_', ' ')})`;
-  return isManagementAction(goal.action) ? 'tasks are not managed by an intent' : goal;
 }

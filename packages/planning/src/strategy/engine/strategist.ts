@@ -11,10 +11,14 @@ import type {
 } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
+import { experienceLines } from '../demonstrations/demonstration-of.ts';
+import type { DemonstrationStore } from '../demonstrations/demonstration-store.ts';
+import type { StrategicMind } from '../mind/strategic-mind.ts';
 import { matches } from '../signature/matches.ts';
 import { announceStrategy } from './announcement.ts';
 import { rivalOf } from './commitment.ts';
 import { ConstraintKeeper } from './constraint-keeper.ts';
+import { consult, happenedOf } from './consult.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
 import type { StrategicGoal } from './goal-store.ts';
@@ -48,6 +52,10 @@ export interface StrategistOptions extends PursuitOptions {
   /** Why no planner finds a way to a goal now, in words. */
   readonly refusal: (goal: Goal) => string | undefined;
   readonly onIntentEnded?: OnIntentEnded;
+  /** The model's part; absent where there is to be none. */
+  readonly mind?: StrategicMind;
+  /** What came of earlier intents. */
+  readonly demonstrations?: DemonstrationStore;
 }
 
 /**
@@ -206,6 +214,7 @@ export class Strategist {
 
   stop(): void {
     this.intents.tally.save();
+    this.#options.mind?.stop();
   }
 
   #giveWay(to: Task): void {
@@ -238,11 +247,25 @@ export class Strategist {
     const ended = this.pursuit.settle();
     if (ended !== undefined) this.#goalEnded(ended, world, now);
     if (world.at > this.#endedIn) {
+      this.#consult(outlook, now);
       this.#judge(outlook, now, ended !== undefined);
       this.#next(outlook, now);
     }
     this.#memory.see(world);
     await this.pursuit.say();
+  }
+
+  /** Asks the mind where it is time, and takes or rejects what it has set since. */
+  #consult(outlook: Outlook, now: number): void {
+    const { mind } = this.#options;
+    if (mind === undefined || (this.mode !== 'model' && this.mode !== 'both')) return;
+    const { current } = this.intents;
+    const { demonstrations } = this.#options;
+    const lived = () =>
+      experienceLines(demonstrations?.similar(this.#context.botId, outlook.signature('gather')) ?? []);
+    const outcome = consult(mind, outlook, current, now, lived);
+    if (outcome?.kind === 'proposed') mind.judged(this.propose(outcome.proposal, 'model', outcome.askedAt));
+    else if (outcome?.kind === 'confirmed') this.intents.reviewed();
   }
 
   #goalEnded(goal: StrategicGoal, { at }: WorldSnapshot, now: number): void {
@@ -253,6 +276,7 @@ export class Strategist {
     if (goal.ok === undefined) return;
     this.#rest.goalEnded(now, goal.ok);
     this.#offerRest();
+    this.#options.mind?.happened(happenedOf(goal, now), now);
   }
 
   /** Whether the intent that holds goes on. */

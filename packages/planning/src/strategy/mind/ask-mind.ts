@@ -16,8 +16,8 @@ export interface MindAnswer {
   readonly proposal?: AskedStrategy | undefined;
   readonly rejected: readonly RejectedPart[];
   readonly askedIn: SituationSignature;
-  /** Evaluation at which it was asked. */
-  readonly askedAtTick: number;
+  /** Ms since the epoch. */
+  readonly askedAt: number;
   readonly model: string;
   readonly callId: string;
 }
@@ -29,7 +29,7 @@ export type MindReply =
 export interface MindQuestion {
   readonly question: Omit<StrategyQuestion, 'deadlineMs'>;
   readonly askedIn: SituationSignature;
-  readonly askedAtTick: number;
+  readonly askedAt: number;
 }
 
 /** The way to a mind: what it answered, or why it did not. */
@@ -64,7 +64,7 @@ export class MindAsker {
   }
 
   /** Ends when there is an answer, or none; `take` has it then. Never throws. */
-  async ask({ question, askedIn, askedAtTick }: MindQuestion): Promise<void> {
+  async ask({ question, askedIn, askedAt }: MindQuestion): Promise<void> {
     this.#open?.abort();
     const own = new AbortController();
     this.#open = own;
@@ -77,7 +77,7 @@ export class MindAsker {
       return;
     }
     const { proposal, rejected, stamp } = reply.data;
-    this.#reply = { ok: true, answer: { proposal, rejected, askedIn, askedAtTick, ...stamp } };
+    this.#reply = { ok: true, answer: { proposal, rejected, askedIn, askedAt, ...stamp } };
   }
 
   /** What has come since it was last taken. */

@@ -28,7 +28,13 @@ export const reviewAfterMs = (tension: number): number =>
 export class ReviewTimes {
   #askedAt = Number.NEGATIVE_INFINITY;
   #silences = 0;
+  #hasAnswered = false;
   #notAfter = Number.POSITIVE_INFINITY;
+
+  /** The mind has not answered the last time, or never. */
+  get isSilent(): boolean {
+    return this.#silences > 0 || !this.#hasAnswered;
+  }
 
   /** Whether it is time, with the tension there is now. */
   isDue(now: number, tension: number): boolean {
@@ -56,5 +62,6 @@ export class ReviewTimes {
   /** What came of it. */
   answered(isOfUse: boolean): void {
     this.#silences = isOfUse ? 0 : this.#silences + 1;
+    this.#hasAnswered ||= isOfUse;
   }
 }

@@ -1,13 +1,11 @@
 import type { SituationSignature, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
 import { describe, expect, it } from 'vitest';
-import { gameData } from '../../../test/game-data.ts';
 import { openPlanningDatabase } from '../../assembly/database.ts';
 import type { AskStrategy } from './ask-mind.ts';
 import { reviewAfterMs, tensionOf } from './review-times.ts';
 import { type MindMoment, StrategicMind } from './strategic-mind.ts';
 import { surpriseOf } from './surprise.ts';
 
-const names = gameData();
 const healthy: SituationSignature = {
   ...{ zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: true, hazardNearby: false },
 };
@@ -35,18 +33,12 @@ function scene(allowed = { perHour: 100, perDay: 100 }, db = openPlanningDatabas
     ...{ ask, db, config: { LLM_TIMEOUT_MS: 20_000 }, botId: 'bot-1' },
     allowed: () => allowed,
   });
-  let [now, tick] = [0, 0];
+  let now = 0;
   const see = (afterMs: number, of: Partial<MindMoment> = {}) => {
     now += afterMs;
-    tick += Math.round(afterMs / 1_000);
     return mind.consider({
-      ...{ now, tick, tension: 0.3, signature: healthy },
-      check: {
-        names,
-        owned: () => 0,
-        noWay: ({ target }) => (target === 'dragon_egg' ? 'nobody knows where' : undefined),
-      },
-      question: () => ({ deficits: ['I want to own 8 oak logs and have 0.'], projects: [] }),
+      ...{ now, tension: 0.3, signature: () => healthy, current: undefined },
+      question: () => ({ deficits: ['I want to own 8 oak logs and have 0.'], projects: [], past: [] }),
       ...of,
     });
   };
@@ -54,45 +46,48 @@ function scene(allowed = { perHour: 100, perDay: 100 }, db = openPlanningDatabas
 }
 
 describe('a mind that sets intents', () => {
-  it('is asked at the start, and what it sets is checked and proposed', async () => {
+  it('is asked at the start; what it sets is proposed with the situation it was asked in', async () => {
     const { see, questions, answer } = scene();
     expect(see(0)).toBeUndefined();
     expect(questions).toHaveLength(1);
     await answer(0, sound);
-    expect(see(2_000)).toMatchObject({
+    expect(see(2_000, { signature: () => ({ ...healthy, zone: 'crisis', strategy: 'survive' }) })).toEqual({
       kind: 'proposed',
-      proposal: { quotas: { oak_log: 8 } },
-      answer: { model: 'stub' },
+      proposal: { ...proposal, strategy: 'survive', signature: healthy },
+      askedAt: 0,
     });
     expect(see(1_000)).toBeUndefined();
     expect(questions).toHaveLength(1);
   });
 
-  it('an answer for another situation is rejected with the reason, and the reason is told the next time', async () => {
-    const { see, questions, answer } = scene();
+  it('why it was rejected is told the next time, the whole and its parts', async () => {
+    const { mind, see, questions, answer } = scene();
     see(0);
-    await answer(0, sound);
-    const reason = 'it was made in good health, and now I am in a crisis';
-    expect(see(5_000, { signature: { ...healthy, zone: 'crisis' } })).toMatchObject({ kind: 'rejected', reason });
+    await answer(0, { ...sound, rejected: [{ part: 'revenge', reason: 'there is no such part' }] });
+    see(1_000);
+    const rejected = [{ part: 'quotas: dragon_egg', reason: 'nobody knows where' }];
+    mind.judged({ intent: { id: 'i', state: 'rejected', reason: 'danger has come near since' }, rejected });
     see(400_000);
-    expect(questions[1]?.refused).toEqual([reason]);
+    expect(questions[1]?.refused).toEqual([
+      'danger has come near since',
+      'revenge: there is no such part',
+      'quotas: dragon_egg: nobody knows where',
+    ]);
   });
 
-  it('an answer is out of date after 500 evaluations, whatever the situation', async () => {
-    const { see, answer } = scene();
+  it('the same once more, while it holds, is no new intent', async () => {
+    const { mind, see, answer } = scene();
     see(0);
-    see(501_000);
     await answer(0, sound);
-    expect(see(0)).toMatchObject({ kind: 'rejected', reason: 'it came 501 evaluations too late' });
-  });
-
-  it('a quota without a way is refused, the rest is taken, and the next prompt says why', async () => {
-    const { see, questions, answer } = scene();
-    see(0);
-    await answer(0, { ...sound, proposal: { ...proposal, quotas: { oak_log: 8, dragon_egg: 1 } } });
-    expect(see(1_000)).toMatchObject({ kind: 'proposed', proposal: { quotas: { oak_log: 8 } } });
+    see(1_000);
+    mind.judged({ intent: { id: 'i', state: 'adopted' }, rejected: [] });
+    const current = { id: 'i', origin: 'model' } as const;
+    see(400_000, { current });
+    await answer(1, sound);
+    expect(see(1_000, { current })).toEqual({ kind: 'confirmed' });
     see(400_000);
-    expect(questions[1]?.refused).toEqual(['quotas.dragon_egg: I know no way to get 1 dragon egg: nobody knows where']);
+    await answer(2, sound);
+    expect(see(1_000)).toMatchObject({ kind: 'proposed' });
   });
 
   it('silence and rubbish leave the motivators alone, and are asked ever more seldom', async () => {

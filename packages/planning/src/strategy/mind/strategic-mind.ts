@@ -1,38 +1,48 @@
 import type { Config } from '@conscious-bot/contracts';
-import type { RejectedPart, SituationSignature, StrategyQuestion } from '@conscious-bot/contracts/strategy';
+import type {
+  AskedStrategy,
+  RejectedPart,
+  SituationSignature,
+  StrategicIntent,
+  StrategyProposal,
+  StrategyQuestion,
+} from '@conscious-bot/contracts/strategy';
 import type { Database } from '@conscious-bot/service-kit';
-import { type CheckedProposal, type ProposalCheck, readProposal } from '../proposals/read-proposal.ts';
-import { matches } from '../signature/matches.ts';
-import { type AskStrategy, type MindAnswer, MindAsker } from './ask-mind.ts';
+import { type AskStrategy, MindAsker } from './ask-mind.ts';
 import { CallAllowance } from './call-allowance.ts';
 import { ReviewTimes } from './review-times.ts';
 import { type Happened, SURPRISING, surpriseOf } from './surprise.ts';
 
-/** Evaluations after which an answer is too old, whatever the situation (SI-1). */
-export const HARD_TIMEOUT_TICKS = 500;
 /** Sentences on what was wrong, and on what came as a surprise, that are told the next time. */
 const MOST_TOLD = 8;
 
 /** What the mind needs to know of a moment. */
 export interface MindMoment {
   readonly now: number;
-  /** Evaluations so far. */
-  readonly tick: number;
   /** 0 to 1; see `tensionOf`. */
   readonly tension: number;
   /** The situation as it is, about what the bot is about now. */
-  readonly signature: SituationSignature;
-  readonly check: ProposalCheck;
+  signature(): SituationSignature;
   /** Made only when the mind is asked. */
-  question(): Pick<StrategyQuestion, 'deficits' | 'projects'>;
+  question(): Pick<StrategyQuestion, 'deficits' | 'projects' | 'past'>;
+  /** The intent that holds. */
+  readonly current: Pick<StrategicIntent, 'origin' | 'id'> | undefined;
 }
 
 /** What came of a question. */
 export type MindOutcome =
-  | { readonly kind: 'proposed'; readonly proposal: CheckedProposal; readonly answer: MindAnswer }
-  | { readonly kind: 'rejected'; readonly reason: string; readonly rejected: readonly RejectedPart[] }
-  /** No answer, or none that could be read: the motivators go on alone. */
+  /** To be checked and taken or rejected; `askedAt` in ms since the epoch. The signature is that of the situation it was asked in (SI-1). */
+  | { readonly kind: 'proposed'; readonly proposal: StrategyProposal; readonly askedAt: number }
+  /** The mind holds on to what it set before. */
+  | { readonly kind: 'confirmed' }
+  /** No answer, or none that could be read: the motivators go on alone (SI-6). */
   | { readonly kind: 'silent'; readonly reason: string };
+
+/** What was made of a proposal. */
+export interface Judged {
+  readonly intent: Pick<StrategicIntent, 'id' | 'state' | 'reason'>;
+  readonly rejected: readonly RejectedPart[];
+}
 
 export interface StrategicMindParts {
   readonly ask: AskStrategy;
@@ -45,15 +55,20 @@ export interface StrategicMindParts {
 
 /**
  * The model's part of the strategist: asks it now and then, the more tension the oftener and soon after a surprise, within the hour's and the
- * day's allowance; checks what it sets against the situation it was asked in and against the planner, and tells it the next time what was wrong.
+ * day's allowance, and tells it the next time what was wrong with its last answer and what came as a surprise. It decides nothing itself.
  */
 export class StrategicMind {
   readonly #parts: StrategicMindParts;
   readonly #asker: MindAsker;
   readonly #allowance: CallAllowance;
   readonly #times = new ReviewTimes();
-  #refused: string[] = [];
-  #past: string[] = [];
+  /** Parts of the last answer that could not be read. */
+  #unread: readonly RejectedPart[] = [];
+  #refused: readonly string[] = [];
+  #past: readonly string[] = [];
+  /** What was taken up last, and as which intent. */
+  #taken: { readonly intentId: string; readonly proposal: string } | undefined;
+  #asked = '';
 
   constructor(parts: StrategicMindParts) {
     this.#parts = parts;
@@ -61,16 +76,19 @@ export class StrategicMind {
     this.#allowance = new CallAllowance(parts.db, parts.botId);
   }
 
-  /** Looks at what the mind has answered since, and asks it where it is time. Call it at every evaluation. */
+  /** Looks at what the mind has answered since, and asks it where it is time. Call it at every evaluation; what is proposed is told back by `judged`. */
   consider(moment: MindMoment): MindOutcome | undefined {
     const outcome = this.#takeIn(moment);
     if (this.#isDue(moment)) this.#ask(moment);
     return outcome;
   }
 
-  /** When it is asked next at the latest, ms since the epoch. */
-  nextReviewAt(tension: number): number {
-    return this.#times.nextAt(tension);
+  /** What became of its proposal: what was wrong with it is told the next time. */
+  judged({ intent, rejected }: Judged): void {
+    const whole = intent.state === 'rejected' && intent.reason !== undefined ? [intent.reason] : [];
+    const parts = [...this.#unread, ...rejected].map(asWords);
+    this.#refused = [...new Set([...whole, ...parts])].slice(0, MOST_TOLD);
+    if (intent.state !== 'rejected') this.#taken = { intentId: intent.id, proposal: this.#asked };
   }
 
   /** How something went that was expected to go its way: a surprise brings the next review forward. */
@@ -85,6 +103,16 @@ export class StrategicMind {
     this.#past = [...this.#past, sentence].slice(-MOST_TOLD);
   }
 
+  /** It has not answered the last time, or never. */
+  get isSilent(): boolean {
+    return this.#times.isSilent;
+  }
+
+  /** When it is asked next at the latest, ms since the epoch. */
+  nextReviewAt(tension: number): number {
+    return this.#times.nextAt(tension);
+  }
+
   stop(): void {
     this.#asker.stop();
   }
@@ -94,49 +122,39 @@ export class StrategicMind {
     return this.#allowance.refusal(now, this.#parts.allowed()) === undefined;
   }
 
-  #ask({ now, tick, signature, question }: MindMoment): void {
+  #ask({ now, signature, question }: MindMoment): void {
     this.#times.asked(now);
     this.#allowance.take(now);
-    const asked = { ...question(), refused: [...this.#refused], past: [...this.#past] };
-    void this.#asker.ask({ question: asked, askedIn: signature, askedAtTick: tick });
+    const { past, ...rest } = question();
+    const asked = { ...rest, refused: [...this.#refused], past: [...past, ...this.#past].slice(-MOST_TOLD) };
+    this.#past = [];
+    void this.#asker.ask({ question: asked, askedIn: signature(), askedAt: now });
   }
 
-  #takeIn(moment: MindMoment): MindOutcome | undefined {
+  #takeIn({ signature, current }: MindMoment): MindOutcome | undefined {
     const reply = this.#asker.take();
     if (reply === undefined) return undefined;
     if (!reply.ok) {
       this.#times.answered(false);
       return { kind: 'silent', reason: reply.reason };
     }
-    const { answer } = reply;
-    const unread = answer.rejected.map(asWords);
-    this.#past = [];
-    if (answer.proposal === undefined) {
-      this.#times.answered(false);
-      this.#refused = unread.slice(0, MOST_TOLD);
-      return { kind: 'silent', reason: unread.join('; ') };
+    const { proposal, rejected, askedIn, askedAt } = reply.answer;
+    this.#times.answered(proposal !== undefined);
+    this.#unread = rejected;
+    if (proposal === undefined) {
+      this.#refused = rejected.map(asWords).slice(0, MOST_TOLD);
+      return { kind: 'silent', reason: this.#refused.join('; ') };
     }
-    this.#times.answered(true);
-    const outcome = judge(answer, moment);
-    const wrong = outcome.kind === 'proposed' ? outcome.proposal.rejected.map(asWords) : [outcome.reason];
-    this.#refused = [...new Set([...unread, ...wrong])].slice(0, MOST_TOLD);
-    return outcome;
+    this.#asked = sameness(proposal);
+    if (this.#taken?.intentId === current?.id && this.#taken?.proposal === this.#asked) return { kind: 'confirmed' };
+    const { strategy } = signature();
+    return { kind: 'proposed', proposal: { ...proposal, strategy, signature: askedIn }, askedAt };
   }
 }
 
-/** Whether what was set still fits, and can be done. */
-function judge(answer: MindAnswer, { tick, signature, check }: MindMoment): Exclude<MindOutcome, { kind: 'silent' }> {
-  const { proposal, askedIn, askedAtTick, rejected } = answer;
-  const reject = (reason: string) => ({ kind: 'rejected', reason, rejected }) as const;
-  if (proposal === undefined) return reject('nothing of it could be read');
-  if (tick - askedAtTick > HARD_TIMEOUT_TICKS) return reject(`it came ${tick - askedAtTick} evaluations too late`);
-  const fits = matches(askedIn, signature);
-  if (fits !== true) return reject(fits);
-  const checked = readProposal(proposal, check);
-  const all = [...rejected, ...checked.rejected];
-  if (checked.isVoid) return { kind: 'rejected', reason: all.map(asWords).join('; '), rejected: all };
-  return { kind: 'proposed', proposal: { ...checked, rejected: all }, answer };
-}
+/** The part of a proposal in which another one has to differ, for it to be another. */
+const sameness = ({ quotas, priority_stack, constraints }: AskedStrategy): string =>
+  JSON.stringify([quotas, priority_stack, constraints]);
 
 /** A rejected part as it is told: one line, of a length that is taken. */
 const asWords = ({ part, reason }: RejectedPart): string => `${part}: ${reason}`.slice(0, 240);

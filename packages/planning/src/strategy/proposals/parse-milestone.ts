@@ -60,7 +60,8 @@ const NEAR_WATER = / (?:near|beside|next to) water$/;
 
 /** Reads a line of a priority stack: a state of the bot, or a goal as in a tag. What is neither is named in the reason. */
 export function parseMilestone(text: string): Understood<Milestone> {
-  const clause = plainClause(text);
+  // A goal may be written as a tag.
+  const clause = plainClause(text.replace(/^\s*\[\s*goal\s*:([^\]]*)\]?\s*$/i, '$1'));
   for (const { pattern, read } of states) {
     const match = pattern.exec(clause);
     if (match === null) continue;

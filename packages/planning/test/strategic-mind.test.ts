@@ -1,0 +1,104 @@
+import { planningRoutes, readEvent } from '@conscious-bot/contracts';
+import type { StrategicIntent, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Executive, type ExecutiveOptions } from './executive.ts';
+import { gameData } from './game-data.ts';
+import { plainOutlook } from './plain-outlook.ts';
+
+let running: Executive | undefined;
+async function executive(
+  mode: string,
+  mind: ((question: StrategyQuestion) => StrategyAnswer | undefined) | undefined,
+  options: ExecutiveOptions = {},
+): Promise<Executive> {
+  const data = gameData();
+  const env = { STRATEGY: mode, STRATEGY_REST_MS: '1000', ...options.env };
+  const near = { oak_log: 6, dirt: 1, sand: 4 };
+  running = new Executive({ near, outlookOf: (world) => plainOutlook(world, data), ...options, env });
+  running.cognition.strategy = mind;
+  return running.start();
+}
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+/** Lets the bot live, with a picture of the world every so often, until something holds. */
+const live = (e: Executive, what: string, holds: () => boolean, everyMs = 1_000, withinMs = 900_000) =>
+  e.until(
+    what,
+    async () => {
+      e.body.report();
+      await e.pass(everyMs, everyMs / 4);
+      return holds();
+    },
+    withinMs,
+  );
+const intents = (e: Executive, what: 'adopted' | 'rejected' | 'ended'): StrategicIntent[] =>
+  e.events(`strategic_intent.${what}`).flatMap(({ data }) => readEvent(`strategic_intent.${what}`, data) ?? []);
+const report = async (e: Executive) => {
+  const answer = await e.client.call(planningRoutes.strategicIntent);
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.data;
+};
+
+const stamp = { callId: 'call_1', model: 'stub' };
+const set = (quotas: Record<string, number>, rest: object = {}): StrategyAnswer => ({
+  proposal: {
+    ...{ why: 'I want to build with it.', quotas, priority_stack: [], constraints: [], replan_triggers: [] },
+    ...{ horizon_ticks: 400, ...rest },
+  },
+  rejected: [],
+  stamp,
+});
+
+describe('a mind sets intents', () => {
+  it('SI-6: what it sets is adopted over the motivators’, worked on and completed; it was told the situation, projects and what came of earlier ones', async () => {
+    const e = await executive('both', () => set({ sand: 3 }));
+    await live(e, 'it is completed', () => intents(e, 'ended').some(({ origin }) => origin === 'model'));
+    expect(intents(e, 'adopted').find(({ origin }) => origin === 'model')).toMatchObject({ quotas: { sand: 3 } });
+    expect(intents(e, 'ended').find(({ origin }) => origin === 'model')).toMatchObject({ endedBy: 'completed' });
+    expect(e.cognition.strategyAsked[0]?.projects[0]).toMatch(/I could see to wood, which would take about 30 seconds/);
+    expect((await report(e)).diagnostics.sources.model).toBe(1);
+    await live(e, 'it is asked again', () => e.cognition.strategyAsked.length > 1, 10_000);
+    expect(e.cognition.strategyAsked[1]?.past.join(' ')).toContain('I had set myself 3 sand, and it came off');
+  });
+
+  it('SI-1: an answer to another situation is rejected with the reason, which is told the next time', async () => {
+    const e = await executive('model', () => {
+      e.body.scene = { ...e.body.scene, food: 3 };
+      e.body.report();
+      return set({ sand: 3 });
+    });
+    await live(e, 'it is rejected', () => intents(e, 'rejected').length > 0);
+    const [rejected] = intents(e, 'rejected');
+    expect(rejected?.reason).toContain('it was made in plenty, and now I am in need');
+    await live(e, 'it is asked again', () => e.cognition.strategyAsked.length > 1, 10_000);
+    expect(e.cognition.strategyAsked[1]?.refused.join(' ')).toContain('it was made in plenty, and now I am in need');
+  });
+
+  it.each<[string, (() => StrategyAnswer | undefined) | undefined]>([
+    ['no mind', undefined],
+    ['a silent one', () => undefined],
+    ['an absurd one', () => set({ unobtainium: 3 }, { priority_stack: ['sing until the world ends'] })],
+  ])('SI-6: with %s the bot goes on by its motivators', async (_, mind) => {
+    const e = await executive('both', mind);
+    await live(e, 'an intent of its own is completed', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'ended')).toMatchObject([{ origin: 'motivators', endedBy: 'completed' }]);
+  });
+
+  it('SI-6: what a mind had set and came off is a candidate again when there is no mind any more', async () => {
+    const e = await executive('both', () => set({ sand: 3 }));
+    await live(e, 'the mind’s intent is completed', () => intents(e, 'ended').some(({ origin }) => origin === 'model'));
+    e.cognition.strategy = undefined;
+    e.body.world.inventory.delete('sand');
+    await live(
+      e,
+      'it is done again',
+      () => intents(e, 'adopted').some(({ origin }) => origin === 'demonstration'),
+      900_000,
+    );
+    await live(e, 'and comes off', () => intents(e, 'ended').some(({ origin }) => origin === 'demonstration'));
+    expect(intents(e, 'ended').at(-1)).toMatchObject({ endedBy: 'completed' });
+  });
+});
