@@ -28,7 +28,10 @@ describe('the configuration while planning runs', () => {
       ok: true,
       data: {
         values: { RISK: 'bold', PLANNERS: '', SAFETY_REFLEXES: 'true', LLM_API_KEY: 'set' },
-        changeable: ['PLANNERS', 'RISK', 'SAFETY_REFLEXES', 'STRATEGY', 'STRATEGY_RADIUS', 'STRATEGY_REST_MS'],
+        changeable: [
+          ...['PLANNERS', 'RISK', 'SAFETY_REFLEXES', 'STRATEGY', 'STRATEGY_RADIUS', 'STRATEGY_REST_MS'],
+          ...['STRATEGY_CALLS_PER_HOUR', 'STRATEGY_CALLS_PER_DAY'],
+        ],
       },
     });
     expect(JSON.stringify(answer)).not.toContain('very-secret');

@@ -14,6 +14,7 @@ export function readRuntimeChange(change: RuntimeConfigChange): ReadChange {
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
   const { PLANNERS, RISK, SAFETY_REFLEXES, STRATEGY, STRATEGY_RADIUS, STRATEGY_REST_MS } = parsed.data;
+  const { STRATEGY_CALLS_PER_HOUR, STRATEGY_CALLS_PER_DAY } = parsed.data;
   return {
     ok: true,
     values: {
@@ -23,6 +24,8 @@ export function readRuntimeChange(change: RuntimeConfigChange): ReadChange {
       ...(change.STRATEGY === undefined ? {} : { STRATEGY }),
       ...(change.STRATEGY_RADIUS === undefined ? {} : { STRATEGY_RADIUS }),
       ...(change.STRATEGY_REST_MS === undefined ? {} : { STRATEGY_REST_MS }),
+      ...(change.STRATEGY_CALLS_PER_HOUR === undefined ? {} : { STRATEGY_CALLS_PER_HOUR }),
+      ...(change.STRATEGY_CALLS_PER_DAY === undefined ? {} : { STRATEGY_CALLS_PER_DAY }),
     },
   };
 }

@@ -9,6 +9,8 @@ export const runtimeConfigKey = z.enum([
   'STRATEGY',
   'STRATEGY_RADIUS',
   'STRATEGY_REST_MS',
+  'STRATEGY_CALLS_PER_HOUR',
+  'STRATEGY_CALLS_PER_DAY',
 ]);
 export type RuntimeConfigKey = z.infer<typeof runtimeConfigKey>;
 export type RuntimeValues = Pick<Config, RuntimeConfigKey>;
@@ -21,6 +23,8 @@ export const runtimeConfigChange = z.strictObject({
   STRATEGY: z.string().max(200).optional(),
   STRATEGY_RADIUS: z.string().max(200).optional(),
   STRATEGY_REST_MS: z.string().max(200).optional(),
+  STRATEGY_CALLS_PER_HOUR: z.string().max(200).optional(),
+  STRATEGY_CALLS_PER_DAY: z.string().max(200).optional(),
 });
 export type RuntimeConfigChange = z.infer<typeof runtimeConfigChange>;
 

@@ -67,7 +67,10 @@ export function createParts(
   const cognition = peerClient(context, 'cognition');
   const mind = new StrategicMind({
     ...{ ask: mindOfCognition(cognition), db: context.db, config: context.config, botId: context.botId },
-    allowed: () => ({ perHour: context.config.STRATEGY_CALLS_PER_HOUR, perDay: context.config.STRATEGY_CALLS_PER_DAY }),
+    allowed: () => {
+      const { STRATEGY_CALLS_PER_HOUR: perHour, STRATEGY_CALLS_PER_DAY: perDay } = context.runtime.values;
+      return { perHour, perDay };
+    },
   });
   const demonstrations = new DemonstrationStore(context.db);
   const strategist = new Strategist(context, {
