@@ -1,4 +1,5 @@
-import { type Memory, readEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
+import { cognitionRoutes, type Memory, readEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
+import { createClient } from '@conscious-bot/service-kit';
 import { afterEach, expect, it } from 'vitest';
 import { registeredPrompts } from '../src/assembly/registered-prompts.ts';
 import { lintPrompt } from '../src/prompts/lint-prompt.ts';
@@ -92,6 +93,9 @@ it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also no
   await until('somebody is greeted', () => asked('"Jo" has come near me').length > 0);
   body.emit(typedEvent('signal', signalOf('chat', { player: 'Jo', text: 'Mira, that was a fine day' })));
   await until('somebody is answered', () => asked('says to me: ').length > 0);
+  // It is asked what it sets itself.
+  const deficits = ['I want to own 8 oak logs and have 3.'];
+  await createClient(stack.url).call(cognitionRoutes.askStrategy, { body: { deficits, deadlineMs: 5_000 } });
   // And the same once more, with all of that behind it.
   await stack.think('collect 5 oak logs', { note: CANARY });
 
