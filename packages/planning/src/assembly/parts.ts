@@ -20,10 +20,9 @@ import { FastPath } from '../safety/fast-path.ts';
 import { Refuge } from '../safety/refuge.ts';
 import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
-import { demonstrationOf } from '../strategy/demonstrations/demonstration-of.ts';
 import { DemonstrationStore } from '../strategy/demonstrations/demonstration-store.ts';
 import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
-import { experiencedOutlook } from '../strategy/engine/experienced-outlook.ts';
+import { experiencedOutlook, rememberEnd } from '../strategy/engine/experienced-outlook.ts';
 import { refusalOf } from '../strategy/engine/refusal.ts';
 import { Strategist } from '../strategy/engine/strategist.ts';
 import { registerStrategyGauges } from '../strategy/engine/strategy-gauges.ts';
@@ -76,7 +75,7 @@ export function createParts(
   const strategist = new Strategist(context, {
     mind,
     demonstrations,
-    onIntentEnded: (ended, deficits) => demonstrations.record(demonstrationOf(ended, deficits)),
+    onIntentEnded: (ended, deficits) => rememberEnd(demonstrations, ended, deficits),
     tasks,
     decisions,
     cognition,

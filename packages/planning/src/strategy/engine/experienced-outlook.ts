@@ -1,5 +1,6 @@
-import type { Candidate, Milestone } from '@conscious-bot/contracts/strategy';
+import type { Candidate, Deficit, Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
 import type { Demonstration } from '../demonstrations/demonstration.ts';
+import { demonstrationOf } from '../demonstrations/demonstration-of.ts';
 import type { DemonstrationStore, Likened } from '../demonstrations/demonstration-store.ts';
 import { experienceOf, provenIntents } from '../demonstrations/experience.ts';
 import { parseMilestone } from '../proposals/parse-milestone.ts';
@@ -16,6 +17,14 @@ const PROVEN = 'proven ';
 
 /** Whether a candidate repeats what a demonstration has shown. */
 export const isProven = (project: string | undefined): boolean => project?.startsWith(PROVEN) === true;
+
+/** Keeps what an intent has shown by its end. One that repeated what had come off before counts for that. */
+export function rememberEnd(store: DemonstrationStore, ended: StrategicIntent, deficits: readonly Deficit[]): void {
+  const shown = demonstrationOf(ended, deficits);
+  const { project = '' } = ended;
+  const first = isProven(project) ? store.get(project.slice(PROVEN.length)) : undefined;
+  store.record(first === undefined ? shown : { ...shown, intent: { ...first.intent, origin: 'demonstration' } });
+}
 
 /**
  * The outlook of a bot that has lived: what went well in situations like this one counts for more, what killed it for less; and while no mind
