@@ -90,14 +90,11 @@ describe('a mind sets intents', () => {
   it('SI-6: what a mind had set and came off is a candidate again when there is no mind any more', async () => {
     const e = await executive('both', () => set({ sand: 3 }));
     await live(e, 'the mind’s intent is completed', () => intents(e, 'ended').some(({ origin }) => origin === 'model'));
+    await e.stopPlanning();
     e.cognition.strategy = undefined;
     e.body.world.inventory.delete('sand');
-    await live(
-      e,
-      'it is done again',
-      () => intents(e, 'adopted').some(({ origin }) => origin === 'demonstration'),
-      900_000,
-    );
+    await e.startPlanning();
+    await live(e, 'it is done again', () => intents(e, 'adopted').some(({ origin }) => origin === 'demonstration'));
     await live(e, 'and comes off', () => intents(e, 'ended').some(({ origin }) => origin === 'demonstration'));
     expect(intents(e, 'ended').at(-1)).toMatchObject({ endedBy: 'completed' });
   });

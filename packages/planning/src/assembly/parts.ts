@@ -22,7 +22,8 @@ import { CapabilityVersions } from '../shadow/capability-versions.ts';
 import { ShadowStore } from '../shadow/shadow-store.ts';
 import { DemonstrationStore } from '../strategy/demonstrations/demonstration-store.ts';
 import { catalogueOutlook } from '../strategy/engine/catalogue-outlook.ts';
-import { experiencedOutlook, rememberEnd } from '../strategy/engine/experienced-outlook.ts';
+import { Council } from '../strategy/engine/council.ts';
+import { experiencedOutlook } from '../strategy/engine/experienced-outlook.ts';
 import { refusalOf } from '../strategy/engine/refusal.ts';
 import { Strategist } from '../strategy/engine/strategist.ts';
 import { registerStrategyGauges } from '../strategy/engine/strategy-gauges.ts';
@@ -73,9 +74,7 @@ export function createParts(
   });
   const demonstrations = new DemonstrationStore(context.db);
   const strategist = new Strategist(context, {
-    mind,
-    demonstrations,
-    onIntentEnded: (ended, deficits) => rememberEnd(demonstrations, ended, deficits),
+    council: new Council(mind, demonstrations, context.botId),
     tasks,
     decisions,
     cognition,

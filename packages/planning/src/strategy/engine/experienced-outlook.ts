@@ -118,5 +118,6 @@ function standing({ intent }: Demonstration, outlook: Outlook): MilestoneNow[] {
     const { state, goal } = read.value;
     return state !== undefined || (goal !== undefined && gains.has(goal.action)) ? [read.value] : [];
   });
-  return stackOf({ why: intent.why, quotas: intent.quotas, priorityStack: lines }, outlook, () => false);
+  const { why, quotas } = intent;
+  return stackOf({ origin: 'demonstration', why, quotas, priorityStack: lines }, outlook, () => false);
 }

@@ -11,18 +11,15 @@ import type {
 } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
-import { experienceLines } from '../demonstrations/demonstration-of.ts';
-import type { DemonstrationStore } from '../demonstrations/demonstration-store.ts';
-import type { StrategicMind } from '../mind/strategic-mind.ts';
 import { matches } from '../signature/matches.ts';
 import { announceStrategy } from './announcement.ts';
 import { rivalOf } from './commitment.ts';
 import { ConstraintKeeper } from './constraint-keeper.ts';
-import { consult, happenedOf } from './consult.ts';
+import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
 import type { StrategicGoal } from './goal-store.ts';
-import { Intents, type OnIntentEnded } from './intents.ts';
+import { Intents } from './intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { stackOf } from './milestones.ts';
 import { othersWork, wantsBody } from './others-work.ts';
@@ -51,11 +48,7 @@ export interface StrategistOptions extends PursuitOptions {
   readonly data: () => GameData;
   /** Why no planner finds a way to a goal now, in words. */
   readonly refusal: (goal: Goal) => string | undefined;
-  readonly onIntentEnded?: OnIntentEnded;
-  /** The model's part; absent where there is to be none. */
-  readonly mind?: StrategicMind;
-  /** What came of earlier intents. */
-  readonly demonstrations?: DemonstrationStore;
+  readonly council: Council;
 }
 
 /**
@@ -87,14 +80,13 @@ export class Strategist {
 
   constructor(context: BotContext, options: StrategistOptions) {
     const { db, clock } = context;
-    const { data, onIntentEnded = () => {} } = options;
     this.#context = context;
     this.#options = options;
-    this.constraints = new ConstraintKeeper(data);
-    this.intents = new Intents(context, this.constraints, onIntentEnded);
+    this.constraints = new ConstraintKeeper(options.data);
+    this.intents = new Intents(context, this.constraints, (...end) => options.council.intentEnded(...end));
     this.pursuit = new Pursuit(context, options);
     this.#memory = new LifeMemory(db);
-    this.#triggers = new TriggerWatch(data, this.#memory.everSeen);
+    this.#triggers = new TriggerWatch(options.data, this.#memory.everSeen);
     this.#rest = new Rest(clock.now());
     this.#weighing = new Weighing(context);
     const current = this.intents.current;
@@ -214,7 +206,7 @@ export class Strategist {
 
   stop(): void {
     this.intents.tally.save();
-    this.#options.mind?.stop();
+    this.#options.council.stop();
   }
 
   #giveWay(to: Task): void {
@@ -246,26 +238,13 @@ export class Strategist {
     this.intents.tally.tick(outlook.zone);
     const ended = this.pursuit.settle();
     if (ended !== undefined) this.#goalEnded(ended, world, now);
+    this.#options.council.consult(outlook, this, now, ended);
     if (world.at > this.#endedIn) {
-      this.#consult(outlook, now);
       this.#judge(outlook, now, ended !== undefined);
       this.#next(outlook, now);
     }
     this.#memory.see(world);
     await this.pursuit.say();
-  }
-
-  /** Asks the mind where it is time, and takes or rejects what it has set since. */
-  #consult(outlook: Outlook, now: number): void {
-    const { mind } = this.#options;
-    if (mind === undefined || (this.mode !== 'model' && this.mode !== 'both')) return;
-    const { current } = this.intents;
-    const { demonstrations } = this.#options;
-    const lived = () =>
-      experienceLines(demonstrations?.similar(this.#context.botId, outlook.signature('gather')) ?? []);
-    const outcome = consult(mind, outlook, current, now, lived);
-    if (outcome?.kind === 'proposed') mind.judged(this.propose(outcome.proposal, 'model', outcome.askedAt));
-    else if (outcome?.kind === 'confirmed') this.intents.reviewed();
   }
 
   #goalEnded(goal: StrategicGoal, { at }: WorldSnapshot, now: number): void {
@@ -276,7 +255,6 @@ export class Strategist {
     if (goal.ok === undefined) return;
     this.#rest.goalEnded(now, goal.ok);
     this.#offerRest();
-    this.#options.mind?.happened(happenedOf(goal, now), now);
   }
 
   /** Whether the intent that holds goes on. */
