@@ -70,6 +70,25 @@ describe('goals of one thought, in their order', () => {
     expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 1 dirt']);
   });
 
+  it('what is meant for when the bot is done waits for what it is at, and is done however that ends', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 20_000 });
+    e.cognition.think(thought({ goal: collect('oak_log', 2), intrusive: true }));
+    await e.until('it runs', async () => (await e.state()).activeStep !== undefined);
+    const { metadata, ...meant } = thought({ goal: drop('dirt'), intrusive: true });
+    e.cognition.think({ ...meant, metadata: { ...metadata, whenDone: true } });
+    const find = async (action: Goal['action']): Promise<Task | undefined> => {
+      const answer = await e.client.call(planningRoutes.listTasks);
+      return answer.ok ? answer.data.tasks.find(({ goal }) => goal.action === action) : undefined;
+    };
+    const logs = await find('collect');
+    const later = () => find('drop');
+    await e.until('it waits', async () => (await later())?.blockedReason === 'task_before');
+    expect(await later()).toMatchObject({ after: logs?.id, afterAnyEnd: true });
+    await e.client.call(planningRoutes.cancelTask, { params: { id: logs?.id ?? '' } });
+    await e.until('it goes on', async () => (await later())?.blockedReason === undefined);
+    expect((await later())?.status).not.toBe('cancelled');
+  });
+
   it('when one fails, those behind it end and say which it was', async () => {
     const e = await executive({ items: { dirt: 4 } });
     const give: Goal = { action: 'give', target: 'dirt_to_nobody', amount: 1 };

@@ -132,7 +132,9 @@ export async function evaluateIntrusion(
   }
   return {
     outcome: 'accepted',
-    response: `I'll ${read.goals.map((each) => describeGoal(each, policy.players)).join(', then ')}.`,
+    response: `I'll ${read.goals.map((each) => describeGoal(each, policy.players)).join(', then ')}${
+      read.whenDone === true && tasks.length > 0 ? ' when I am done' : ''
+    }.`,
     read,
     doubt,
     ...(reason === undefined ? {} : { reason }),

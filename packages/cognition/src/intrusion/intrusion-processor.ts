@@ -201,6 +201,7 @@ export class IntrusionProcessor {
         ...(from === undefined ? {} : { from }),
         ...(whispered === true ? { whispered } : {}),
         ...(insist === true ? { insists: true } : {}),
+        ...(read?.whenDone === true ? { whenDone: true } : {}),
         extractedGoalSource: goal === undefined ? 'none' : (read?.source ?? 'none'),
         ...(read?.tagFailReason === undefined ? {} : { goalTagFailReason: read.tagFailReason }),
         ...(goal === undefined || read?.mind === undefined ? {} : { mind: read.mind }),

@@ -19,6 +19,8 @@ export interface GoalReaderOptions {
 export interface ReadGoal {
   /** What it asks for, in order, grounded in the world; what is to become of open tasks stands first. */
   readonly goals: readonly Goal[];
+  /** It is meant for when the task in hand has ended. */
+  readonly whenDone?: true;
   readonly question?: Question;
   /** It asks for something that cannot be done, or that nobody understands. */
   readonly cannot?: RequestReading['cannot'];
@@ -53,6 +55,7 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
       source: 'intrusion',
       readBy: 'rule',
       mind: 'rule',
+      ...(reading.whenDone === true ? { whenDone: true } : {}),
       ...rest,
     };
   if (question !== undefined) return { goals: [], question, source: 'none', readBy: 'rule', ...rest };

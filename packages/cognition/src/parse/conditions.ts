@@ -28,6 +28,18 @@ export function untilOf(words: string): Until | undefined {
 const order =
   /\b(done|finish|finished|ready|free|time|a sec|second|minute|chance|moment|can|want|like|possible|get there|arrive|get (back|home)|are back|have it|have them|got it|are through|convenient|feel like it|may|please|mind|not too much|trouble|busy|there|is (safe|clear)|are home|help it)\b/;
 
+const whenDone =
+  /\b(?:when|whenever|once|after|as soon as) (?:you|u)(?:'re|'ve| are| have| get| will be| be| all)* ?(?:done|finished|finish|free|ready|through|not busy|time|a (?:minute|moment|sec|second|chance))\b/i;
+
+/**
+ * "when you are done", "once you've finished that", "when you're free": what is in hand is to end first. Behind another goal of the same text it
+ * only says in which order they come.
+ */
+export function isWhenDone(text: string, goals: number): boolean {
+  const said = whenDone.exec(text);
+  return said !== null && (goals === 1 || (goals > 1 && said.index === 0));
+}
+
 /** Judges the words behind "if", "when", "once" by what is known. */
 export function judgeCondition(lead: string, tokens: readonly Token[], context: RequestContext): Condition {
   const words = tokens.map(({ word }) => word).join(' ');

@@ -2,6 +2,7 @@ import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
+import { isWhenDone } from './conditions.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -16,6 +17,8 @@ export interface RequestReading {
   /** What is to be done, in order; targets of what is to be had are still as said. */
   readonly goals: readonly Goal[];
   readonly management?: Goal;
+  /** They are meant for when the task in hand has ended. */
+  readonly whenDone?: true;
   readonly question?: Question;
   /** It asks for nothing; `statement` also where the rules can make nothing of it. */
   readonly nothing?: NothingWhy;
@@ -109,7 +112,11 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
       ? undefined
       : managing;
   if (goals.length > 0 || management !== undefined)
-    return { goals, ...(management === undefined ? {} : { management }) };
+    return {
+      goals,
+      ...(management === undefined ? {} : { management }),
+      ...(isWhenDone(text, goals.length) ? { whenDone: true } : {}),
+    };
   const { refusal } = reader;
   const formula = isFormula(text, context.name);
   if (refusal?.cannot === 'forbidden' || refusal?.cannot === 'impossible')

@@ -138,6 +138,14 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
   ],
 };
 
+it('reads what is meant for when the bot is done, as against what only comes next in the same text', () => {
+  const isLater = (text: string) => readRequest(text, context, spellerFor(vocabulary)).whenDone === true;
+  const later = ['when you are done, come here', "come here when you're done", 'once you have finished that, go home'];
+  expect(later.filter((text) => !isLater(text))).toEqual([]);
+  const next = ['chop some wood, and when you are done come here', 'come here', 'when it gets dark, go home'];
+  expect(next.filter(isLater)).toEqual([]);
+});
+
 for (const [name, sentences] of Object.entries(classes)) {
   it(`reads ${name}`, () => {
     expect(sentences.map(([text]) => [text, read(text)])).toEqual(sentences);

@@ -157,6 +157,8 @@ export const task = z.object({
   baseline: z.number().int().optional(),
   /** The task it waits for: what the same thought asked for before it. When that one does not succeed, this one ends too. */
   after: z.string().optional(),
+  /** It is done however that one ends: it was only to be over. */
+  afterAnyEnd: z.literal(true).optional(),
   /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */
   blockedReason: blockedReason.optional().catch(undefined),
   nextEligibleAt: z.number().optional(),

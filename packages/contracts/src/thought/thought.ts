@@ -80,6 +80,8 @@ export const thought = z.object({
     strategicIntentId: z.string().optional(),
     /** Asked for in spite of what speaks against it. */
     insists: z.literal(true).optional(),
+    /** It is meant for when the task in hand has ended, however that ends. */
+    whenDone: z.literal(true).optional(),
     /** The thought whose decision this one looks at again (INTR-8). */
     revises: z.string().optional(),
     /** On a thought that changes the course of a task: why, what the task waits for, and whether the reason lasts. */

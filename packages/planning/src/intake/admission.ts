@@ -124,8 +124,16 @@ export class Admission {
     this.#endContrary(goal, source);
     const draft = this.#draft(intent, key, guessed);
     const { after } = chain;
-    const linked = after === undefined ? draft : { ...draft, after: after.id };
+    const linked = after === undefined ? this.#behindTheRest(draft, source) : { ...draft, after: after.id };
     return this.#admit(linked, intent, this.#refusal(goal), chain.unserved);
+  }
+
+  /** What is meant for when the bot is done waits for the newest of what it has been asked to do, whatever becomes of that. */
+  #behindTheRest(draft: NewTask, { whenDone }: IntentSource): NewTask {
+    const { store } = this.#options.tasks;
+    const last =
+      whenDone === true ? store.open().findLast(({ task }) => !isReflex(task) && !isStrategic(task)) : undefined;
+    return last === undefined ? draft : { ...draft, after: last.task.id, afterAnyEnd: true };
   }
 
   /** Ends what somebody now asks for the opposite of; what the bot wants by itself ends nothing. */

@@ -10,6 +10,8 @@ export interface IntentSource {
   /** What the thought says, and why it changes the course of a task where it does. */
   readonly words?: string;
   readonly revision?: Thought['metadata']['revision'];
+  /** It is meant for when the task in hand has ended. */
+  readonly whenDone?: true;
   /** Id of what the intent was read from. */
   readonly provenanceRef?: string;
 }
@@ -20,7 +22,7 @@ export const USUAL_URGENCY = 0.5;
 const STRATEGIC_URGENCY = 0.3;
 
 export function sourceOfThought(thought: Thought): IntentSource {
-  const { provenance, extractedGoalSource, revision, site, strategicIntentId, insists } = thought.metadata;
+  const { provenance, extractedGoalSource, revision, site, whenDone, strategicIntentId, insists } = thought.metadata;
   if (strategicIntentId !== undefined) return sourceOfStrategist(thought, strategicIntentId);
   const intrusive = provenance === 'intrusion';
   const own = extractedGoalSource === 'drive-tick' ? 'drive_tick' : 'model';
@@ -31,6 +33,7 @@ export function sourceOfThought(thought: Thought): IntentSource {
     posted: site === 'posted',
     words: thought.content,
     ...(revision === undefined ? {} : { revision }),
+    ...(whenDone === true ? { whenDone } : {}),
     provenanceRef: thought.id,
   };
 }

@@ -18,6 +18,8 @@ export interface NewTask {
   readonly timeBudgetMs?: number;
   /** Id of the task that has to succeed first. */
   readonly after?: string;
+  /** That one has only to end. */
+  readonly afterAnyEnd?: true;
   /** Steps asked for as they are. */
   readonly explicit?: TaskWork['explicit'];
 }
@@ -35,6 +37,7 @@ const allowed = {
   trace: true,
   timeBudgetMs: true,
   after: true,
+  afterAnyEnd: true,
   explicit: true,
 } as const satisfies Record<keyof NewTask, true>;
 
@@ -79,8 +82,8 @@ export class TaskGate {
   /** What was given, without the keys that are not listed. Each of those is warned of once, however often it comes. */
   admit(given: NewTask): NewTask {
     if (this.#options.warn) this.#warn(given);
-    const { title, goal, goalKey, origin, urgency, priority, total, unit, trace, timeBudgetMs, after, explicit } =
-      given;
+    const { title, goal, goalKey, origin, urgency, priority, total, unit, trace } = given;
+    const { timeBudgetMs, after, afterAnyEnd, explicit } = given;
     return {
       title,
       goal,
@@ -93,6 +96,7 @@ export class TaskGate {
       trace,
       ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
       ...(after === undefined ? {} : { after }),
+      ...(afterAnyEnd === undefined ? {} : { afterAnyEnd }),
       ...(explicit === undefined ? {} : { explicit }),
     };
   }

@@ -202,7 +202,7 @@ export class Tasks {
   #afterEnd(ended: Task): void {
     for (const { task } of this.store.open()) {
       if (task.after !== ended.id) continue;
-      if (ended.status === 'completed') {
+      if (ended.status === 'completed' || task.afterAnyEnd === true) {
         this.#change(task.id, ({ task: { blockedReason, ...rest } }) =>
           blockedReason === undefined || blockedReason === TASK_BEFORE ? rest : { ...rest, blockedReason },
         );

@@ -16,6 +16,7 @@ export const crash = benchmark(
     command
       .option('--times <number>', 'kills at each point', wholeNumber({ least: 1 }), 10)
       .option('--point <name>', 'a point by its name; may be given several times', several)
+      .option('--chain', 'kills at moments spread over a chain of three linked tasks instead')
       .option('--parallel <number>', 'lives at the same time', wholeNumber({ least: 1 }), 2)
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).killPlanning(options))),

@@ -1,6 +1,7 @@
 import { oneOf } from '@conscious-bot/launcher';
 import { type CrashPoint, crashPoints } from '@conscious-bot/planning/testing';
 import { writeJson } from '../../experiments/write-json.ts';
+import { killInChains } from './chain-life.ts';
 import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
 import { dieOfOwnAccord, isStrategic } from './strategic-life.ts';
 
@@ -10,6 +11,7 @@ interface Options {
   readonly times: number;
   readonly point?: string[] | undefined;
   readonly parallel: number;
+  readonly chain?: true | undefined;
   readonly json?: string | undefined;
 }
 
@@ -19,7 +21,8 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-export async function killPlanning({ times, point: only, parallel, json }: Options): Promise<number> {
+export async function killPlanning({ times, point: only, parallel, chain, json }: Options): Promise<number> {
+  if (chain === true) return killChains(times, parallel, json);
   const points = only === undefined ? crashPoints : only.map(oneOf(crashPoints));
   const waiting = points.flatMap((point) => Array.from({ length: times }, (_, time) => ({ point, time })));
   const outcomes: Outcome[] = [];
@@ -50,6 +53,16 @@ export async function killPlanning({ times, point: only, parallel, json }: Optio
   console.log(`${kills} kills at ${points.length} points; ${harmed} lives with something lost or done twice`);
   writeJson(json, { times, kills, harmed, rows });
   return harmed > 0 || rows.some(({ killed }) => killed < times) ? 1 : 0;
+}
+
+async function killChains(times: number, parallel: number, json: string | undefined): Promise<number> {
+  const rows = await killInChains(times, parallel);
+  const harmed = rows.filter(({ faults }) => faults.length > 0).length;
+  const kills = rows.filter(({ killed }) => killed).length;
+  console.table(rows.map((row) => ({ ...row, faults: row.faults.join('; ') })));
+  console.log(`${kills} kills in a chain of linked tasks; ${harmed} lives with something lost or done twice`);
+  writeJson(json, { at: new Date().toISOString(), times, kills, harmed, rows });
+  return harmed > 0 || kills < times ? 1 : 0;
 }
 
 /** How often a life comes to a point, so that kills may be spread over it. */
