@@ -91,6 +91,8 @@ function isOpen({ goals, management, question, nothing, cannot }: RequestReading
 /** The rules took one verb for another: "steaks please, five of the beef into the oven" is no wish for beef. */
 function against({ goals, management }: RequestReading, whole: Part, context: RequestContext) {
   const [only, ...others] = management === undefined ? goals : [management];
+  // Words that are to be spoken may speak of anything.
+  if (only?.action === 'say' || only?.action === 'whisper') return undefined;
   if (only === undefined || others.length > 0 || !acts(whole.best) || whole.best.sure < bounds.against)
     return undefined;
   const label = management === undefined ? actionOf(only) : `!${only.action.replace('continue', 'resume')}`;
@@ -101,10 +103,10 @@ function against({ goals, management }: RequestReading, whole: Part, context: Re
 const isTold = ({ tokens }: Part): boolean => {
   const words = tokens.map(({ word }) => word).join(' ');
   return (
-    /^(?:it|he|she|they|there|nobody|nothing|somebody|someone|who|which|what|what's|where|how|why|when)\b/.test(
+    /^(?:i|we) (?:am|are|was|were|have|had|did|will)\b|^(?:it|he|she|they|there|nobody|nothing|somebody|someone|who|which|what|what's|where|how|why|when)\b/.test(
       words,
     ) ||
-    /^(?:(?:the|a|an|my|his|her|their|its|this|that|no|one|every|each) )?(?:\w+ ){1,3}(?:is|are|was|were|has|have|had|can|could|will|would|does|did|do|may|might)\b/.test(
+    /^(?:(?:the|a|an|my|his|her|their|its|this|that|no|one|every|each) )?(?:\w+ ){1,3}(?:is|are|was|were|has|have|had|can|could|will|would|does|did|do|may|might|needs|wants|likes|lacks|says|said)\b/.test(
       words,
     )
   );
