@@ -2,7 +2,7 @@ import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
 import { ablate } from './ablations.ts';
-import { lookAt } from './earlier-look.ts';
+import { lookAt } from './lines/earlier-look.ts';
 import { pressureLines } from './pressures.ts';
 import { buildSituation, renderSituation, type SituationFacts, type SituationPartName } from './situation.ts';
 import { signatureOf } from './situation-signature.ts';

@@ -1,14 +1,14 @@
 import type { IdleReason, WorldSnapshot } from '@conscious-bot/contracts';
 import type { OpenTask } from '../parse/phrases/request-context.ts';
-import type { EarlierLook } from './earlier-look.ts';
 import { belongingsLines } from './lines/belongings.ts';
 import { bodyLines } from './lines/body.ts';
 import { doingLines } from './lines/doing.ts';
+import type { EarlierLook } from './lines/earlier-look.ts';
 import { memoryLines, type RememberedFact } from './lines/memory.ts';
 import { placeLines } from './lines/place.ts';
 import { type EndedTask, recentLines } from './lines/recent.ts';
 import { surroundingsLines } from './lines/surroundings.ts';
-import { oneLine } from './outside-text.ts';
+import { oneLine, quoted } from './outside-text.ts';
 
 /** The parts of a situation. What changes least comes first, so that the beginning of a prompt stays the same from call to call. */
 export const situationPartNames = [
@@ -85,7 +85,7 @@ const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => rea
   body: ({ world }) => bodyLines(world),
   surroundings: ({ world }) => surroundingsLines(world),
   belongings: ({ world }) => belongingsLines(world),
-  doing: ({ openTasks = [], idleReason, intent }) => doingLines(openTasks, idleReason, intent),
+  doing: ({ openTasks = [], idleReason, intent }) => doingLines(openTasks, idleReason, intent && quoted(intent)),
   recent: ({ now, world, ended, since }) => recentLines(now, world, ended, since),
   aims: ({ aims = [] }) => aims.map(oneLine),
   interoception: ({ interoception = [] }) => interoception,

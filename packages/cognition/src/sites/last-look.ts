@@ -1,6 +1,6 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
 import type { StateStore } from '@conscious-bot/service-kit';
-import { type EarlierLook, earlierLook, lookAt } from '../prompts/earlier-look.ts';
+import { type EarlierLook, earlierLook, lookAt } from '../prompts/lines/earlier-look.ts';
 
 /** The last look of one site of the inner life, kept over restarts under its key. */
 export class LastLook {

@@ -10,7 +10,7 @@ import type { OpenTasks } from '../peers/open-tasks.ts';
 import { planningEventKeys } from '../peers/planning-event-keys.ts';
 import { LatestIntent, type PresentIntent } from '../peers/present-intent.ts';
 import { type Ablations, ablate } from '../prompts/ablations.ts';
-import type { EarlierLook } from '../prompts/earlier-look.ts';
+import type { EarlierLook } from '../prompts/lines/earlier-look.ts';
 import type { RememberedFact } from '../prompts/lines/memory.ts';
 import type { EndedTask } from '../prompts/lines/recent.ts';
 import { pressureLines } from '../prompts/pressures.ts';

@@ -1,5 +1,4 @@
 import { describeGoal, type Goal, type IdleReason } from '@conscious-bot/contracts';
-import { quoted } from '../outside-text.ts';
 
 /** Tasks that are named, the newest first. */
 const MOST = 5;
@@ -17,11 +16,11 @@ export const whyIdle: Readonly<Record<IdleReason, string>> = {
 export function doingLines(
   openTasks: readonly { readonly goal: Goal }[],
   idleReason: IdleReason | undefined,
-  /** Why it has set itself what it is about; a model may have written it. */
+  /** Why it has set itself what it is about, quoted: a model may have written it. */
   intent?: string | undefined,
 ): string[] {
   return [
-    ...(intent === undefined ? [] : [`What I am about for now: ${quoted(intent)}`]),
+    ...(intent === undefined ? [] : [`What I am about for now: ${intent}`]),
     ...openTasks.slice(0, MOST).map(({ goal }) => `I have set out to ${describeGoal(goal)}.`),
     ...(idleReason === undefined ? [] : [whyIdle[idleReason]]),
   ];

@@ -9,7 +9,7 @@ import {
   listOf,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import type { EarlierLook } from '../earlier-look.ts';
+import type { EarlierLook } from './earlier-look.ts';
 
 /** An undertaking that is over. */
 export interface EndedTask {
