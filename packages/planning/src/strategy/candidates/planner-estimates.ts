@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { PlanResult } from '../../planners/planner.ts';
 import { isDoneInRefuge } from '../../safety/refuge.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
+import { learnedMs } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { learnedMs } from './attempts.ts';
 import type { Estimator, GoalEstimate } from './estimate.ts';
 
 /** How long an answer is good where nothing changed, milliseconds, and blocks one may have gone meanwhile. */

@@ -1,11 +1,11 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
+import { failedLately, isInRefuge } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { itemsNamed } from '../facts/possessions.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
-import { failedLately, isInRefuge } from './attempts.ts';
 import type { GoalEstimate } from './estimate.ts';
 import { riskOf } from './risk.ts';
 import { weights } from './weights.ts';

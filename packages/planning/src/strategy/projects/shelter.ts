@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { dayTicks, TICK_MS } from '@conscious-bot/contracts/game';
 import { levelTarget } from '@conscious-bot/contracts/goal';
-import { failedLately } from '../candidates/attempts.ts';
+import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, hasBed, toolLadder } from '../facts/possessions.ts';
 import { safety } from '../motivators/safety.ts';

@@ -1,6 +1,6 @@
 import { type Goal, goalKey } from '@conscious-bot/contracts';
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import type { Attempt, Facts } from '../facts/facts.ts';
+import type { Attempt, Facts } from './facts.ts';
 
 /** How long a goal that failed is left alone, by how often it failed in a row; milliseconds. */
 const LEFT_ALONE_MS = [3 * 60_000, 8 * 60_000, 20 * 60_000] as const;
