@@ -65,7 +65,7 @@ describe.skipIf(skipped)('the dashboard over the running stack', () => {
     });
     await page.goto(url);
     await page.getByText('Connected, in the world').waitFor({ timeout: ACTION_MS });
-    await page.getByText('Embedded world, seed 42').waitFor();
+    await page.getByText('Embedded world, seed 1').waitFor();
 
     await tabTo(page, /Slip a thought/);
     await page.keyboard.type('collect 1 oak log');

@@ -4,7 +4,7 @@ import { startStack } from '@conscious-bot/launcher';
 const stack = await startStack({
   dataDir: process.argv[2] ?? '',
   ports: 'free',
-  env: { WORLD_SEED: '42', WORLD_MOBS: 'none', LLM_BASE_URL: 'none', STRATEGY: 'off' },
+  env: { WORLD_SEED: '1', WORLD_MOBS: 'none', LLM_BASE_URL: 'none', STRATEGY: 'off' },
 });
 process.on('SIGTERM', () => void stack.stop().then(() => process.exit(0)));
 console.log(JSON.stringify(stack.urls));
