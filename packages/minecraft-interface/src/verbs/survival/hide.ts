@@ -1,5 +1,5 @@
 import { fail } from '@conscious-bot/contracts';
-import { isNight, isQuietOutside } from '@conscious-bot/contracts/game';
+import { dayTicks, isQuietOutside, isUpToDawnFrom } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
@@ -31,10 +31,11 @@ export const hide: Runner<'hide'> = {
   },
 };
 
-/** Looked at before it opens: creepers do not burn at dawn. */
+/** Looked at before it opens: creepers do not burn at dawn, and whoever came in at sunset stays for the night that is coming. */
 function isSafe({ bot }: ActionBody): boolean {
   const time = timeAndWeather(bot);
   const { x, y, z } = bot.entity.position;
   const hostiles = nearbyEntities(bot).filter(({ kind }) => kind === 'hostile');
-  return isNight(time) !== true && isQuietOutside({ ...time, hostiles, position: { x, y, z } });
+  const isDark = isUpToDawnFrom(time, dayTicks.nearSunset) === true;
+  return !isDark && isQuietOutside({ ...time, hostiles, position: { x, y, z } });
 }

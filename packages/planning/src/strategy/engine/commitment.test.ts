@@ -30,6 +30,12 @@ it('what is half done is held on to more firmly, but not against what presses', 
   });
 });
 
+it('in the middle of a goal the estimate of its beginning counts, where a new one is worse', () => {
+  const cheaper = [candidate('shelter', 1), candidate('tools', 0.2)];
+  expect(rivalOf(intent, cheaper, between)).toBeDefined();
+  expect(rivalOf(intent, cheaper, { ...between, isMidway: true })).toBeUndefined();
+});
+
 it('after a trigger the better one is taken, by however little', () => {
   expect(rivalOf(intent, field(1.05), { ...between, isOpen: true })).toBeDefined();
   expect(

@@ -41,7 +41,9 @@ export function rivalOf(
   if (pressing !== undefined && (own === undefined || (pressing.need > own.need && pressing.score > own.score)))
     return { rival: pressing, words: `${pressing.words.need}, which does not wait` };
   if (intent.score === undefined) return undefined;
-  const worth = own?.score ?? intent.score;
+  const now = own?.score ?? intent.score;
+  // Estimated anew in the middle, a goal looks as dear as at its beginning or dearer: the animal that was in sight is out of it.
+  const worth = isMidway ? Math.max(now, intent.score) : now;
   const { timid, bold } = isMidway ? MARGIN.midway : MARGIN.between;
   const margin = isOpen ? 0 : (timid + (bold - timid) * boldness) * Math.max(LEAST, Math.abs(worth));
   if (best.score <= worth + margin) return undefined;
