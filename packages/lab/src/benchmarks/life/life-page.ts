@@ -1,5 +1,5 @@
+import { strategyZone } from '@conscious-bot/contracts/strategy';
 import { armOf, type LifeRecord, type LifeSample } from './life-record.ts';
-import { zones } from './zone.ts';
 
 /** Sizes of one plot, and of the space for its labels, in units of the drawing. */
 const WIDTH = 340;
@@ -47,7 +47,7 @@ function legend(): string {
     ['of them wanted', colours.wanted],
     ['health', colours.health],
     ['food', colours.food],
-    ...zones.map((zone) => [zone, zoneColours[zone] ?? '#ccc']),
+    ...strategyZone.options.map((zone) => [zone, zoneColours[zone] ?? '#ccc']),
   ];
   return lines.map(([name, colour]) => `<span style="color:${colour}">■</span> ${name}`).join(' &nbsp;');
 }

@@ -1,8 +1,8 @@
+import { strategyZone } from '@conscious-bot/contracts/strategy';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { mean, median } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
 import { armOf, type LifeRecord } from './life-record.ts';
-import { zones } from './zone.ts';
 
 /** Seconds of the time for which kinds of items are compared with the field's. */
 const FIRST_HALF_HOUR_S = 1_800;
@@ -64,7 +64,7 @@ function courseTable(lives: readonly LifeRecord[]): string {
     String(life.deaths.length),
     life.roofAtFirstNight === null ? '–' : life.roofAtFirstNight ? 'yes' : 'NO',
     percent(life.nightsUnderRoof),
-    zones.map((zone) => percent(life.zones[zone] ?? 0)).join(' '),
+    strategyZone.options.map((zone) => percent(life.zones[zone] ?? 0)).join(' '),
     percent(life.idle),
     number(life.idleCycles / life.days),
     number(life.longestWithoutReasonS, 0),
@@ -81,7 +81,7 @@ function courseTable(lives: readonly LifeRecord[]): string {
       'deaths',
       'roof 1st night',
       'nights roofed',
-      zones.join(' '),
+      strategyZone.options.join(' '),
       'idle',
       'idle cycles/day',
       'no reason, s',

@@ -1,13 +1,11 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-
-export const zones = ['crisis', 'struggling', 'healthy', 'transcendent'] as const;
-export type Zone = (typeof zones)[number];
+import type { StrategyZone } from '@conscious-bot/contracts/strategy';
 
 /** Blocks within which a monster presses. */
 const PRESSES_WITHIN = 16;
 
 /** How well it goes, by health, food and threat (D13). */
-export function zoneOf(world: Pick<WorldSnapshot, 'health' | 'food' | 'hostiles' | 'exposure'>): Zone {
+export function zoneOf(world: Pick<WorldSnapshot, 'health' | 'food' | 'hostiles' | 'exposure'>): StrategyZone {
   const { health = 20, food = 20, hostiles, exposure } = world;
   const threatened =
     exposure?.sheltered !== true &&

@@ -1,5 +1,4 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
-import { directions } from '@conscious-bot/contracts/goal';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -15,6 +14,7 @@ import { putBlock } from '../placing/put-block.ts';
 import { isPillarMaterial, pillarMaterial } from '../tunnelling/pillar.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { getOut } from '../tunnelling/way-out.ts';
+import { above, beside, ways } from './cells.ts';
 import { hidingGround } from './hiding-ground.ts';
 import { cornersOf, type HidingGround, type HidingPlan, planHiding } from './hiding-plan.ts';
 
@@ -44,16 +44,8 @@ const CENTRED = 0.15;
 const MIDDLE = 0.05;
 const MIDDLE_MS = 600;
 
-const ways = [directions.north, directions.east, directions.south, directions.west];
-const above = ({ x, y, z }: BlockPosition, by = 1): BlockPosition => ({ x, y: y + by, z });
-const beside = ({ x, y, z }: BlockPosition, way: (typeof ways)[number]): BlockPosition => ({
-  x: x + way.x,
-  y,
-  z: z + way.z,
-});
-
 /** Whether nothing can get at the bot where it stands: no way in at its feet or head, and a roof. */
-export function isEnclosed(body: ActionBody): boolean {
+function isEnclosed(body: ActionBody): boolean {
   const feet = feetOf(body);
   const sides = [feet, above(feet)].flatMap((cell) => ways.map((way) => beside(cell, way)));
   return [...sides, above(feet, 2)].every((cell) => !isOpen(body, cell));

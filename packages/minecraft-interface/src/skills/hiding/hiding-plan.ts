@@ -1,5 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
-import { directions } from '@conscious-bot/contracts/goal';
+import { above, beside, ways } from './cells.ts';
 
 /** What a place to hide is chosen by. */
 export interface HidingGround {
@@ -51,14 +51,6 @@ const JUMP_SECONDS = 1.2;
 const CORNER_SECONDS = 1.5;
 /** Blocks down it digs: at the third its roof is in the ground. */
 const DEPTHS = [1, 2, 3] as const;
-
-const ways = [directions.north, directions.east, directions.south, directions.west];
-const above = ({ x, y, z }: BlockPosition, by = 1): BlockPosition => ({ x, y: y + by, z });
-const beside = ({ x, y, z }: BlockPosition, way: (typeof ways)[number]): BlockPosition => ({
-  x: x + way.x,
-  y,
-  z: z + way.z,
-});
 
 /** The four cells that touch a cell at its edges, on its level. */
 export const cornersOf = ({ x, y, z }: BlockPosition): BlockPosition[] =>

@@ -5,7 +5,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { timeAndWeather } from '../../senses/surroundings/time-and-weather.ts';
-import { isEnclosed, openUp, shutIn } from '../../skills/hiding/hiding-place.ts';
+import { openUp, shutIn } from '../../skills/hiding/hiding-place.ts';
 
 const LOOK_MS = 5_000;
 
@@ -14,8 +14,7 @@ export const hide: Runner<'hide'> = {
     const { clock, signal } = body;
     const began = clock.now();
     report.state('GoIn');
-    const hidden = (await shutIn(body, report)) || isEnclosed(body);
-    if (!hidden) return failed(fail('hide.no_place'));
+    if (!(await shutIn(body, report))) return failed(fail('hide.no_place'));
     if (end === 'shut_in') return done({ shutInAfterMs: clock.now() - began });
     report.state('Stay');
     const isOver = () => clock.now() - began >= leastMs && isSafe(body);
