@@ -69,6 +69,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
     title: (project) => (project === 'shelter' ? 'a roof for the night' : 'wood'),
     strategy: (project) => (project === 'shelter' ? 'survive' : 'gather'),
     owned,
+    expectedMs: () => 30_000,
     projects: () =>
       Object.entries(milestones).map(([id, { words, satisfied, id: milestone }]) => ({
         id,

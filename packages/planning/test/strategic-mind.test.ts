@@ -24,7 +24,13 @@ afterEach(async () => {
 });
 
 /** Lets the bot live, with a picture of the world every so often, until something holds. */
-const live = (e: Executive, what: string, holds: () => boolean, everyMs = 1_000, withinMs = 900_000) =>
+const live = (
+  e: Executive,
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  everyMs = 1_000,
+  withinMs = 900_000,
+) =>
   e.until(
     what,
     async () => {
@@ -62,6 +68,50 @@ describe('a mind sets intents', () => {
     expect((await report(e)).diagnostics.sources.model).toBe(1);
     await live(e, 'it is asked again', () => e.cognition.strategyAsked.length > 1, 10_000);
     expect(e.cognition.strategyAsked[1]?.past.join(' ')).toContain('I had set myself 3 sand, and it came off');
+  });
+
+  it('LIFE-2: with STRATEGY=model its intent is adopted, though the bot’s own needs press: nobody else sees to anything', async () => {
+    const e = await executive('model', () => set({ sand: 3 }), {
+      outlookOf: (world) => {
+        const plain = plainOutlook(world, gameData());
+        const candidates = () => plain.candidates().map((candidate) => ({ ...candidate, need: 1 }));
+        return { ...plain, isPressing: true, candidates };
+      },
+    });
+    await live(e, 'it is completed', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'ended')).toMatchObject([{ origin: 'model', endedBy: 'completed', quotas: { sand: 3 } }]);
+    expect(intents(e, 'rejected')).toEqual([]);
+  });
+
+  it('SI-1: in both, the mind is asked about what the motivators have just set, so that its answer fits', async () => {
+    const e = await executive('both', () => set({ dirt: 1 }), {
+      outlookOf: (world) => ({ ...plainOutlook(world, gameData()), strategy: () => 'craft' }),
+    });
+    await live(e, 'it is adopted', () => intents(e, 'adopted').some(({ origin }) => origin === 'model'), 1_000, 30_000);
+    expect(intents(e, 'rejected')).toEqual([]);
+  });
+
+  it('what was counted of its constraints goes on after a restart', async () => {
+    const e = await executive('model', () =>
+      set({ sand: 6 }, { constraints: ['keep food above 6'], horizon_ticks: 5_000 }),
+    );
+    const checked = async () => (await report(e)).constraints[0]?.checked ?? 0;
+    await live(e, 'it is held to them', async () => (await checked()) > 0, 250);
+    const before = await checked();
+    await e.stopPlanning();
+    await e.startPlanning();
+    expect(await checked()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('a goal that took quite another time than the planner thought is told the mind as a surprise', async () => {
+    const e = await executive('both', undefined, {
+      outlookOf: (world) => ({ ...plainOutlook(world, gameData()), expectedMs: () => 600_000 }),
+    });
+    e.cognition.strategy = () => set({ sand: 3 });
+    await live(e, 'it is asked again', () => e.cognition.strategyAsked.length > 1);
+    expect(e.cognition.strategyAsked.flatMap(({ past }) => past).join(' ')).toMatch(
+      /surprise: to collect .* took .* and I had expected 10 minutes/,
+    );
   });
 
   it('SI-1: an answer to another situation is rejected with the reason, which is told the next time', async () => {

@@ -11,6 +11,7 @@ import { ownWorkMigration } from '../policy/own-work.ts';
 import { taskRetentionMigration } from '../retention/task-retention.ts';
 import { shadowMigration } from '../shadow/shadow-store.ts';
 import { demonstrationsMigration } from '../strategy/demonstrations/demonstration-store.ts';
+import { complianceMigration } from '../strategy/engine/compliance-store.ts';
 import { consideredMigration, strategyMigration } from '../strategy/engine/strategy-migration.ts';
 import { mindCallsMigration } from '../strategy/mind/call-allowance.ts';
 import { failedSourcesMigration } from '../tasks/failed-sources.ts';
@@ -79,6 +80,7 @@ export const planningMigrations: readonly Migration[] = [
   strategyMigration(13),
   consideredMigration(14),
   mindCallsMigration(15),
+  complianceMigration(16),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -48,7 +48,12 @@ export function catalogueOutlook(
       });
       return weighed;
     };
-    return outlook(world, facts, projects, all, () => weighed);
+    const expectedMs = (goal: Goal) => {
+      const known = estimator.known(goal, facts);
+      const estimate = known?.isFresh === true ? known.estimate : estimator.ask(goal, facts);
+      return estimate.way ? estimate.ms : undefined;
+    };
+    return { ...outlook(world, facts, projects, all, () => weighed), expectedMs };
   };
 }
 
@@ -58,7 +63,7 @@ function outlook(
   projects: readonly Project[],
   all: () => readonly WeighedProject[],
   known: () => readonly WeighedProject[] | undefined,
-): Outlook {
+): Omit<Outlook, 'expectedMs'> {
   const named = (id: string) => projects.find((project) => project.id === id);
   return {
     world,

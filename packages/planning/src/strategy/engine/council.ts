@@ -1,6 +1,7 @@
 import { describeGoal } from '@conscious-bot/contracts';
 import type {
   Deficit,
+  SituationSignature,
   StrategicIntent,
   StrategicIntentOrigin,
   StrategyMode,
@@ -11,6 +12,7 @@ import type { DemonstrationStore } from '../demonstrations/demonstration-store.t
 import { deficitLines, projectLines } from '../mind/question-lines.ts';
 import { tensionOf } from '../mind/review-times.ts';
 import type { StrategicMind } from '../mind/strategic-mind.ts';
+import { PRESSING } from './commitment.ts';
 import { deficitsOf } from './deficits.ts';
 import { rememberEnd } from './experienced-outlook.ts';
 import type { StrategicGoal } from './goal-store.ts';
@@ -25,11 +27,20 @@ export interface Advised {
   propose(proposal: StrategyProposal, origin: Exclude<StrategicIntentOrigin, 'motivators'>, askedAt?: number): Proposed;
 }
 
+/** What has happened since the last evaluation. */
+interface Lately {
+  readonly ended: StrategicGoal | undefined;
+  /** Ms since the epoch, of its whole life. */
+  readonly deathsAt: readonly number[];
+}
+
 /** Brings the mind and the strategist together: tells the mind what is missing, what could be seen to and what came of it before, and proposes what it sets. */
 export class Council {
   readonly #mind: StrategicMind;
   readonly #demonstrations: DemonstrationStore;
   readonly #botId: string;
+  /** Of its whole life, when it was last looked. */
+  #deaths: number | undefined;
 
   constructor(mind: StrategicMind, demonstrations: DemonstrationStore, botId: string) {
     this.#mind = mind;
@@ -37,31 +48,41 @@ export class Council {
     this.#botId = botId;
   }
 
-  /** Asks the mind where it is time, and has taken or rejected what it has set since. Call it at every evaluation. `ended`: the goal that has just ended. */
-  consult(outlook: Outlook, advised: Advised, now: number, ended: StrategicGoal | undefined): void {
+  /** Takes in how things went, and has taken or rejected what the mind has set since. Call it at every evaluation, before anything is made of the world. */
+  hear(outlook: Outlook, advised: Advised, now: number, { ended, deathsAt }: Lately): void {
     if (ended?.ok !== undefined) this.#goalEnded(ended, now);
-    if (advised.mode !== 'model' && advised.mode !== 'both') return;
+    if (this.#deaths !== undefined && deathsAt.length > this.#deaths)
+      this.#mind.happened({ words: 'stay alive', ok: false, ms: 0, hasDied: true }, now);
+    this.#deaths = deathsAt.length;
+    if (!isAsked(advised.mode)) return;
     const { current } = advised.intents;
-    const isPressed = outlook.zone === 'crisis' || outlook.zone === 'struggling';
-    const outcome = this.#mind.consider({
+    const outcome = this.#mind.takeIn({ current, signature: () => signatureNow(outlook, current) });
+    if (outcome?.kind === 'proposed')
+      this.#mind.judged(advised.propose(outcome.proposal, 'model', outcome.askedAt), now);
+    else if (outcome?.kind === 'confirmed') advised.intents.reviewed();
+  }
+
+  /** Asks the mind where it is time. Call it at every evaluation, when it is clear what the bot is about. */
+  ask(outlook: Outlook, advised: Advised, now: number): void {
+    if (!isAsked(advised.mode)) return;
+    const { current } = advised.intents;
+    this.#mind.askIfDue({
       now,
-      current,
-      tension: tensionOf(outlook.zone),
-      // Where nothing is set, it is about what the zone asks for.
-      signature: () => outlook.signature(current?.signature.strategy ?? (isPressed ? 'survive' : 'gather')),
+      tension: tensionOf(outlook.zone, outlook.isPressing ? [PRESSING] : []),
+      signature: () => signatureNow(outlook, current),
       question: () => ({
         deficits: deficitLines(deficitsOf(current?.quotas ?? {}, (item) => outlook.owned(item))),
         projects: projectLines(outlook.candidates(), (project) => outlook.title(project)),
         past: experienceLines(this.#demonstrations.similar(this.#botId, outlook.signature('gather'))),
       }),
     });
-    if (outcome?.kind === 'proposed') this.#mind.judged(advised.propose(outcome.proposal, 'model', outcome.askedAt));
-    else if (outcome?.kind === 'confirmed') advised.intents.reviewed();
   }
 
   /** Keeps what an intent has shown by its end (SI-6). */
   intentEnded(ended: StrategicIntent, deficits: readonly Deficit[]): void {
     rememberEnd(this.#demonstrations, ended, deficits);
+    const { origin, endedBy, endedAt } = ended;
+    if (origin === 'model' && endedAt !== undefined) this.#mind.ended(endedBy === 'completed', endedAt);
   }
 
   stop(): void {
@@ -69,8 +90,16 @@ export class Council {
   }
 
   /** Where it was not expected so, the mind is asked again soon. */
-  #goalEnded({ goal, ok, reason, decidedAt }: StrategicGoal, now: number): void {
-    const why = reason === undefined ? {} : { reason };
-    this.#mind.happened({ words: describeGoal(goal), ok: ok === true, ms: now - decidedAt, ...why }, now);
+  #goalEnded({ goal, ok, reason, decidedAt, expectedMs }: StrategicGoal, now: number): void {
+    const words = describeGoal(goal);
+    this.#mind.happened({ words, ok: ok === true, ms: now - decidedAt, expectedMs, reason }, now);
   }
+}
+
+const isAsked = (mode: StrategyMode): boolean => mode === 'model' || mode === 'both';
+
+/** Where nothing is set, it is about what the zone asks for. */
+function signatureNow(outlook: Outlook, current: StrategicIntent | undefined): SituationSignature {
+  const isPressed = outlook.zone === 'crisis' || outlook.zone === 'struggling';
+  return outlook.signature(current?.signature.strategy ?? (isPressed ? 'survive' : 'gather'));
 }

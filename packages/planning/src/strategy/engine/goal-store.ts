@@ -17,6 +17,8 @@ export const strategicGoal = z.object({
   sentence: z.string(),
   state: z.enum(['decided', 'posted', 'taken', 'ended']),
   decidedAt: z.number(),
+  /** What it was thought to take, ms; absent where nobody knew. */
+  expectedMs: z.number().optional(),
   taskId: z.string().optional(),
   endedAt: z.number().optional(),
   /** Absent where it was broken off, which proves nothing. */

@@ -27,6 +27,7 @@ const outlook = (
   milestones: (project) => (project === 'tools' ? milestones : undefined),
   title: (project) => project,
   strategy: () => 'gather',
+  expectedMs: () => undefined,
   owned: (item) => of.owned?.[item] ?? 0,
   projects: () => [],
 });

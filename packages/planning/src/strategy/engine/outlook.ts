@@ -35,6 +35,8 @@ export interface Outlook {
   /** What a project is about: "a roof for the night". */
   title(project: string): string;
   strategy(project: string): StrategyKind;
+  /** What a goal would take, ms; undefined where nobody knows. Asks a planner that does not think. */
+  expectedMs(goal: Goal): number | undefined;
   /** How many of an item or class the bot owns: pack, armour and own chests. */
   owned(item: string): number;
   projects(): readonly ProjectState[];

@@ -27,6 +27,8 @@ export interface ProposalSituation {
   readonly reader: ProposalReader;
   /** Why proposals of this origin are not taken now, in words. */
   readonly closed: string | undefined;
+  /** The bot's own needs set intents as well: what presses then goes before a mind's. Otherwise nobody would see to anything. */
+  readonly hasMotivators: boolean;
   /** Ends the intent that holds. */
   endCurrent(reason: string): void;
 }
@@ -37,7 +39,7 @@ export function takeProposal(
   intents: Intents,
   proposal: StrategyProposal,
   origin: Exclude<StrategicIntentOrigin, 'motivators'>,
-  { outlook, reader, closed, endCurrent }: ProposalSituation,
+  { outlook, reader, closed, hasMotivators, endCurrent }: ProposalSituation,
   askedAt?: number,
 ): Proposed {
   const now = clock.now();
@@ -59,7 +61,8 @@ export function takeProposal(
     closed ??
     (askedAt !== undefined && now - askedAt > HARD_TIME_OUT_TICKS * TICK_MS
       ? `it was asked for more than ${HARD_TIME_OUT_TICKS} evaluations ago`
-      : unfit(stacked, strategy, proposal, outlook, rejected));
+      : unfit(stacked, strategy, proposal, outlook, rejected)) ??
+    (origin === 'api' || !hasMotivators ? undefined : pressing(stacked, outlook));
   if (reason !== undefined) return { intent: intents.reject(stacked, reason), rejected };
   endCurrent(origin === 'api' ? 'somebody set another intent' : 'my mind set another intent');
   return { intent: intents.adopt(stacked), rejected };
@@ -88,10 +91,13 @@ function unfit(
     return rejected.length === 0
       ? 'it wants nothing'
       : `nothing of it could be taken: ${rejected.map(({ part, reason }) => `${part} (${reason})`).join('; ')}`;
-  if (stackOf(intent, outlook, () => false).every(({ satisfied }) => satisfied)) return 'all of it is so already';
-  const pressing =
-    intent.origin === 'api'
-      ? undefined
-      : outlook.candidates().find(({ need, project: of }) => need >= PRESSING && of !== project);
-  return pressing && `${pressing.words.need}, and that does not wait`;
+  return stackOf(intent, outlook, () => false).every(({ satisfied }) => satisfied)
+    ? 'all of it is so already'
+    : undefined;
+}
+
+/** What bears no waiting, and so is seen to first, in words. */
+function pressing({ project }: StrategicIntent, outlook: Outlook | undefined): string | undefined {
+  const first = outlook?.candidates().find(({ need, project: of }) => need >= PRESSING && of !== project);
+  return first && `${first.words.need}, and that does not wait`;
 }

@@ -59,8 +59,8 @@ export class Pursuit {
     return taskId === undefined ? undefined : this.#options.tasks.store.get(taskId)?.task;
   }
 
-  /** Decides on a goal: it is stored, and then said. */
-  begin(intent: StrategicIntent, milestone: MilestoneNow, goal: Goal): StrategicGoal {
+  /** Decides on a goal: it is stored, and then said. `expectedMs`: what it is thought to take. */
+  begin(intent: StrategicIntent, milestone: MilestoneNow, goal: Goal, expectedMs?: number): StrategicGoal {
     const { clock, crash } = this.#context;
     const sequence = this.goals.ofIntent(intent.id).length + 1;
     const record: StrategicGoal = {
@@ -71,6 +71,7 @@ export class Pursuit {
       sentence: sentence(`${milestone.why}: I will ${describeGoal(goal)}`),
       state: 'decided',
       decidedAt: clock.now(),
+      ...(expectedMs === undefined ? {} : { expectedMs }),
     };
     this.goals.save(record);
     crash('strategy.goal_stored');

@@ -19,13 +19,14 @@ import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
 import type { StrategicGoal } from './goal-store.ts';
+import { hindranceOf } from './hindrance.ts';
 import { Intents } from './intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { stackOf } from './milestones.ts';
 import { othersWork, wantsBody } from './others-work.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
 import { type Proposed, takeProposal } from './proposals.ts';
-import { nameOf, Pursuit, type PursuitOptions } from './pursuit.ts';
+import { Pursuit, type PursuitOptions } from './pursuit.ts';
 import { Rest } from './rest.ts';
 import { retryMs } from './retry.ts';
 import { roofFirst } from './roof-first.ts';
@@ -82,7 +83,7 @@ export class Strategist {
     const { db, clock } = context;
     this.#context = context;
     this.#options = options;
-    this.constraints = new ConstraintKeeper(options.data);
+    this.constraints = new ConstraintKeeper(options.data, db);
     this.intents = new Intents(context, this.constraints, (...end) => options.council.intentEnded(...end));
     this.pursuit = new Pursuit(context, options);
     this.#memory = new LifeMemory(db);
@@ -180,6 +181,7 @@ export class Strategist {
       outlook: this.#outlook,
       reader: { data: data(), refusal },
       closed: isOff ? `STRATEGY is ${mode}` : undefined,
+      hasMotivators: mode !== 'model',
       endCurrent: (reason: string) => {
         const current = this.intents.current;
         if (current !== undefined) this.end(current, 'superseded', reason);
@@ -238,11 +240,14 @@ export class Strategist {
     this.intents.tally.tick(outlook.zone);
     const ended = this.pursuit.settle();
     if (ended !== undefined) this.#goalEnded(ended, world, now);
-    this.#options.council.consult(outlook, this, now, ended);
+    const { council } = this.#options;
+    council.hear(outlook, this, now, { ended, deathsAt });
     if (world.at > this.#endedIn) {
       this.#judge(outlook, now, ended !== undefined);
       this.#next(outlook, now);
     }
+    // About what it has set itself by now: a question asked before that would be about another situation.
+    council.ask(outlook, this, now);
     this.#memory.see(world);
     await this.pursuit.say();
   }
@@ -289,6 +294,10 @@ export class Strategist {
   #review(intent: StrategicIntent, outlook: Outlook, trigger?: string): void {
     const { clock } = this.#context;
     if (this.#others() !== undefined) return;
+    if (this.mode === 'model') {
+      this.intents.reviewed();
+      return;
+    }
     const candidates = this.#weighing.worthwhile(outlook);
     const boldness = this.#ruptures.boldness(clock.now());
     const isMidway = this.pursuit.open !== undefined;
@@ -365,28 +374,15 @@ export class Strategist {
     const blocked = this.blocked;
     const left = this.stack(intent, outlook)
       .filter(({ satisfied }) => !satisfied)
-      .map((milestone) => ({ ...milestone, ...this.#hindrance(milestone, outlook, blocked) }));
+      .map((milestone) => ({ ...milestone, ...hindranceOf(milestone, outlook.world, this.constraints, blocked) }));
     const next = left.find(({ hindrance }) => hindrance === undefined) ?? left.find(({ isPenalised }) => isPenalised);
     if (next?.goal !== undefined) {
-      this.#standing = this.pursuit.begin(intent, next, next.goal).sentence;
+      this.#standing = this.pursuit.begin(intent, next, next.goal, outlook.expectedMs(next.goal)).sentence;
       return;
     }
     if (intent.project !== undefined) this.#weighing.putAside(intent.project);
     const why = left.map(({ words, hindrance }) => `${words}: ${hindrance}`);
     this.end(intent, 'stale', `nothing of it can be done now (${why.join('; ')})`);
-  }
-
-  /** What speaks against taking up a milestone now. One that is merely penalised is taken up where nothing else is left. */
-  #hindrance(
-    { goal }: MilestoneNow,
-    { world }: Outlook,
-    blocked: ReadonlyMap<string, { readonly reason: string }>,
-  ): { readonly hindrance?: string; readonly isPenalised: boolean } {
-    if (goal === undefined) return { hindrance: 'nothing brings it about just now', isPenalised: false };
-    const failed = blocked.get(nameOf(goal));
-    if (failed !== undefined) return { hindrance: failed.reason, isPenalised: false };
-    const { answer, words = 'a constraint' } = this.constraints.goal(goal, world);
-    return answer === 'allowed' ? { isPenalised: false } : { hindrance: words, isPenalised: answer === 'penalised' };
   }
 
   #others(): Task | undefined {

@@ -9,6 +9,9 @@ const SOON_MS = 5_000;
 const SILENT_MS = 30_000;
 const SILENT_MOST_MS = 1_800_000;
 
+/** After what it set could not stand, or led nowhere, doubled with each further time until something comes off, ms: it knows now what was wrong. */
+const FAILED_MS = 20_000;
+
 const zoneTension: Readonly<Record<StrategyZone, number>> = {
   crisis: 1,
   struggling: 0.7,
@@ -28,6 +31,7 @@ export const reviewAfterMs = (tension: number): number =>
 export class ReviewTimes {
   #askedAt = Number.NEGATIVE_INFINITY;
   #silences = 0;
+  #failures = 0;
   #hasAnswered = false;
   #notAfter = Number.POSITIVE_INFINITY;
 
@@ -59,7 +63,14 @@ export class ReviewTimes {
     this.#notAfter = Number.POSITIVE_INFINITY;
   }
 
-  /** What came of it. */
+  /** What it had set has ended, or could not stand from the beginning: it sets something else the sooner, the oftener things come off. */
+  over(cameOff: boolean, now: number): void {
+    const after = cameOff ? SOON_MS : FAILED_MS * 2 ** this.#failures;
+    this.#notAfter = Math.min(this.#notAfter, now + after);
+    this.#failures = cameOff ? 0 : this.#failures + 1;
+  }
+
+  /** Whether it answered with anything that could be read. */
   answered(isOfUse: boolean): void {
     this.#silences = isOfUse ? 0 : this.#silences + 1;
     this.#hasAnswered ||= isOfUse;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPlanningDatabase } from '../../assembly/database.ts';
 import type { AskStrategy } from './ask-mind.ts';
 import { reviewAfterMs, tensionOf } from './review-times.ts';
-import { type MindMoment, StrategicMind } from './strategic-mind.ts';
+import { type AnswerMoment, type AskingMoment, StrategicMind } from './strategic-mind.ts';
 import { surpriseOf } from './surprise.ts';
 
 const healthy: SituationSignature = {
@@ -34,13 +34,16 @@ function scene(allowed = { perHour: 100, perDay: 100 }, db = openPlanningDatabas
     allowed: () => allowed,
   });
   let now = 0;
-  const see = (afterMs: number, of: Partial<MindMoment> = {}) => {
+  const see = (afterMs: number, of: Partial<AskingMoment & AnswerMoment> = {}) => {
     now += afterMs;
-    return mind.consider({
+    const moment = {
       ...{ now, tension: 0.3, signature: () => healthy, current: undefined },
       question: () => ({ deficits: ['I want to own 8 oak logs and have 0.'], projects: [], past: [] }),
       ...of,
-    });
+    };
+    const outcome = mind.takeIn(moment);
+    mind.askIfDue(moment);
+    return outcome;
   };
   return { mind, see, questions, answer: (n: number, answer: StrategyAnswer | 'silence') => answers[n]?.(answer), db };
 }
@@ -66,7 +69,7 @@ describe('a mind that sets intents', () => {
     await answer(0, { ...sound, rejected: [{ part: 'revenge', reason: 'there is no such part' }] });
     see(1_000);
     const rejected = [{ part: 'quotas: dragon_egg', reason: 'nobody knows where' }];
-    mind.judged({ intent: { id: 'i', state: 'rejected', reason: 'danger has come near since' }, rejected });
+    mind.judged({ intent: { id: 'i', state: 'rejected', reason: 'danger has come near since' }, rejected }, 1_000);
     see(400_000);
     expect(questions[1]?.refused).toEqual([
       'danger has come near since',
@@ -80,7 +83,7 @@ describe('a mind that sets intents', () => {
     see(0);
     await answer(0, sound);
     see(1_000);
-    mind.judged({ intent: { id: 'i', state: 'adopted' }, rejected: [] });
+    mind.judged({ intent: { id: 'i', state: 'adopted' }, rejected: [] }, 1_000);
     const current = { id: 'i', origin: 'model' } as const;
     see(400_000, { current });
     await answer(1, sound);
@@ -140,6 +143,30 @@ describe('a mind that sets intents', () => {
 });
 
 describe('when a mind is asked', () => {
+  it('soon after what it set came off; after what led nowhere the later, the oftener', async () => {
+    const { mind, see, questions, answer } = scene();
+    /** Seconds until it is asked once more, after what it set last ended. */
+    const askedAfterS = async (cameOff: boolean, now: number): Promise<number> => {
+      const before = questions.length;
+      await answer(before - 1, sound);
+      see(0);
+      mind.ended(cameOff, now);
+      let seconds = 0;
+      while (questions.length === before && seconds < 600) {
+        seconds += 1;
+        see(1_000);
+      }
+      return seconds;
+    };
+    see(0);
+    const waits: number[] = [];
+    await [false, false, false, true, false].reduce<Promise<void>>(async (earlier, cameOff) => {
+      await earlier;
+      waits.push(await askedAfterS(cameOff, waits.reduce((sum, s) => sum + s, 0) * 1_000));
+    }, Promise.resolve());
+    expect(waits).toEqual([20, 40, 80, 5, 20]);
+  });
+
   it('the more tension, the oftener', () => {
     expect(reviewAfterMs(tensionOf('crisis'))).toBe(60_000);
     expect(reviewAfterMs(tensionOf('healthy'))).toBeGreaterThan(reviewAfterMs(tensionOf('struggling')));

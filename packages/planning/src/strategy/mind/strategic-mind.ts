@@ -16,15 +16,22 @@ import { type Happened, SURPRISING, surpriseOf } from './surprise.ts';
 /** Sentences on what was wrong, and on what came as a surprise, that are told the next time. */
 const MOST_TOLD = 8;
 
-/** What the mind needs to know of a moment. */
-export interface MindMoment {
+interface Moment {
+  /** The situation as it is, about what the bot is about now. */
+  signature(): SituationSignature;
+}
+
+/** What the mind needs to know of the moment at which it may be asked. */
+export interface AskingMoment extends Moment {
   readonly now: number;
   /** 0 to 1; see `tensionOf`. */
   readonly tension: number;
-  /** The situation as it is, about what the bot is about now. */
-  signature(): SituationSignature;
   /** Made only when the mind is asked. */
   question(): Pick<StrategyQuestion, 'deficits' | 'projects' | 'past'>;
+}
+
+/** What is needed to take in its answer. */
+export interface AnswerMoment extends Moment {
   /** The intent that holds. */
   readonly current: Pick<StrategicIntent, 'origin' | 'id'> | undefined;
 }
@@ -76,19 +83,18 @@ export class StrategicMind {
     this.#allowance = new CallAllowance(parts.db, parts.botId);
   }
 
-  /** Looks at what the mind has answered since, and asks it where it is time. Call it at every evaluation; what is proposed is told back by `judged`. */
-  consider(moment: MindMoment): MindOutcome | undefined {
-    const outcome = this.#takeIn(moment);
+  /** Asks it where it is time. Call it at every evaluation. */
+  askIfDue(moment: AskingMoment): void {
     if (this.#isDue(moment)) this.#ask(moment);
-    return outcome;
   }
 
-  /** What became of its proposal: what was wrong with it is told the next time. */
-  judged({ intent, rejected }: Judged): void {
+  /** What became of its proposal: what was wrong with it is told the next time, which comes the sooner if nothing of it could stand. */
+  judged({ intent, rejected }: Judged, now: number): void {
     const whole = intent.state === 'rejected' && intent.reason !== undefined ? [intent.reason] : [];
     const parts = [...this.#unread, ...rejected].map(asWords);
     this.#refused = [...new Set([...whole, ...parts])].slice(0, MOST_TOLD);
-    if (intent.state !== 'rejected') this.#taken = { intentId: intent.id, proposal: this.#asked };
+    if (intent.state === 'rejected') this.#times.over(false, now);
+    else this.#taken = { intentId: intent.id, proposal: this.#asked };
   }
 
   /** How something went that was expected to go its way: a surprise brings the next review forward. */
@@ -98,9 +104,9 @@ export class StrategicMind {
     if (surprise >= SURPRISING) this.#times.surprised(now);
   }
 
-  /** How an intent ended, in a sentence: it is told the next time. */
-  ended(sentence: string): void {
-    this.#past = [...this.#past, sentence].slice(-MOST_TOLD);
+  /** An intent it had set ended: there is something to be set anew. */
+  ended(cameOff: boolean, now: number): void {
+    this.#times.over(cameOff, now);
   }
 
   /** It has not answered the last time, or never. */
@@ -117,12 +123,12 @@ export class StrategicMind {
     this.#asker.stop();
   }
 
-  #isDue({ now, tension }: MindMoment): boolean {
+  #isDue({ now, tension }: AskingMoment): boolean {
     if (this.#asker.isAsking || !this.#times.isDue(now, tension)) return false;
     return this.#allowance.refusal(now, this.#parts.allowed()) === undefined;
   }
 
-  #ask({ now, signature, question }: MindMoment): void {
+  #ask({ now, signature, question }: AskingMoment): void {
     this.#times.asked(now);
     this.#allowance.take(now);
     const { past, ...rest } = question();
@@ -131,7 +137,8 @@ export class StrategicMind {
     void this.#asker.ask({ question: asked, askedIn: signature(), askedAt: now });
   }
 
-  #takeIn({ signature, current }: MindMoment): MindOutcome | undefined {
+  /** What it has answered since; a proposal is judged by the strategist, which tells it by `judged`. */
+  takeIn({ signature, current }: AnswerMoment): MindOutcome | undefined {
     const reply = this.#asker.take();
     if (reply === undefined) return undefined;
     if (!reply.ok) {

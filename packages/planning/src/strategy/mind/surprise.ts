@@ -23,7 +23,7 @@ const SLIGHT_MS = 30_000;
 /** How much what happened differs from what was expected: 0 not at all, to 1; and in words, where it does. */
 export function surpriseOf(happened: Happened): { readonly surprise: number; readonly words?: string } {
   const { words, ok, ms, expectedMs, hasDied = false, reason } = happened;
-  if (hasDied) return { surprise: 1, words: `I died when I wanted to ${words}` };
+  if (hasDied) return { surprise: 1, words: 'I died' };
   if (!ok) {
     const why = reason === undefined ? '' : `: ${reason}`;
     return { surprise: 0.8, words: `I did not manage to ${words}, though I knew a way${why}` };
