@@ -319,6 +319,59 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('the way from a feeling to the step of the moment is seen at a glance, with what else was weighed behind it', async () => {
+    const page = await scene.open();
+    await post(page, 'collect 4 oak logs');
+    await sees(page, 'Planning decides');
+    const task = decided(scene, 'collect 4 oak logs');
+    stack.begin(task.id);
+    const why = page.getByRole('region', { name: 'Why' });
+    await why.getByRole('button', { name: 'Step Look for an oak log.' }).waitFor();
+    await why.getByRole('button', { name: 'Thought collect 4 oak logs' }).waitFor();
+    await why.getByRole('button', { name: /^Intent A wish of somebody goes first\. Then: A stone pickaxe/ }).click();
+    const weighed = why.getByRole('table', { name: 'What it weighed' });
+    expect(await weighed.getByRole('rowheader').allTextContents()).toEqual(['Tools', 'Staples']);
+    await why.getByRole('button', { name: /^Task/ }).click();
+    await why.getByText('The search found the cheapest way known.').waitFor();
+    await page.keyboard.press('Escape');
+    await why.getByText('The search found the cheapest way known.').waitFor({ state: 'detached' });
+    stack.end(task.id);
+    stack.complete(task.id);
+  });
+
+  it('a task is paused, resumed and cancelled on the page', async () => {
+    const page = await scene.open();
+    await post(page, 'collect 6 oak logs');
+    await sees(page, 'Planning decides');
+    const task = decided(scene, 'collect 6 oak logs');
+    const tasks = page.getByRole('region', { name: 'Tasks' });
+    await tasks.getByRole('button', { name: `Pause ${task.title}` }).click();
+    await tasks.getByRole('button', { name: `Resume ${task.title}` }).click();
+    await tasks.getByRole('button', { name: `Pause ${task.title}` }).waitFor();
+    await tasks.getByRole('button', { name: `Cancel ${task.title}` }).click();
+    await expect.poll(() => stack.tasks.get(task.id)?.status).toBe('cancelled');
+    await tasks.getByRole('button', { name: `Cancel ${task.title}` }).waitFor({ state: 'detached' });
+  });
+
+  it('the bot is stopped as a whole, and let live again as before', async () => {
+    const page = await scene.open();
+    stack.mode = 'motivators';
+    await post(page, 'collect 7 oak logs');
+    await sees(page, 'Planning decides');
+    const task = decided(scene, 'collect 7 oak logs');
+    await page.getByRole('button', { name: `Cancel ${task.title}` }).waitFor();
+    // Seen once the page has asked planning again.
+    await page.reload();
+    await page.getByRole('button', { name: `Cancel ${task.title}` }).waitFor();
+    await page.getByRole('button', { name: /^Intent/ }).waitFor();
+    await page.getByRole('button', { name: 'Stop everything it does' }).click();
+    await page.getByText('It sets itself no goals. It still does what it is asked.').waitFor();
+    expect([stack.mode, stack.tasks.get(task.id)?.status]).toEqual(['off', 'cancelled']);
+    await page.getByRole('button', { name: 'Let it live' }).click();
+    await page.getByText('It sets itself no goals. It still').waitFor({ state: 'detached' });
+    expect(stack.mode).toBe('motivators');
+  });
+
   it('DASH-1: the viewer is not loaded until it is asked for, and goes again', async () => {
     const page = await scene.open();
     expect(await page.locator('iframe').count()).toBe(0);

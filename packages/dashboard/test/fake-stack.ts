@@ -8,11 +8,25 @@ import {
   minecraftInterfaceRoutes,
   planningRoutes,
 } from '@conscious-bot/contracts/routes';
+import { type StrategyMode, strategyMode } from '@conscious-bot/contracts/strategy';
 import type { Decision, Plan, StepRecord, Task } from '@conscious-bot/contracts/task';
 import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
-import { aHealth, aMemory, aNode, anAction, anIntero, aPlan, aStep, aTask, aThought, aWorld } from './scene.ts';
+import {
+  aHealth,
+  aMemory,
+  aNode,
+  anAction,
+  anExplanation,
+  anIntero,
+  aPlan,
+  aStep,
+  aStrategy,
+  aTask,
+  aThought,
+  aWorld,
+} from './scene.ts';
 
 /** The four services with a made-up inside: a thought with a goal becomes a task whose progress the test drives. */
 export class FakeStack {
@@ -26,6 +40,8 @@ export class FakeStack {
   health = aHealth();
   interoHistory: InteroSample[] = [];
   memories = [aMemory()];
+  strategy = aStrategy();
+  mode: StrategyMode = 'both';
   viewerRunning = false;
   viewerLook = { firstPerson: false, distance: 4 };
   readonly thoughts: Thought[] = [];
@@ -261,6 +277,19 @@ export class FakeStack {
     return { accepted, recorded: true, thoughtId: thought.id, goals, ...answer, ...(accepted && goal && { goal }) };
   }
 
+  #task(id: string): Task {
+    const task = this.tasks.get(id);
+    if (task === undefined) throw new ServiceError('not_found', 'No such task.');
+    return task;
+  }
+
+  #change(id: string, status: Task['status']): Task {
+    const task = { ...this.#task(id), status, updatedAt: Date.now() };
+    this.tasks.set(id, task);
+    this.planning.emit('task.updated', task, { taskId: id });
+    return task;
+  }
+
   #planningRoutes(service: Service): void {
     const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
     service.route(planningRoutes.listTasks, () => ({
@@ -268,10 +297,19 @@ export class FakeStack {
       reflexes: [...this.tasks.values()].filter(({ origin }) => origin.kind === 'reflex').length,
     }));
     service.route(planningRoutes.cognitiveHealth, () => this.health);
+    service.route(planningRoutes.strategicIntent, () => ({ ...this.strategy, mode: this.mode }));
+    service.route(planningRoutes.changeConfig, ({ body }) => {
+      const from = this.mode;
+      this.mode = strategyMode.parse(body.STRATEGY);
+      return { values: {}, changeable: [], changes: [{ key: 'STRATEGY' as const, from, to: this.mode }] };
+    });
+    service.route(planningRoutes.explainTask, ({ params }) => anExplanation(this.#task(params.id)));
+    service.route(planningRoutes.pauseTask, ({ params }) => this.#change(params.id, 'paused'));
+    service.route(planningRoutes.resumeTask, ({ params }) => this.#change(params.id, 'active'));
+    service.route(planningRoutes.cancelTask, ({ params }) => this.#change(params.id, 'cancelled'));
     service.route(planningRoutes.decisions, () => ({ decisions: this.decisions.toReversed() }));
     service.route(planningRoutes.getTask, ({ params }) => {
-      const task = this.tasks.get(params.id);
-      if (task === undefined) throw new ServiceError('not_found', 'No such task.');
+      const task = this.#task(params.id);
       return { ...task, plan: this.plans.get(task.id) };
     });
     service.route(planningRoutes.state, () => ({

@@ -1,7 +1,8 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 import type { Interoception } from '@conscious-bot/contracts/interoception';
 import type { Memory, ProvenanceNode } from '@conscious-bot/contracts/memory';
-import type { ExecutiveHealth, Plan, StepRecord, Task } from '@conscious-bot/contracts/task';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import type { ExecutiveHealth, Plan, StepRecord, Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 
@@ -223,5 +224,81 @@ export function aHealth(change: Partial<ExecutiveHealth> = {}): ExecutiveHealth 
     router: { count: 12, overrideRate: 0.08 },
     learning: { turnedPlans: 5, uplift: 0.12, emergencies: 4, avoided: 3, hazardRecall: 0.75 },
     ...change,
+  };
+}
+
+/** A bot that sees to better tools, and thought of food beside it. */
+export function aStrategy(change: Partial<StrategyReport> = {}): StrategyReport {
+  const candidate = { opportunity: 0, novelty: 1, infoValue: 0, risk: 0 };
+  const words = {
+    opportunity: 'no special occasion',
+    novelty: 'I have never had one',
+    infoValue: 'nothing new to learn',
+    risk: 'nothing to fear',
+  };
+  return {
+    mode: 'both',
+    standing: 'A stone pickaxe does what my wooden pickaxe cannot.',
+    current: {
+      id: 'strategic_1',
+      botId: 'bot-1',
+      origin: 'motivators',
+      project: 'tools',
+      why: 'A stone pickaxe does what my wooden pickaxe cannot; so I see to better tools.',
+      quotas: {},
+      priorityStack: [{ id: 'own stone_pickaxe', words: 'a stone pickaxe' }],
+      constraints: [],
+      replanTriggers: [],
+      horizonTicks: 600,
+      tickMs: 1_000,
+      signature: { zone: 'healthy', foodBand: 3, strategy: 'craft', foodNearby: true, hazardNearby: false },
+      commitment: { adoptedAt: Date.now(), reviews: 0, sunkMs: 0 },
+      state: 'adopted',
+      proposedAt: Date.now(),
+    },
+    deficits: [],
+    stack: [{ id: 'own stone_pickaxe', words: 'a stone pickaxe', satisfied: false }],
+    constraints: [],
+    goal: null,
+    nextReview: { words: 'When a milestone ends.' },
+    considered: {
+      at: Date.now(),
+      occasion: 'nothing was set',
+      candidates: [
+        {
+          ...candidate,
+          project: 'tools',
+          need: 0.64,
+          costMs: 6_000,
+          score: 2.27,
+          words: { ...words, need: 'My best pickaxe is a wooden pickaxe', cost: 'perhaps about 6 s' },
+        },
+        {
+          ...candidate,
+          project: 'staples',
+          need: 0.5,
+          costMs: 6_000,
+          score: 1.82,
+          words: { ...words, need: 'I am short of wood', cost: 'perhaps about 6 s' },
+        },
+      ],
+      chosen: 'tools',
+      decision: 'I take up better tools',
+    },
+    diagnostics: { adopted: 1, rejected: 0, ended: {}, sources: { motivators: 1 }, ticks: 5, deaths: 0, zones: {} },
+    ...change,
+  };
+}
+
+export function anExplanation(task: Task): TaskExplanation {
+  return {
+    taskId: task.id,
+    title: task.title,
+    status: task.status,
+    sentences: ['Somebody had it think of this.', 'The search found the cheapest way known.'],
+    why: { origin: task.origin, decisions: [] },
+    plans: [],
+    recoveries: [],
+    now: { standing: 'running', reason: 'it is being done' },
   };
 }

@@ -16,6 +16,12 @@ export function serveProxy(service: Service, clients: Readonly<Record<PeerName, 
   pass('cognition', cognitionRoutes.interoHistory);
   pass('planning', planningRoutes.listTasks);
   pass('planning', planningRoutes.getTask);
+  pass('planning', planningRoutes.explainTask);
+  pass('planning', planningRoutes.pauseTask);
+  pass('planning', planningRoutes.resumeTask);
+  pass('planning', planningRoutes.cancelTask);
+  pass('planning', planningRoutes.changeConfig);
+  pass('planning', planningRoutes.strategicIntent);
   pass('planning', planningRoutes.decisions);
   pass('planning', planningRoutes.cognitiveHealth);
   pass('memory', memoryRoutes.provenance);

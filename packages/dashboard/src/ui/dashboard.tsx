@@ -4,6 +4,8 @@ import type { BotState } from '../wire/bot-state.ts';
 import { BodyPanel } from './body/body-panel.tsx';
 import { InsidePanel } from './body/inside-panel.tsx';
 import { InventoryPanel } from './body/inventory-panel.tsx';
+import { StopButton } from './control/stop-button.tsx';
+import { useStop } from './control/use-stop.ts';
 import styles from './dashboard.module.css';
 import { EventsPanel } from './events/events-panel.tsx';
 import { Header } from './header/header.tsx';
@@ -23,6 +25,8 @@ import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { useExecutiveHealth } from './tasks/use-executive-health.ts';
 import { describeStep } from './text/describe-step.ts';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
+import { useStrategy } from './why/use-strategy.ts';
+import { WhyStrip } from './why/why-strip.tsx';
 
 /** The page: the bot's mind in the middle, its body on one side, its actions on the other. */
 export function Dashboard() {
@@ -35,6 +39,8 @@ export function Dashboard() {
   const [traced, setTraced] = useState<string>();
   const away = awayServices(state);
   const health = useExecutiveHealth(away.has('planning'));
+  const strategy = useStrategy(away.has('planning'));
+  const stop = useStop(state, strategy);
 
   useEffect(() => {
     if (state) document.title = titleOf(state);
@@ -49,6 +55,7 @@ export function Dashboard() {
           it.
         </p>
       )}
+      <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} now={now} onTrace={setTraced} />
       <main className={styles.columns}>
         <div className={styles.mind}>
           <MindPanel thinking={thinking} state={state} thoughts={thoughts.thoughts} away={away} onTrace={setTraced} />
@@ -72,6 +79,7 @@ export function Dashboard() {
           <AgencyPanel cognitionAway={away.has('cognition')} />
         </section>
       </main>
+      <StopButton control={stop} />
       {traced !== undefined && (
         <ProvenanceDialog
           key={traced}

@@ -10,13 +10,17 @@ export function usePolled<T>(ask: () => Promise<T | undefined>, everyMs: number,
     if (away) return;
     let gone = false;
     const look = async () => {
+      // A page that nobody looks at asks nothing.
+      if (document.hidden) return;
       const found = await ask();
       if (!gone && found !== undefined) setAnswer(found);
     };
     void look();
     const timer = setInterval(() => void look(), everyMs);
+    document.addEventListener('visibilitychange', look);
     return () => {
       gone = true;
+      document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
   }, [ask, everyMs, away]);

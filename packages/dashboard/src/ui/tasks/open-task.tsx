@@ -1,6 +1,7 @@
 import { blockedRow } from '@conscious-bot/contracts/failure';
 import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { TaskView } from '../../wire/bot-state.ts';
+import { TaskControls } from '../control/task-controls.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { capitalised } from '../text/names.ts';
 import styles from './open-task.module.css';
@@ -23,6 +24,7 @@ export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; on
         <span>{describeProgress(progress, task.goal.action)}</span>
         <TraceButton task={task} onTrace={onTrace} />
       </div>
+      <TaskControls task={task} />
       {task.blockedReason !== undefined && (
         <p className={styles.blocked}>Waits: {blockedRow(task.blockedReason).message}</p>
       )}

@@ -1,0 +1,124 @@
+import { sentence } from '@conscious-bot/contracts/phrases';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import { type Task, terminalTaskStatuses } from '@conscious-bot/contracts/task';
+import type { BotState } from '../../wire/bot-state.ts';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { describeStep } from '../text/describe-step.ts';
+import { capitalised } from '../text/names.ts';
+import { formatAgo } from '../text/times.ts';
+
+export const whyStages = ['Feeling', 'Thought', 'Decision', 'Intent', 'Task', 'Step', 'Reflex'] as const;
+export type WhyStage = (typeof whyStages)[number];
+
+/** One link of the chain from a feeling to a deed, in a sentence. */
+export interface WhyLink {
+  readonly stage: WhyStage;
+  readonly text: string;
+  /** There is nothing of this kind just now: the sentence only says so. */
+  readonly none: boolean;
+}
+
+export interface WhyFacts {
+  readonly state: BotState;
+  readonly thoughts: readonly ThoughtEntry[];
+  /** Undefined until planning first answers. */
+  readonly strategy: StrategyReport | undefined;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
+
+/** Why the bot does what it does now, from what it feels to what its hands do (VIEW-1). */
+export function whyLinks(facts: WhyFacts): WhyLink[] {
+  const task = taskAtHand(facts.state);
+  const thought = thoughtBehind(task, facts);
+  return [
+    feeling(facts),
+    said('Thought', thought?.content, 'It has had no thought yet.'),
+    decision(task, thought),
+    intent(task, facts),
+    said('Task', task && describeTask(task), 'It has no task.'),
+    step(facts),
+    reflex(facts),
+  ];
+}
+
+/** The task the body works on, or the next it will; undefined while it has none. */
+export function taskAtHand({ tasks, action }: BotState): Task | undefined {
+  const open = tasks.map(({ task }) => task).filter(({ status }) => !terminalTaskStatuses.has(status));
+  return open.find(({ id }) => id === action?.taskId) ?? open.find(({ status }) => status === 'active') ?? open[0];
+}
+
+/** The thought the task came from; without a task, the newest. */
+export function thoughtBehind(task: Task | undefined, { thoughts }: WhyFacts): ThoughtEntry | undefined {
+  if (task === undefined) return thoughts[0];
+  const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
+  return thoughts.find(({ id, decision: made }) => id === thoughtId || made?.taskId === task.id);
+}
+
+function said(stage: WhyStage, text: string | undefined, otherwise: string): WhyLink {
+  return text === undefined ? { stage, text: otherwise, none: true } : { stage, text, none: false };
+}
+
+function feeling({ state: { intero } }: WhyFacts): WhyLink {
+  if (intero.fallback) return said('Feeling', undefined, 'Not known while cognition is offline.');
+  const strongest = intero.feelings?.find(({ strong }) => strong) ?? intero.feelings?.[0];
+  return said('Feeling', strongest?.text, `It is calm. Its stress is ${Math.round(intero.stress)} of 100.`);
+}
+
+function decision(task: Task | undefined, thought: ThoughtEntry | undefined): WhyLink {
+  const made = thought?.decision;
+  if (task === undefined && thought !== undefined && thought.goal === undefined && made === undefined)
+    return said('Decision', undefined, 'The thought asked for nothing.');
+  if (made !== undefined) return said('Decision', sentence(made.reason), '');
+  switch (task?.origin.kind) {
+    case 'reflex':
+      return said('Decision', undefined, 'Nothing was decided: it is a reflex.');
+    case 'api':
+      return said('Decision', 'Somebody asked for it over the API.', '');
+    case undefined:
+      return said('Decision', undefined, 'Nothing was decided.');
+    default:
+      return said('Decision', undefined, 'It was decided before this page looked.');
+  }
+}
+
+function intent(task: Task | undefined, { state, strategy }: WhyFacts): WhyLink {
+  if (strategy === undefined)
+    return said('Intent', undefined, isAway(state, 'planning') ? 'Planning is offline.' : 'Not known yet.');
+  const { current, mode, standing } = strategy;
+  const asked = task?.origin.kind === 'intrusion' || task?.origin.kind === 'api';
+  if (asked)
+    return said(
+      'Intent',
+      undefined,
+      current ? `A wish of somebody goes first. Then: ${current.why}` : 'A wish of somebody.',
+    );
+  if (current !== null) return said('Intent', current.why, '');
+  return said(
+    'Intent',
+    undefined,
+    mode === 'off' ? 'It sets itself no goals: that is switched off.' : sentence(standing),
+  );
+}
+
+function describeTask({ title, progress: { done, total }, status }: Task): string {
+  const count = total > 1 ? `, ${done} of ${total}` : '';
+  return `${capitalised(title)}${count}${status === 'paused' ? ' (paused)' : ''}.`;
+}
+
+function step({ state }: WhyFacts): WhyLink {
+  const { action, connected } = state;
+  if (action !== null) return said('Step', `${describeStep(action.capability, action.args)}.`, '');
+  if (isAway(state, 'minecraft-interface')) return said('Step', undefined, 'The body service is offline.');
+  return said('Step', undefined, connected ? 'It stands still.' : 'It is not in a world.');
+}
+
+function reflex({ state: { reflexes }, now }: WhyFacts): WhyLink {
+  const { last } = reflexes;
+  if (last === null) return said('Reflex', undefined, 'None so far.');
+  const ago = formatAgo(last.finishedAt ?? last.updatedAt, now);
+  return said('Reflex', `${capitalised(last.title)}, ${ago === 'now' ? 'just now' : `${ago} ago`}.`, '');
+}
+
+const isAway = ({ services }: BotState, name: string): boolean =>
+  services.some((service) => service.name === name && service.state === 'down');

@@ -1,0 +1,52 @@
+'use client';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import { useId, useState } from 'react';
+import type { BotState } from '../../wire/bot-state.ts';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { WhyDetails } from './why-details.tsx';
+import { type WhyStage, whyLinks } from './why-links.ts';
+import styles from './why-strip.module.css';
+
+interface WhyStripProps {
+  readonly state: BotState | undefined;
+  readonly thoughts: readonly ThoughtEntry[];
+  readonly strategy: StrategyReport | undefined;
+  /** Ms since the epoch; undefined before the page is alive. */
+  readonly now: number | undefined;
+  readonly onTrace: (taskId: string) => void;
+}
+
+/** Why the bot does what it does, at a glance: one sentence for each link, and what lies behind a link once it is opened. */
+export function WhyStrip({ state, thoughts, strategy, now, onTrace }: WhyStripProps) {
+  const [open, setOpen] = useState<WhyStage>();
+  const details = useId();
+  if (state === undefined || now === undefined) return <section className={styles.strip} aria-label="Why" />;
+  const facts = { state, thoughts, strategy, now };
+  return (
+    <section className={styles.strip} aria-label="Why" onKeyDown={({ key }) => key === 'Escape' && setOpen(undefined)}>
+      <ol className={styles.links}>
+        {whyLinks(facts).map(({ stage, text, none }) => (
+          <li key={stage}>
+            <button
+              type="button"
+              className={styles.link}
+              data-none={none}
+              aria-expanded={open === stage}
+              aria-controls={open === stage ? details : undefined}
+              onClick={() => setOpen(open === stage ? undefined : stage)}
+            >
+              <span className={styles.stage}>{stage}</span>
+              <span className={styles.text}>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {open !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
+        <section id={details} className={styles.details} aria-label={`Behind the ${open.toLowerCase()}`} tabIndex={0}>
+          <WhyDetails stage={open} facts={facts} onTrace={onTrace} />
+        </section>
+      )}
+    </section>
+  );
+}
