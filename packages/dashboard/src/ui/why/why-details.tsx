@@ -114,10 +114,10 @@ function Intent({ strategy }: { strategy: StrategyReport }) {
     <>
       <p className={styles.voice}>{current?.why ?? standing}</p>
       {stack.length > 0 && (
-        <ul className={styles.sentences} aria-label="What it is to reach">
+        <ul className={styles.sentences} aria-label="To reach">
           {stack.map(({ id, words, satisfied, blocked }) => (
             <li key={id} data-done={satisfied}>
-              {satisfied ? '✓ ' : ''}
+              {satisfied ? 'Reached: ' : 'To reach: '}
               {words}
               {blocked === undefined ? '' : `: ${blocked}`}
             </li>
