@@ -59,6 +59,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
     db,
     clock,
     ...(options.logger && { logger: options.logger }),
+    isReady: () => readiness(health),
     onStop: async () => {
       await Promise.all(ending.map((end) => end()));
     },
@@ -104,6 +105,18 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
     () => peers.stop(),
   );
   return { service, stop: () => service.stop() };
+}
+
+/** The page can be read at any time; what it is for, a bot in a world, is there when the body says so. */
+function readiness(health: PeerHealth): { ready: boolean; detail: Record<string, string> } {
+  const body = health.all().find(({ name }) => name === 'minecraft-interface');
+  if (body?.state === 'ready') return { ready: true, detail: { body: body.state } };
+  // Whoever asks wants to know it now, not at the next round.
+  void health.check();
+  return {
+    ready: false,
+    detail: { reason: `No bot in a world to show: ${body?.reason ?? 'its body was not asked yet'}.` },
+  };
 }
 
 function peerRecord<T>(make: (name: PeerName) => T): Record<PeerName, T> {

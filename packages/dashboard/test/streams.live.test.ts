@@ -45,6 +45,19 @@ async function post(path: string, body: unknown) {
 const process = (content: string) => post('/api/services/cognition/process', { type: 'intrusion', content });
 const stream = '/api/ws/cognitive-stream';
 
+it('is ready only while there is a bot in a world to show, and says why not', async () => {
+  const ready = async () => {
+    const answer = await fetch(`${dashboard.url}/ready`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await ready()).status).toBe(200);
+  stack.body.notReady = { phase: 'refused', reason: 'The bot is banned.' };
+  await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 8_000 });
+  expect((await ready()).text).toContain('The bot is banned.');
+  stack.body.notReady = undefined;
+  await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 8_000 });
+});
+
 describe('GET /api/ws/cognitive-stream', () => {
   it('DASH-2: begins with the thoughts there are, goes on live, and takes up where a reader left off', async () => {
     const first = stack.think('It rains.');

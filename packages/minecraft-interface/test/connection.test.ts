@@ -87,7 +87,7 @@ describe('joining a server that does not let the bot in', () => {
       refuse(client, JSON.stringify({ text: 'The server is full!' })),
     );
     const result = await join(port);
-    expect(result).toMatchObject({ ok: false, failure: { code: 'kicked' } });
+    expect(result).toMatchObject({ ok: false, failure: { code: 'server_full' } });
     expect(JSON.stringify(result)).toContain('The server is full!');
   });
 

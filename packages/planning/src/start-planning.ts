@@ -30,7 +30,10 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     registry: parts.metrics.registry,
     host: config.BIND_HOST,
     port: config.PLANNING_PORT,
-    isReady: () => ({ ready: life.peers.cognition && life.peers.body, detail: life.peers }),
+    isReady: () => {
+      const { cognition, body, world } = life.peers;
+      return { ready: cognition && body && world, detail: life.peers };
+    },
     onStop: () => life.stop(),
   });
   servePlanning(service, context, parts);

@@ -65,9 +65,13 @@ describe('the body is away', () => {
     await e.pass(20_000);
     expect(await e.task(id)).toMatchObject({ status: 'pending', planCount: 0 });
     expect(e.body.posts).toEqual([]);
+    // Readiness is about the bot, not about the process it lives in (SRV-2).
+    expect((await e.ready()).status).toBe(503);
+    expect(await (await e.ready()).json()).toMatchObject({ error: { detail: { body: true, world: false } } });
     e.body.connected = true;
     e.body.report();
     expect((await e.ended(id)).status).toBe('completed');
+    expect((await e.ready()).status).toBe(200);
   });
 
   it('is not ready while it cannot hear its peers, and says which', async () => {

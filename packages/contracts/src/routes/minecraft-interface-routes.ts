@@ -12,9 +12,11 @@ export const botStatus = z.object({
   connected: z.boolean(),
   /** Why not connected, in words; absent while connected. */
   reason: z.string().optional(),
-  /** connecting, online, waiting (for the next try), refused (will not try again). */
+  /** connecting, online, waiting (for the next try), refused (by the server's own word: tried again slowly), stopped. */
   phase: z.enum(['connecting', 'online', 'waiting', 'refused', 'stopped']),
   code: z.string().optional(),
+  /** Milliseconds until the next try to join; absent while there is one, or the bot is in the world. */
+  retryInMs: z.number().int().optional(),
   server: z.object({ host: z.string(), port: z.number().int(), version: z.string().optional() }),
   username: z.string(),
   /** Half hearts and food, 0–20 each, and where the bot stands; absent while the body does not know them. */
@@ -41,6 +43,13 @@ export const minecraftInterfaceRoutes = {
     method: 'GET',
     path: '/api/bot/status',
     summary: 'The connection, and how the bot is: health, food, position.',
+    response: botStatus,
+  }),
+  retryConnection: route({
+    method: 'POST',
+    path: '/connection/retry',
+    summary:
+      'Tries to join the server now instead of after the wait, also where it refused the bot; answers as the status does.',
     response: botStatus,
   }),
   createAction: route({

@@ -13,6 +13,10 @@ export function addBodyRoutes(service: Service, context: BodyContext, body: Body
   const { presence, actions, store, viewer } = body;
   service.route(routes.state, () => presence.snapshot());
   service.route(routes.status, () => statusOf(context, body));
+  service.route(routes.retryConnection, () => {
+    body.connection.retryNow();
+    return statusOf(context, body);
+  });
   service.route(routes.createAction, (request) => actions.accept(request.body));
   service.route(routes.getAction, ({ params }) => actions.get(params.id));
   service.route(routes.cancelAction, ({ params, query }) => actions.cancel(params.id, query.reason));
@@ -37,7 +41,7 @@ export function addBodyRoutes(service: Service, context: BodyContext, body: Body
 }
 
 function statusOf({ botId, config }: BodyContext, { connection, actions, failsafe, presence }: Body): BotStatus {
-  const { phase, reason, code, version, reconnects } = connection.status();
+  const { phase, reason, code, version, retryInMs, reconnects } = connection.status();
   const { host, port } = destinationOf(config);
   const { currentId } = actions;
   const { health, food, position, dimension } = presence.snapshot();
@@ -51,6 +55,7 @@ function statusOf({ botId, config }: BodyContext, { connection, actions, failsaf
     failsafe: failsafe.state,
     ...(reason === undefined ? {} : { reason }),
     ...(code === undefined ? {} : { code }),
+    ...(retryInMs === undefined ? {} : { retryInMs }),
     ...(currentId === undefined ? {} : { currentActionId: currentId }),
     ...(health === undefined ? {} : { health }),
     ...(food === undefined ? {} : { food }),

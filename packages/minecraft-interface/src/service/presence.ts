@@ -18,6 +18,8 @@ import { warmUp } from './warm-up.ts';
 /** How often the world is looked at for edges and events, milliseconds: five times a second is soon enough to act on a threat. */
 const LOOK_EVERY_MS = 200;
 const SAME_BREATH_MS = 20;
+/** From so many milliseconds on a wait for the next try is worth telling how it can be ended. */
+const SLOW_MS = 25_000;
 
 /** The bot being in a world or not: keeps its present embodiment and emits what changes there as events. */
 export class Presence implements ConnectionListener {
@@ -118,11 +120,12 @@ export class Presence implements ConnectionListener {
     this.#look();
   }
 
-  failed(failure: { code: string; message: string }, retryInMs: number | undefined): void {
+  failed(failure: { code: string; message: string }, retryInMs: number): void {
     // Once for each reason, not once for each try.
     if (this.#degraded === failure.message) return;
     this.#degraded = failure.message;
-    const next = retryInMs === undefined ? 'It will not be tried again.' : 'Trying again.';
+    const next =
+      retryInMs < SLOW_MS ? 'Trying again.' : 'It is tried again now and then, and by POST /connection/retry at once.';
     this.#context.logger.warn({ code: failure.code }, `${failure.message} ${next}`);
     this.#emit(typedEvent('service.degraded', { what: 'world', detail: failure.message }));
   }

@@ -48,7 +48,14 @@ export function followBody(context: BotContext, parts: Parts): Subscription {
       }),
     onState: (state) => {
       body.streamChanged(state === 'connected');
-      if (state === 'connected') executor.bodyIsBack();
+      if (state !== 'connected') return;
+      executor.bodyIsBack();
+      // A body that was there first and stands still would show itself only after half a minute.
+      if (body.world.latest === undefined)
+        watched(
+          context,
+          body.freshWorld().then(() => idle.check()),
+        );
     },
   });
 }

@@ -23,9 +23,10 @@ export class Life {
     this.#parts = parts;
   }
 
-  /** Whether the events of each peer arrive. */
-  get peers(): { readonly cognition: boolean; readonly body: boolean } {
-    return { cognition: this.#thoughts?.connected() ?? false, body: this.#parts.body.streaming };
+  /** Whether the events of each peer arrive, and show a bot that is in a world: without one nothing can be done. */
+  get peers(): { readonly cognition: boolean; readonly body: boolean; readonly world: boolean } {
+    const { streaming, isPresent } = this.#parts.body;
+    return { cognition: this.#thoughts?.connected() ?? false, body: streaming, world: isPresent };
   }
 
   start(): void {

@@ -29,7 +29,7 @@ function scripted(...answers: ConnectionFailureCode[] | [...ConnectionFailureCod
   const listener: ConnectionListener = {
     online: () => events.push('online'),
     offline: (_bot, why) => events.push(`offline:${why.code}`),
-    failed: (why, retryInMs) => events.push(`failed:${why.code}:${retryInMs === undefined ? 'never' : 'again'}`),
+    failed: (why, retryInMs) => events.push(`failed:${why.code}:${retryInMs >= 30_000 ? 'slowly' : 'soon'}`),
     signIn: (instructions) => events.push(instructions),
   };
   const join = async (): Promise<JoinResult> => {
@@ -63,17 +63,34 @@ describe('Connection', () => {
     expect(connection.status()).toMatchObject({ phase: 'waiting', code: 'refused', reason: 'because of refused' });
   });
 
-  it.each(['banned', 'version_mismatch', 'version_unsupported', 'auth_failed'] as const)(
-    '%s is not tried again',
+  it.each(['banned', 'version_mismatch', 'version_unsupported', 'auth_failed', 'not_whitelisted'] as const)(
+    'SRV-2: %s is tried again slowly, and at once when somebody asks for it',
     async (code) => {
-      const { clock, connection, joinedAt, events } = scripted(code);
+      const { clock, connection, joinedAt, events } = scripted(code, code, code, 'ok');
       connection.start();
-      await clock.advance(600_000);
+      await clock.advance(29_000);
       expect(joinedAt).toHaveLength(1);
-      expect(events).toEqual([`failed:${code}:never`]);
+      expect(events).toEqual([`failed:${code}:slowly`]);
       expect(connection.status()).toMatchObject({ phase: 'refused', code, reason: `because of ${code}` });
+      expect(connection.status().retryInMs).toBeGreaterThan(0);
+      await clock.advance(200_000);
+      expect(joinedAt).toHaveLength(3);
+      connection.retryNow();
+      await clock.advance(1);
+      expect(connection.status()).toEqual({ phase: 'online', version: '1.21.4', reconnects: 0 });
+      connection.retryNow();
+      await clock.advance(1);
+      expect(joinedAt).toHaveLength(4);
     },
   );
+
+  it('SRV-2: a server that takes its time to fail is asked again the sooner, so that no cycle is longer than 20 s', async () => {
+    const { clock, connection, joinedAt } = scripted(...Array<ConnectionFailureCode>(20).fill('timeout'));
+    connection.start();
+    await clock.advance(200_000);
+    const waits = joinedAt.slice(1).map((at, i) => at - (joinedAt[i] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(20_000);
+  });
 
   it('comes back after a kick and counts it', async () => {
     const { clock, connection, events, end } = scripted('ok');
@@ -85,7 +102,7 @@ describe('Connection', () => {
     await clock.advance(1);
     expect(connection.bot).toBeUndefined();
     await clock.advance(1_000);
-    expect(events).toEqual(['online', 'offline:kicked', 'failed:kicked:again', 'online']);
+    expect(events).toEqual(['online', 'offline:kicked', 'failed:kicked:soon', 'online']);
     expect(connection.status()).toMatchObject({ phase: 'online', reconnects: 1 });
   });
 

@@ -1,7 +1,8 @@
-import { backOffMs, type Clock, type TimerHandle } from '@conscious-bot/service-kit';
+import type { Clock, TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
-import { type ConnectionFailure, isForGood } from './connection-failure.ts';
+import { type ConnectionFailure, isServersWord } from './connection-failure.ts';
 import type { JoinOptions, JoinResult } from './join-world.ts';
+import { retryWaitMs } from './retry-wait.ts';
 
 export type ConnectionPhase = 'connecting' | 'online' | 'waiting' | 'refused' | 'stopped';
 
@@ -12,6 +13,8 @@ export interface ConnectionStatus {
   readonly code?: string;
   /** Version of the server once it is known. */
   readonly version?: string;
+  /** Milliseconds until the next try; absent while there is one, or none to come. */
+  readonly retryInMs?: number;
   /** Times the bot came back into the world after it had been there. */
   readonly reconnects: number;
 }
@@ -20,8 +23,8 @@ export interface ConnectionListener {
   online(bot: Bot, version: string): void;
   /** The bot was in the world and is no more. */
   offline(bot: Bot, failure: ConnectionFailure): void;
-  /** A try failed or the connection ended; `retryInMs` is absent when there will be no other try. */
-  failed(failure: ConnectionFailure, retryInMs: number | undefined): void;
+  /** A try failed or the connection ended; there is another in `retryInMs`. */
+  failed(failure: ConnectionFailure, retryInMs: number): void;
   /** A person has to do something before the bot can sign in. */
   signIn(instructions: string): void;
 }
@@ -35,12 +38,10 @@ export interface ConnectionOptions {
   readonly random: () => number;
 }
 
-/** With the longest wait and a slow join the bot is still back within half a minute of a server's return. */
-const backOff = { baseMs: 500, maxMs: 20_000 };
 /** A connection that held this long was a good one: the next failure starts the back-off anew. */
 const STEADY_MS = 20_000;
 
-/** Keeps the bot in the world: joins, joins again with jittered back-off, gives up where only a person can help. */
+/** Keeps the bot in the world: joins, and joins again with jittered back-off, slowly where the server itself refused the bot. */
 export class Connection {
   readonly #options: ConnectionOptions;
   #phase: ConnectionPhase = 'connecting';
@@ -52,6 +53,8 @@ export class Connection {
   #reconnects = 0;
   #failures = 0;
   #retry: TimerHandle | undefined;
+  #retryAt = 0;
+  #triedAt = 0;
   #abort: AbortController | undefined;
 
   constructor(options: ConnectionOptions) {
@@ -74,6 +77,9 @@ export class Connection {
       ...(reason === undefined ? {} : { reason }),
       ...(this.#phase === 'online' || this.#failure === undefined ? {} : { code: this.#failure.code }),
       ...(this.#version === undefined ? {} : { version: this.#version }),
+      ...(this.#retry === undefined
+        ? {}
+        : { retryInMs: Math.max(0, Math.ceil(this.#retryAt - this.#options.clock.monotonic())) }),
     };
   }
 
@@ -82,10 +88,19 @@ export class Connection {
     this.#try();
   }
 
+  /** Ends the wait for the next try. Nothing else: a bot that is in the world stays there, and a try under way goes on. */
+  retryNow(): void {
+    if (this.#retry === undefined) return;
+    this.#failures = 0;
+    this.#options.clock.clear(this.#retry);
+    this.#try();
+  }
+
   /** Leaves the world in order and makes no further tries. Milliseconds it may take at most: `withinMs`. */
   async stop(withinMs = 500): Promise<void> {
     this.#phase = 'stopped';
     if (this.#retry !== undefined) this.#options.clock.clear(this.#retry);
+    this.#retry = undefined;
     this.#abort?.abort(new Error('stopped'));
     const bot = this.#bot;
     if (bot === undefined) return;
@@ -101,10 +116,12 @@ export class Connection {
 
   #try(): void {
     this.#phase = 'connecting';
+    this.#retry = undefined;
     this.#signInText = undefined;
     const abort = new AbortController();
     this.#abort = abort;
-    const { join, to, listener } = this.#options;
+    const { join, to, listener, clock } = this.#options;
+    this.#triedAt = clock.monotonic();
     const onSignIn = (instructions: string) => {
       this.#signInText = instructions;
       listener.signIn(instructions);
@@ -115,13 +132,13 @@ export class Connection {
         return;
       }
       if (result.ok) this.#joined(result);
-      else this.#failed(result.failure);
+      else this.#failed(result.failure, clock.monotonic() - this.#triedAt);
     });
   }
 
   #joined({ bot, version, ended }: Extract<JoinResult, { ok: true }>): void {
     const { clock, listener } = this.#options;
-    const since = clock.now();
+    const since = clock.monotonic();
     if (this.#everOnline) this.#reconnects += 1;
     this.#everOnline = true;
     this.#phase = 'online';
@@ -135,22 +152,18 @@ export class Connection {
       bot.end('the connection is given up');
       listener.offline(bot, failure);
       if (this.#phase === 'stopped') return;
-      if (clock.now() - since >= STEADY_MS) this.#failures = 0;
-      this.#failed(failure);
+      if (clock.monotonic() - since >= STEADY_MS) this.#failures = 0;
+      this.#failed(failure, 0);
     });
   }
 
-  #failed(failure: ConnectionFailure): void {
+  #failed(failure: ConnectionFailure, tookMs: number): void {
     const { clock, listener, random } = this.#options;
     this.#failure = failure;
-    if (isForGood(failure.code)) {
-      this.#phase = 'refused';
-      listener.failed(failure, undefined);
-      return;
-    }
-    this.#phase = 'waiting';
-    const inMs = backOffMs(this.#failures, backOff, random);
+    this.#phase = isServersWord(failure.code) ? 'refused' : 'waiting';
+    const inMs = retryWaitMs({ code: failure.code, before: this.#failures, tookMs }, random);
     this.#failures += 1;
+    this.#retryAt = clock.monotonic() + inMs;
     this.#retry = clock.setTimeout(() => this.#try(), inMs);
     listener.failed(failure, inMs);
   }

@@ -1,10 +1,15 @@
 import { plainText, type Translate, translationKey } from './chat-text.ts';
 import type { ConnectionFailure, ConnectionFailureCode } from './connection-failure.ts';
 
-/** Where the bot wanted to go, for the sentences. */
+/** Where the bot wanted to go and by which settings, for the sentences: what is advised must be something that is not done already. */
 export interface Destination {
   readonly host: string;
   readonly port: number;
+  /** MINECRAFT_VERSION; undefined where it is not set. */
+  readonly version?: string | undefined;
+  readonly auth?: 'offline' | 'microsoft';
+  /** The version the bot came with. */
+  readonly playing?: string;
 }
 
 const at = ({ host, port }: Destination) => `${host}:${port}`;
@@ -13,6 +18,7 @@ const at = ({ host, port }: Destination) => `${host}:${port}`;
 export function failureOfError(error: Error, to: Destination): ConnectionFailure {
   const code = 'code' in error ? String(error.code) : '';
   const text = error.message;
+  if (isSignIn(error)) return signInFailure(code, text);
   if (code === 'ECONNREFUSED' || /ECONNREFUSED/.test(text)) {
     return { code: 'refused', message: `No Minecraft server answers at ${at(to)} (connection refused).` };
   }
@@ -26,16 +32,34 @@ export function failureOfError(error: Error, to: Destination): ConnectionFailure
   if (required) {
     return {
       code: 'version_mismatch',
-      message: `The server at ${at(to)} runs ${required[1]}, the bot came with ${required[2]}. Set MINECRAFT_VERSION=${required[1]} or leave it unset.`,
+      message: `The server ${at(to)} asks for ${required[1]}, the bot came with ${required[2]}. ${
+        to.version === undefined
+          ? `MINECRAFT_VERSION=${required[1]} makes it come with that.`
+          : `Set MINECRAFT_VERSION=${required[1]}, or take it out.`
+      }`,
     };
   }
   if (/unsupported protocol version|is not supported|no data for version/i.test(text)) {
     return { code: 'version_unsupported', message: `The version of the server at ${at(to)} is not supported: ${text}` };
   }
-  if (/\bauth|credential|xbox|microsoft|profile data/i.test(`${error.name} ${text}`)) {
-    return { code: 'auth_failed', message: `Signing in failed: ${text}` };
-  }
   return { code: 'lost', message: `The connection to ${at(to)} broke: ${text}` };
+}
+
+const isSignIn = (error: Error): boolean =>
+  /\bauth|credential|xbox|microsoft|profile data|mojang|minecraftservices|live\.com/i.test(
+    `${error.name} ${error.message}`,
+  );
+
+/** Services that cannot be reached, or have trouble of their own, say nothing about the account. */
+function signInFailure(code: string, text: string): ConnectionFailure {
+  const isOutage =
+    /^E[A-Z_]+$/.test(code) ||
+    /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|timed? ?out|fetch failed|\b(?:429|5\d\d)\b|unavailable|too many requests/i.test(
+      text,
+    );
+  return isOutage
+    ? { code: 'auth_unavailable', message: `The services for signing in do not answer: ${text}` }
+    : { code: 'auth_failed', message: `Signing in failed: ${text}` };
 }
 
 /** Ways servers phrase a disconnect: translation keys of the game first, then words of common server software. */
@@ -47,8 +71,20 @@ const phrases: readonly [ConnectionFailureCode, RegExp, RegExp][] = [
     /already (connected|logged in|online|playing)|logged in from another location|name is already taken/i,
   ],
   [
+    'auth_unavailable',
+    /^(multiplayer\.)?disconnect\.(authservers_down|loginFailedInfo\.serversUnavailable)$/,
+    /authentication servers? (are|is) (currently )?(down|not reachable|unavailable)/i,
+  ],
+  ['not_whitelisted', /^multiplayer\.disconnect\.not_whitelisted$/, /not (on the )?white-?list/i],
+  ['server_full', /^multiplayer\.disconnect\.server_full$/, /server is full/i],
+  [
+    'throttled',
+    /^multiplayer\.disconnect\.too_many_/,
+    /throttled|too many (connections|logins)|wait before (re)?connecting/i,
+  ],
+  [
     'auth_failed',
-    /^multiplayer\.disconnect\.(unverified_username|invalid_public_key.*|missing_public_key|authservers_down)$/,
+    /^multiplayer\.disconnect\.(unverified_username|invalid_public_key.*|missing_public_key)$/,
     /failed to verify username|not authenticated|invalid session|online.?mode|authenticat/i,
   ],
   [
@@ -71,21 +107,42 @@ function sentence(code: ConnectionFailureCode, text: string, to: Destination): s
   switch (code) {
     case 'banned':
       return `The bot is banned from ${at(to)}: ${said}`;
+    case 'not_whitelisted':
+      return `The server ${at(to)} lets in only who is on its list, and the bot is not: ${said}`;
     case 'name_taken':
       return `The server ${at(to)} says this name is already playing: ${said}`;
+    case 'server_full':
+      return `The server ${at(to)} has no room: ${said}`;
+    case 'throttled':
+      return `The server ${at(to)} wants the bot to come back more slowly: ${said}`;
+    case 'auth_unavailable':
+      return `The server ${at(to)} cannot ask who the bot is, because the services for signing in are down: ${said}`;
     case 'auth_failed':
-      return `The server ${at(to)} refused the login: ${said}. An online-mode server needs MINECRAFT_AUTH=microsoft.`;
+      return `The server ${at(to)} refused the login: ${said}. ${accountAdvice(to)}`;
     case 'version_mismatch':
-      return `The server ${at(to)} refused the bot's game version: ${said}. Leave MINECRAFT_VERSION unset or set it to the server's.`;
+      return `The server ${at(to)} refused the bot's game version: ${said}. ${versionAdvice(to)}`;
     default:
       return `The server ${at(to)} closed the connection: ${said}`;
   }
 }
+
+const accountAdvice = ({ auth }: Destination): string =>
+  auth === 'microsoft'
+    ? 'Does the account own the game? Without the folder microsoft-profiles in the data directory the bot asks to be signed in anew.'
+    : 'A server that checks accounts needs MINECRAFT_AUTH=microsoft.';
+
+const versionAdvice = ({ version, playing }: Destination): string =>
+  version === undefined
+    ? `The bot came with ${playing ?? 'the version the server named'}; MINECRAFT_VERSION chooses another.`
+    : "Set MINECRAFT_VERSION to the server's version, or take it out.";
 
 /** Words for a connection that ended without an error and without a reason. */
 export function failureOfEnd(reason: string, to: Destination): ConnectionFailure {
   if (/keepAliveError/i.test(reason)) {
     return { code: 'timeout', message: `The server ${at(to)} fell silent; the connection was given up.` };
   }
-  return { code: 'lost', message: `The connection to ${at(to)} ended (${reason || 'no reason given'}).` };
+  if (reason === '' || reason === 'socketClosed') {
+    return { code: 'lost', message: `The server ${at(to)} closed the connection without a reason.` };
+  }
+  return { code: 'lost', message: `The connection to ${at(to)} ended (${reason}).` };
 }

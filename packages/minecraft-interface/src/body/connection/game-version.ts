@@ -2,6 +2,7 @@ import minecraftData from 'minecraft-data';
 import mineflayer from 'mineflayer';
 import { z } from 'zod';
 import type { ConnectionFailure } from './connection-failure.ts';
+import type { Destination } from './disconnect-reason.ts';
 import type { ServerInfo } from './ping-server.ts';
 
 export type VersionChoice =
@@ -28,7 +29,11 @@ export function isPlayable(version: string): boolean {
  * Which version to join with: the configured one when the server speaks it, else the one the server's status names. `info` is undefined
  * when the server hides its status; then the configured version is believed.
  */
-export function chooseVersion(configured: string | undefined, info: ServerInfo | undefined): VersionChoice {
+export function chooseVersion(
+  configured: string | undefined,
+  info: ServerInfo | undefined,
+  to: Destination,
+): VersionChoice {
   if (configured !== undefined) {
     if (!isPlayable(configured)) {
       return unsupported(`MINECRAFT_VERSION=${configured} is not a version this bot can play (${supported}).`);
@@ -36,26 +41,33 @@ export function chooseVersion(configured: string | undefined, info: ServerInfo |
     const wanted = minecraftData(configured).version.version;
     if (info !== undefined && info.protocol > 0 && info.protocol !== wanted) {
       const runs = nameOf(info);
+      if (playableOf(info).length === 0) return unplayable(info);
       return {
         ok: false,
         failure: {
           code: 'version_mismatch',
-          message: `The server runs ${runs}, but MINECRAFT_VERSION asks for ${configured}. Set MINECRAFT_VERSION to the server's version or leave it unset.`,
+          message: `The server runs ${runs}, but MINECRAFT_VERSION asks for ${configured}. Set MINECRAFT_VERSION to the server's version, or take it out.`,
         },
       };
     }
     return { ok: true, version: configured };
   }
-  if (info === undefined) {
-    return unsupported('The server does not tell its version. Set MINECRAFT_VERSION.');
-  }
-  const candidates = versionsOf(info.protocol).filter(isPlayable);
+  // Proxies whose server is down hang up, or answer with no protocol of any version.
+  if (info === undefined || info.protocol <= 0) return { ok: false, failure: noStatus(to) };
+  const candidates = playableOf(info);
   const version = candidates.find((name) => splitWords(info.versionName).includes(name)) ?? candidates[0];
-  if (version === undefined) {
-    return unsupported(`The server runs ${nameOf(info)}, which this bot cannot play (it knows ${supported}).`);
-  }
-  return { ok: true, version };
+  return version === undefined ? unplayable(info) : { ok: true, version };
 }
+
+const noStatus = ({ host, port }: Destination): ConnectionFailure => ({
+  code: 'no_status',
+  message: `The server ${host}:${port} does not say which version it runs: it may be starting, or be a proxy whose server is away. If it never says, set MINECRAFT_VERSION.`,
+});
+
+const playableOf = ({ protocol }: ServerInfo): string[] => versionsOf(protocol).filter(isPlayable);
+
+const unplayable = (info: ServerInfo): VersionChoice =>
+  unsupported(`The server runs ${nameOf(info)}, which this bot cannot play (it knows ${supported}).`);
 
 function unsupported(message: string): VersionChoice {
   return { ok: false, failure: { code: 'version_unsupported', message } };

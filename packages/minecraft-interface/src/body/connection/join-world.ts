@@ -55,7 +55,7 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
   const { host, port } = options;
   const ping = await pingServer({ host, port, version: options.version, timeoutMs: options.pingTimeoutMs });
   if (!ping.ok) return { ok: false, failure: ping.failure };
-  const choice = chooseVersion(options.version, ping.info);
+  const choice = chooseVersion(options.version, ping.info, options);
   if (!choice.ok) return choice;
   if (signal.aborted) return { ok: false, failure: failureOfEnd('stopped', options) };
 
@@ -105,11 +105,13 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
 /** What the server said comes first, then the first error; the end that follows them says nothing. */
 function endOf(bot: Bot, options: JoinOptions, version: string): Promise<ConnectionFailure> {
   const { language } = minecraftData(version);
-  const translate = (key: string): string | undefined => language[key];
+  // Servers use words that the oldest versions did not have yet.
+  const translate = (key: string): string | undefined =>
+    language[key] ?? minecraftData(mineflayer.latestSupportedVersion).language[key];
   return new Promise((resolve) => {
     let cause: ConnectionFailure | undefined;
     bot.once('kicked', (reason) => {
-      cause = failureOfKick(reason, options, translate);
+      cause = failureOfKick(reason, { ...options, playing: version }, translate);
     });
     bot.on('error', (error) => {
       const failure = failureOfError(error, options);
@@ -119,9 +121,13 @@ function endOf(bot: Bot, options: JoinOptions, version: string): Promise<Connect
       // Sign-in and socket errors are not always followed by an end.
       if (failure.code !== 'lost') resolve(cause);
     });
-    const stopWatching = watchSilence(bot, (ms) => {
-      const message = `The server ${options.host}:${options.port} has not been heard of for ${Math.round(ms / 1_000)} s.`;
-      resolve(cause ?? { code: 'timeout', message });
+    let stopWatching = () => {};
+    // Before that a person may be signing in, for which the server waits.
+    bot._client.once('connect', () => {
+      stopWatching = watchSilence(bot, (ms) => {
+        const message = `The server ${options.host}:${options.port} has not been heard of for ${Math.round(ms / 1_000)} s.`;
+        resolve(cause ?? { code: 'timeout', message });
+      });
     });
     bot.on('end', (reason) => {
       stopWatching();

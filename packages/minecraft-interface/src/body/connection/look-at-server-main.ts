@@ -13,7 +13,7 @@ async function look(): Promise<ServerReport> {
   const to = { host: config.MINECRAFT_HOST ?? '127.0.0.1', port: config.MINECRAFT_PORT };
   const ping = await pingServer({ ...to, version: config.MINECRAFT_VERSION, timeoutMs: TIMEOUT_MS });
   if (!ping.ok) return { ok: false, code: ping.failure.code, message: ping.failure.message };
-  const choice = chooseVersion(config.MINECRAFT_VERSION, ping.info);
+  const choice = chooseVersion(config.MINECRAFT_VERSION, ping.info, to);
   if (choice.ok) return { ok: true, version: choice.version };
   return { ok: false, code: choice.failure.code, message: choice.failure.message };
 }

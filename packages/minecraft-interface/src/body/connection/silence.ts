@@ -5,14 +5,16 @@ import type { Bot } from 'mineflayer';
  * even if the connection looks open (half open), milliseconds.
  */
 const SILENCE_MS = 20_000;
+/** On the way into the world there is no pause of that kind: the next packet of the login comes at once, or on a busy machine soon. */
+const LOGIN_SILENCE_MS = 12_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** Calls `onSilence` once when nothing has come from the server for too long. @returns stops listening */
-export function watchSilence(
-  bot: Pick<Bot, '_client'>,
-  onSilence: (ms: number) => void,
-  limitMs = SILENCE_MS,
-): () => void {
+export function watchSilence(bot: Pick<Bot, '_client' | 'once'>, onSilence: (ms: number) => void): () => void {
+  let limitMs = LOGIN_SILENCE_MS;
+  bot.once('spawn', () => {
+    limitMs = SILENCE_MS;
+  });
   let lastPacketAt = performance.now();
   let lookedAt = lastPacketAt;
   const onPacket = () => {

@@ -1,10 +1,11 @@
+import { Vec3 } from 'vec3';
 import type { BlockKinds } from './block-kinds.ts';
 import { OPAQUE, type VeilAt } from './line-of-sight.ts';
 import { pack, SECTION, type SectionIndex, type SeenBlocks, scanSection, seenOf } from './section-scan.ts';
 
 /** A column of chunk sections as the world holds it. */
 export interface Column {
-  getBlockStateId(at: { x: number; y: number; z: number }): number;
+  getBlockStateId(at: Vec3): number;
 }
 
 /** The loaded part of the world. */
@@ -102,7 +103,8 @@ export class Sections {
       return columns.get(slot);
     };
     const own = columnOf(sx, sz);
-    const at = { x: 0, y: 0, z: 0 };
+    // The columns of the oldest versions reckon with what a vector can do.
+    const at = new Vec3(0, 0, 0);
     const stateAt = (x: number, y: number, z: number): number | undefined => {
       at.y = sy * SECTION + y;
       // Above the world is open sky, below it nothing to see.
