@@ -1,11 +1,10 @@
 import { countItem, type WorldSnapshot } from '@conscious-bot/contracts';
 import { dayTicks } from '@conscious-bot/contracts/game';
-import type { Candidate } from '@conscious-bot/contracts/strategy';
+import { type Candidate, zoneOf } from '@conscious-bot/contracts/strategy';
 import type { GameData } from '../src/game/game-data.ts';
 import { membersMeant } from '../src/goals/class-members.ts';
 import type { MilestoneNow, Outlook } from '../src/strategy/engine/outlook.ts';
 import { signatureOf } from '../src/strategy/signature/situation-signature.ts';
-import { zoneOf } from '../src/strategy/signature/zone.ts';
 
 /** Logs from which on there is wood enough. */
 const WOOD = 16;
@@ -68,6 +67,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
     },
     title: (project) => (project === 'shelter' ? 'a roof for the night' : 'wood'),
     strategy: (project) => (project === 'shelter' ? 'survive' : 'gather'),
+    constraints: () => [],
     owned,
     expectedMs: () => 30_000,
     projects: () =>

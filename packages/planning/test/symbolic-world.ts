@@ -253,7 +253,8 @@ export class SymbolicWorld {
     for (let made = 0; made < count; ) {
       const recipe = recipesOf(item, this.#data).find(
         (each) =>
-          (this.tableNear || !each.big) && [...each.cost].every(([name, n]) => allowed(name) && this.count(name) >= n),
+          (this.tableNear || this.count('crafting_table') > 0 || !each.big) &&
+          [...each.cost].every(([name, n]) => allowed(name) && this.count(name) >= n),
       );
       if (recipe === undefined) return `no recipe for ${item} fits what is there`;
       for (const [name, n] of recipe.cost) this.#add(name, -n);

@@ -8,3 +8,4 @@ export * from './strategy-question.ts';
 export * from './strategy-report.ts';
 export * from './strategy-request.ts';
 export * from './trigger.ts';
+export * from './zone.ts';

@@ -1,10 +1,9 @@
 import { isNight, type PlanningState, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import { type StrategyReport, zoneOf } from '@conscious-bot/contracts/strategy';
 import { TickRate } from '../../experiments/tick-rate.ts';
 import { firsts } from './firsts.ts';
 import type { LifeRecord, LifeSample } from './life-record.ts';
 import type { WantedKinds } from './wanted-kinds.ts';
-import { zoneOf } from './zone.ts';
 
 /** What was seen of a life at one moment; `reason` is what it could name as the reason for what it does or leaves. */
 export interface Look {

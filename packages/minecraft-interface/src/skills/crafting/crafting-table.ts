@@ -16,7 +16,7 @@ const TABLE = 'crafting_table';
 const REACH = 4;
 const WITHIN = 32;
 
-/** The table of one order: one that stands near, or the bot's own, made if need be, put up for the order and taken back. */
+/** The table of one order: one in reach, the one it carries, one that stands near, or one it makes. Its own is put up for the order and taken back. */
 export class CraftingTable {
   readonly #report: Report;
   #at: BlockPosition | undefined;
@@ -43,6 +43,10 @@ export class CraftingTable {
   /** Looks for one in reach. */
   look(body: ActionBody): void {
     this.#at = tablesWithin(body, REACH)[0];
+  }
+
+  isCarried({ bot }: ActionBody): boolean {
+    return carried(bot, TABLE) > 0;
   }
 
   async reach(body: ActionBody): Promise<StateOutcome> {

@@ -59,6 +59,7 @@ export class Crafting {
         action [Choose]
         selector {
           condition [TableReady]
+          sequence { condition [TableCarried] action [PutUpCarried] }
           action [ReachTable]
           sequence { action [MakeTable] action [PutUpTable] }
         }
@@ -67,9 +68,14 @@ export class Crafting {
           flip { action [TakeTableBack] }
         }
       } }`,
-      conditions: { TableReady: () => !this.#needsTable || this.#table.at !== undefined },
+      conditions: {
+        TableReady: () => !this.#needsTable || this.#table.at !== undefined,
+        TableCarried: () => this.#table.isCarried(this.#body),
+      },
       states: {
         Choose: { maxMs: 1_000, run: async () => this.#choose() },
+        // Nearer than any walk: it is put up where the bot stands, and goes along again.
+        PutUpCarried: { maxMs: PUT_UP_MS, run: async (body) => (await this.#table.putUp(body)) === true },
         ReachTable: { maxMs: REACH_MS, run: (body) => this.#table.reach(body) },
         MakeTable: { maxMs: CRAFT_MS + SHOWN_MS, run: (body) => this.#table.make(body, this.#spareTable(body)) },
         PutUpTable: { maxMs: PUT_UP_MS, run: (body) => this.#table.putUp(body) },

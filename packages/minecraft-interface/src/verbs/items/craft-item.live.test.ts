@@ -75,7 +75,9 @@ describe('craft_item, in a real world', () => {
     await nothingOpen();
   });
 
-  it('puts up a table it carries and takes it back', async () => {
+  it('puts up a table it carries and takes it back, rather than walk to one', async () => {
+    await body.stand({ x: -4.5, y: MEADOW, z: 2.5 });
+    await body.put(table, 'crafting_table');
     await body.give('crafting_table', 1);
     await body.give('cobblestone', 8);
     const acted = await body.act('craft_item', { item: 'furnace' });
@@ -83,7 +85,7 @@ describe('craft_item, in a real world', () => {
     expect(acted.observables).toMatchObject({ tableTakenBack: true });
     expect(await inventory()).toContainEqual({ name: 'furnace', count: 1 });
     expect(await inventory()).toContainEqual({ name: 'crafting_table', count: 1 });
-    expect(tables()).toEqual([]);
+    expect(tables()).toMatchObject([{ count: 1, nearest: table }]);
   });
 
   it('digs a niche for the table in a cell too narrow for one, where there is more wall behind', async () => {

@@ -8,7 +8,7 @@ import { NeedOptions } from './need-options.ts';
 import type { Operation } from './operation.ts';
 import { processWork } from './process-work.ts';
 import { apply, initialState, reserve, type SearchState } from './search-state.ts';
-import { CRAFTING_TABLE, costs, type Estimate } from './ways/costs.ts';
+import { CRAFTING_TABLE, type Estimate } from './ways/costs.ts';
 import { estimate } from './ways/estimate.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import { type Agenda, cheapestFirst, giveBack, need, schedule, type WantedNeed, type Work } from './work.ts';
@@ -89,7 +89,7 @@ class Search {
   ): readonly (readonly Work[])[] {
     switch (work.kind) {
       case 'table':
-        return [table(work.under, state)];
+        return [state.tableNear ? [] : [need(CRAFTING_TABLE, 1, work.under), giveBack(CRAFTING_TABLE, 1)]];
       case 'furnace':
         return [state.furnaceNear ? [] : [need(FURNACE, 1, work.under), giveBack(FURNACE, 1)]];
       case 'be_in': {
@@ -116,14 +116,4 @@ class Search {
     for (const { work } of cheapestFirst(this.#options.of(wanted, missing, under, state), (option) => option.guess))
       this.solve(schedule([...work, { kind: 'reserve', item, count: missing }], rest), next);
   }
-}
-
-/** A table to craft at: the one that is near, or one that is made and put up. */
-function table(under: Chain<string>, state: SearchState): Work[] {
-  if (state.tableNear) return [];
-  return [
-    need(CRAFTING_TABLE, 1, under),
-    giveBack(CRAFTING_TABLE, 1),
-    { kind: 'do', operation: { kind: 'place', block: CRAFTING_TABLE, cost: costs.place } },
-  ];
 }

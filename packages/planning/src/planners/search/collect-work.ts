@@ -1,4 +1,5 @@
 import type { GameData } from '../../game/game-data.ts';
+import { isMinedFor } from '../../game/processes/mining.ts';
 import { type Chain, includes } from './chain.ts';
 import { type SearchState, toolsFor } from './search-state.ts';
 import { type CollectWay, digsFor } from './ways/collect-way.ts';
@@ -51,12 +52,18 @@ function digging(
 
 /** Estimated seconds to get so many, the way there not counted. */
 export function secondsFor(way: CollectWay, count: number, tool: string | undefined, data: GameData): number {
-  return count * costs.pickUp + digsFor(way, count) * data.digSeconds(way.sources[0] ?? '', tool);
+  const digs = digsFor(way, count);
+  return (
+    count * costs.pickUp + digs * data.digSeconds(way.sources[0] ?? '', tool) + costs.inVain * Math.max(0, digs - count)
+  );
 }
 
 /** Estimated seconds to where so many are to be had. */
 export function wayThere(way: CollectWay, count: number, state: SearchState): number {
   const missing = way.inSight > 0 ? Math.max(0, digsFor(way, count) - way.inSight) : 0;
-  const short = costs.runShort * Math.ceil(missing / costs.foundAtOnce);
+  // The ore that is in sight ends with its vein; more of it takes a mine.
+  const short = way.sources.every(isMinedFor)
+    ? costs.oreOutOfSight * missing
+    : costs.runShort * Math.ceil(missing / costs.foundAtOnce);
   return short + (state.dimension === way.dimension && state.reached.has(way.item) ? 0 : way.reach);
 }

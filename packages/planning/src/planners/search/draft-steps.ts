@@ -89,8 +89,6 @@ function draftStep(operation: Exclude<Operation, { kind: 'process' }>, before: F
         cost,
       };
     }
-    case 'place':
-      return { capability: 'place_block', args: { block: operation.block }, cost };
     case 'explore': {
       const [first, ...others] = operation.elsewhere === true ? [] : operation.seek;
       const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };

@@ -24,7 +24,6 @@ export type Operation =
       readonly cost: number;
     }
   | { readonly kind: 'craft'; readonly recipe: Recipe; readonly batches: number; readonly cost: number }
-  | { readonly kind: 'place'; readonly block: string; readonly cost: number }
   | {
       readonly kind: 'process';
       readonly process: Process;

@@ -77,7 +77,6 @@ describe('search planner', () => {
       'craft 12 oak_planks',
       'craft 4 stick',
       'craft 1 crafting_table',
-      'place crafting_table',
       'craft 1 wooden_pickaxe',
     ]);
   });
@@ -143,7 +142,6 @@ describe('search planner', () => {
     const world = snapshot({ items: { birch_planks: 3, oak_planks: 4, stick: 2 }, near: spawn });
     expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, world)).toEqual([
       'craft 1 crafting_table',
-      'place crafting_table',
       'craft 1 wooden_pickaxe',
     ]);
   });
@@ -167,21 +165,19 @@ describe('search planner', () => {
     expect(walks(['sheep'], { action: 'find', target: 'sheep', amount: 1 })).toEqual([256]);
   });
 
-  it('looks for a source that is not in sight, and takes along what a second table needs', () => {
+  it('looks for a source that is not in sight, and takes its table along', () => {
     const result = described(
       { action: 'craft', target: 'stone_pickaxe', amount: 1 },
       snapshot({ near: { oak_log: 6 } }),
     );
     expect(result).toEqual([
-      'collect 4 oak_log',
-      'craft 16 oak_planks',
+      'collect 3 oak_log',
+      'craft 12 oak_planks',
       'craft 4 stick',
-      'craft 2 crafting_table',
-      'place crafting_table',
+      'craft 1 crafting_table',
       'craft 1 wooden_pickaxe',
       'look for stone',
       'collect 3 cobblestone',
-      'place crafting_table',
       'craft 1 stone_pickaxe',
     ]);
   });

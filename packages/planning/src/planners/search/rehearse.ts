@@ -88,7 +88,8 @@ class Model {
       }
       case 'craft': {
         const { recipe, batches } = operation;
-        if (recipe.needsTable && !this.tableNear) return `no table for ${recipe.item}`;
+        if (recipe.needsTable && !this.tableNear && this.count(CRAFTING_TABLE) === 0)
+          return `no table for ${recipe.item}`;
         for (const each of recipe.ingredients) {
           if (!this.#spend(each.item, each.count * batches)) return `${each.item} is lacking for ${recipe.item}`;
         }
@@ -107,10 +108,6 @@ class Model {
         if (operation.far) this.#leave();
         return undefined;
       }
-      case 'place':
-        if (!this.#spend(operation.block, 1)) return `no ${operation.block} to place`;
-        if (operation.block === CRAFTING_TABLE) this.tableNear = true;
-        return undefined;
       case 'travel':
         if (this.count(LIT_PORTAL) < 1) return 'no portal is lit';
         if (!isJoined(this.dimension, operation.to))

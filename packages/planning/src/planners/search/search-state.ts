@@ -2,7 +2,6 @@ import type { Dimension } from '../../game/facts/dimension.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
 import type { Chain } from './chain.ts';
 import type { Operation } from './operation.ts';
-import { CRAFTING_TABLE } from './ways/costs.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Where a branch of the search stands: the model world after its operations. */
@@ -87,10 +86,6 @@ export function apply(operation: Operation, state: SearchState): SearchState {
         held: plus(state.held, operation.item, operation.count),
         taken: plus(state.taken, takenKey(operation.store, operation.item), operation.count),
       };
-    case 'place': {
-      const held = plus(state.held, operation.block, -1);
-      return operation.block === CRAFTING_TABLE ? { ...next, held, tableNear: true } : { ...next, held };
-    }
     case 'travel':
       return { ...next, ...stations(state, true), dimension: operation.to, reached: NOWHERE };
     case 'explore':

@@ -127,8 +127,6 @@ function usesUp(operation: Operation, item: string): boolean {
       return operation.recipe.ingredients.some((each) => each.item === item);
     case 'process':
       return operation.fuel?.item === item || usedBy(operation.process, 1).some((each) => each.item === item);
-    case 'place':
-      return operation.block === item;
     default:
       return false;
   }

@@ -5,6 +5,7 @@ import { facts } from '../../../test/strategy-facts.ts';
 import { gameDataFrom } from '../../game/game-data.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import { type CandidateOptions, candidatesOf, weighProjects } from './candidates-of.ts';
+import type { GoalEstimate } from './estimate.ts';
 
 type Situation = Parameters<typeof facts>;
 
@@ -22,6 +23,9 @@ const nobody: CandidateOptions['estimator'] = {
   ask: () => same,
 };
 const same = { way: true, ms: 30_000, openMs: 0, words: 'half a minute', source: 'planner' } as const;
+
+/** Something that is done in the open. */
+const outing = { ...same, openMs: 30_000, leavesRefuge: true } as const satisfies GoalEstimate;
 
 const stoneAge = { stone_pickaxe: 1, stone_sword: 1, stone_axe: 1, stone_shovel: 1, crafting_table: 1, furnace: 1 };
 const lastDeath = {
@@ -102,6 +106,36 @@ describe('what comes first in a life', () => {
     const outside = { known: () => ({ estimate: way, isFresh: true }), ask: () => way };
     expect(candidatesOf(now, { estimator: outside })).toEqual([]);
     expect(candidatesOf(now, { estimator }).map(({ project }) => project)).not.toContain('field');
+  });
+
+  it('by night, and where it would not be back before dark, nothing leads out from under a roof; what is done inside goes on', () => {
+    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, items: { ...stoneAge, ...fed } };
+    const waits = (more: Situation[0], way: { leavesRefuge?: boolean } = {}) => {
+      const asked = { ...outing, ...way };
+      const estimator = { known: () => ({ estimate: asked, isFresh: true }), ask: () => asked };
+      const { facts: now } = facts({ ...inside, ...more });
+      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.hindrance;
+    };
+    expect(waits({ timeOfDay: 15_000 })).toBe('it is night, and I have a roof over my head');
+    expect(waits({ timeOfDay: 11_500 })).toBe('it would be dark before I am back under a roof');
+    expect(waits({ timeOfDay: 6_000 })).toBeUndefined();
+    expect(waits({ timeOfDay: 15_000 }, { leavesRefuge: false })).toBeUndefined();
+    expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
+  });
+
+  it('what experience favours is asked about before it is taken up', () => {
+    const { facts: now, estimator } = facts({ items: stoneAge });
+    for (const favourite of catalogue) {
+      const favour = (project: string) => (project === favourite.id ? 0.5 : 0);
+      const [best] = weighProjects(now, { estimator, favour, asked: 40 });
+      expect(best?.open[0]?.estimate.source, favourite.id).toBe('planner');
+    }
+  });
+
+  it('what nothing could be done of is left alone', () => {
+    const { facts: now, estimator } = facts();
+    const isAside = (project: string) => project === 'tools';
+    expect(candidatesOf(now, { estimator, isAside }).map(({ project }) => project)).not.toContain('tools');
   });
 
   it('asks the planner about a few goals only', () => {

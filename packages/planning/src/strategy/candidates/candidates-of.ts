@@ -17,6 +17,10 @@ export interface CandidateOptions {
   readonly motivators?: readonly Motivator[];
   readonly temperament?: Readonly<Partial<Record<MotivatorName, number>>>;
   readonly riskFactor?: number;
+  /** What experience adds to a project's score, as a share of it: it counts before the best is asked about. */
+  readonly favour?: ((project: string) => number) | undefined;
+  /** Whether a project is left alone for a while. */
+  readonly isAside?: ((project: string) => boolean) | undefined;
   /** Goals the planner may be asked about for one consideration: each takes it some milliseconds. */
   readonly asked?: number;
 }
@@ -48,9 +52,11 @@ export function weighProjects(facts: Facts, options: CandidateOptions): readonly
     soon: feltNeeds(ahead(facts, TREND_MS), motivators),
     temperament: options.temperament ?? {},
     riskFactor: options.riskFactor ?? 1,
+    favour: options.favour,
   };
+  const isAside = options.isAside ?? (() => false);
   const weighAll = (estimateOf: (goal: Goal) => GoalEstimate) =>
-    projects.map((project) => weighProject(project, facts, needs, estimateOf)).sort(byScore);
+    projects.map((project) => weighProject(project, facts, needs, estimateOf, isAside)).sort(byScore);
   for (let left = asked; left > 0; left -= 1) {
     const weighed = weighAll((goal) => hoped(goal, facts, estimator));
     const goal = weighed[0]?.open[0]?.goal;
@@ -60,12 +66,16 @@ export function weighProjects(facts: Facts, options: CandidateOptions): readonly
   return weighAll((goal) => feared(goal, facts, estimator));
 }
 
-/** What a goal may take at best: an older answer or a guess, whichever is less. Much may have changed: a way that was shut may be open. */
+/**
+ * What a goal may take at best: a guess, for much may have changed and a way that was shut may be open; but where the guess is no less than it was when
+ * the planner was asked last, not less than half of its answer.
+ */
 function hoped(goal: Goal, facts: Facts, estimator: Estimator): GoalEstimate {
   const known = estimator.known(goal, facts);
   if (known?.isFresh === true) return known.estimate;
   const guessed = guess(goal, facts);
-  return known?.estimate.way === true && known.estimate.ms < guessed.ms ? known.estimate : guessed;
+  if (known?.estimate.way !== true || guessed.ms < (known.guessedMs ?? guessed.ms)) return guessed;
+  return { ...known.estimate, ms: Math.min(known.estimate.ms, Math.max(guessed.ms, known.estimate.ms / 2)) };
 }
 
 /** What it may take for all that is known: nobody goes out into the dark on a guess. */
@@ -73,7 +83,7 @@ function feared(goal: Goal, facts: Facts, estimator: Estimator): GoalEstimate {
   const known = estimator.known(goal, facts);
   if (known !== undefined) return known.estimate;
   const { ms, ...guessed } = guess(goal, facts);
-  return { ...guessed, ms: ms * DOUBT, openMs: ms * DOUBT };
+  return { ...guessed, ms: ms * DOUBT, openMs: ms * DOUBT, leavesRefuge: true };
 }
 
 /** The projects that can be worked on now, the best first, with words for each number. */
@@ -86,11 +96,13 @@ function weighProject(
   facts: Facts,
   needs: Needs,
   estimateOf: (goal: Goal) => GoalEstimate,
+  isAside: (project: string) => boolean,
 ): WeighedProject {
   const milestones = project.milestones(facts);
   const prerequisites = project.prerequisites ?? [];
   const missing = prerequisites.filter(({ holds }) => !holds(facts));
-  const waits = project.waits?.(facts);
+  const waits =
+    project.waits?.(facts) ?? (isAside(project.id) ? 'nothing of it could be done a short while ago' : undefined);
   const unsatisfied = milestones.filter((milestone) => !milestone.satisfied(facts));
   const weighed = unsatisfied.map((milestone) => weigh(project, milestone, facts, needs, estimateOf));
   const isShut = missing.length > 0 || waits !== undefined;

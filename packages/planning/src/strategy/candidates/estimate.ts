@@ -10,7 +10,7 @@ export type GoalEstimate =
       readonly openMs: number;
       /** Whether it leads below the ground, to caves, lava and the dark. */
       readonly isDeep?: boolean;
-      /** Whether it leads out of a shelter that was taken before a danger. */
+      /** Whether it leads out from under a roof, before it goes below the ground if it does. */
       readonly leavesRefuge?: boolean;
       /** How it would be done, in a few words. */
       readonly words: string;
@@ -22,8 +22,11 @@ export type GoalEstimate =
 
 /** Asks what goals would take; the planner behind it takes some milliseconds for each. */
 export interface Estimator {
-  /** What is known without asking; undefined when nothing is. */
-  known(goal: Goal, facts: Facts): { readonly estimate: GoalEstimate; readonly isFresh: boolean } | undefined;
+  /** What is known without asking; undefined when nothing is. `guessedMs`: what it was guessed to take when it was asked. */
+  known(
+    goal: Goal,
+    facts: Facts,
+  ): { readonly estimate: GoalEstimate; readonly isFresh: boolean; readonly guessedMs?: number } | undefined;
   /** Asks, and remembers the answer. */
   ask(goal: Goal, facts: Facts): GoalEstimate;
 }

@@ -1,4 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { isMinedFor } from '../../game/processes/mining.ts';
 import type { Facts } from '../facts/facts.ts';
 import { itemsNamed } from '../facts/possessions.ts';
 import type { GoalEstimate } from './estimate.ts';
@@ -7,6 +8,7 @@ import type { GoalEstimate } from './estimate.ts';
 const MADE_MS = 4_000;
 const IN_SIGHT_MS = 6_000;
 const SOUGHT_MS = 40_000;
+const MINED_MS = 90_000;
 /** What is put together of what is put together of it is looked at so deep. */
 const DEPTH = 4;
 
@@ -23,10 +25,11 @@ function leastOf(item: string, facts: Facts, depth: number, known: Map<string, n
   const key = `${item} ${depth}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const { data, near, owned } = facts;
-  let least = data.sources(item).some(({ block }) => near.has(block)) ? IN_SIGHT_MS : SOUGHT_MS;
+  const { data, owned } = facts;
+  const recipes = depth > 0 ? data.recipes(item) : [];
+  let least = foundIn(item, facts, recipes.length > 0);
   if (depth > 0)
-    for (const { ingredients } of data.recipes(item)) {
+    for (const { ingredients } of recipes) {
       let ms = MADE_MS;
       for (const { item: part, count } of ingredients)
         if ((owned.get(part) ?? 0) < count) ms += leastOf(part, facts, depth - 1, known);
@@ -34,4 +37,12 @@ function leastOf(item: string, facts: Facts, depth: number, known: Map<string, n
     }
   known.set(key, least);
   return least;
+}
+
+/** The least it takes to come by an item without making it; for ever where nothing but making brings it. */
+function foundIn(item: string, { data, near }: Facts, isMade: boolean): number {
+  const sources = data.sources(item);
+  if (sources.some(({ block }) => near.has(block))) return IN_SIGHT_MS;
+  if (sources.length === 0) return isMade && data.processes(item).length === 0 ? Number.POSITIVE_INFINITY : SOUGHT_MS;
+  return sources.every(({ block }) => isMinedFor(block)) ? MINED_MS : SOUGHT_MS;
 }

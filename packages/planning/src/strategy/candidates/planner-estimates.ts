@@ -7,6 +7,7 @@ import type { StepDraft } from '../../tasks/step-record.ts';
 import { learnedMs } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Estimator, GoalEstimate } from './estimate.ts';
+import { guess } from './guess.ts';
 
 /** How long an answer is good where nothing changed, milliseconds, and blocks one may have gone meanwhile. */
 const FRESH_MS = 60_000;
@@ -18,6 +19,7 @@ interface Answer {
   readonly estimate: GoalEstimate;
   readonly at: number;
   readonly situation: string;
+  readonly guessedMs: number;
 }
 
 /** Estimates asked of the planner, each kept while the situation is the same. */
@@ -30,18 +32,18 @@ export class PlannerEstimates implements Estimator {
     this.#plan = plan;
   }
 
-  known(goal: Goal, facts: Facts): { readonly estimate: GoalEstimate; readonly isFresh: boolean } | undefined {
+  known(goal: Goal, facts: Facts): ReturnType<Estimator['known']> {
     const answer = this.#answers.get(keyOf(goal));
     if (answer === undefined) return undefined;
     const isFresh = facts.at - answer.at < FRESH_MS && answer.situation === situationOf(facts);
-    return { estimate: answer.estimate, isFresh };
+    return { estimate: answer.estimate, isFresh, guessedMs: answer.guessedMs };
   }
 
   ask(goal: Goal, facts: Facts): GoalEstimate {
     const estimate = this.#estimate(goal, facts);
     const key = keyOf(goal);
     this.#answers.delete(key);
-    this.#answers.set(key, { estimate, at: facts.at, situation: situationOf(facts) });
+    this.#answers.set(key, { estimate, at: facts.at, situation: situationOf(facts), guessedMs: guess(goal, facts).ms });
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > KEPT && oldest !== undefined) this.#answers.delete(oldest);
     return estimate;
@@ -58,7 +60,7 @@ export class PlannerEstimates implements Estimator {
       // What took longer than the planner thinks now may do so again. What was quick may have been so with what was at hand then.
       ms: learned === undefined ? ms : Math.max(ms, (ms + learned) / 2),
       openMs: openMsOf(plan.steps, facts),
-      leavesRefuge: leavesRefuge(plan.steps),
+      leavesRefuge: leavesRoof(plan.steps, facts),
       isDeep: plan.steps.some(({ capability }) => BELOW.has(capability)),
       words: plan.rationale,
       source: learned === undefined ? 'planner' : 'learned',
@@ -95,10 +97,12 @@ const ON_THE_SPOT: ReadonlySet<string> = new Set([
 ]);
 const BELOW: ReadonlySet<string> = new Set(['descend', 'branch_mine']);
 
-/** Whether anything has to be done outside before it goes on below the ground. */
-function leavesRefuge(steps: readonly StepDraft[]): boolean {
+/** Whether anything has to be done outside before it goes on below the ground. Who is there already digs what is in the rock. */
+function leavesRoof(steps: readonly StepDraft[], { isBelowGround }: Facts): boolean {
   const below = steps.findIndex(({ capability }) => BELOW.has(capability));
-  return steps.slice(0, below < 0 ? steps.length : below).some(({ capability }) => !isDoneInRefuge(capability));
+  return steps
+    .slice(0, below < 0 ? steps.length : below)
+    .some((step) => !isDoneInRefuge(step.capability) && !(isBelowGround && isDugFromRock(step)));
 }
 
 /** Milliseconds in the open: until one has gone below the ground, and there for all that is not done in rock. */

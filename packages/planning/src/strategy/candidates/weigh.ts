@@ -1,8 +1,9 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
-import { failedLately, isInRefuge } from '../facts/attempts.ts';
+import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { itemsNamed } from '../facts/possessions.ts';
+import { whyStay } from '../facts/under-roof.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
@@ -31,6 +32,8 @@ export interface Needs {
   readonly soon: ReadonlyMap<Aspect, Felt>;
   readonly temperament: Readonly<Partial<Record<MotivatorName, number>>>;
   readonly riskFactor: number;
+  /** What experience adds to a project's score, as a share of it. */
+  readonly favour?: ((project: string) => number) | undefined;
 }
 
 /** What one milestone of a project scores, every number with its words; a hindrance where it cannot be worked on. */
@@ -47,11 +50,8 @@ export function weigh(
   if (failed !== undefined) return { status: 'waiting', words: failed };
   const estimate = estimateOf(goal);
   if (!estimate.way) return { status: 'no_way', words: estimate.words };
-  if (estimate.leavesRefuge === true && isInRefuge(facts))
-    return {
-      status: 'waiting',
-      words: 'I stay in my shelter until it is safe outside',
-    };
+  const stays = estimate.leavesRefuge === true ? whyStay(facts, estimate.openMs) : undefined;
+  if (stays !== undefined) return { status: 'waiting', words: stays };
   const need = needOf(project, needs);
   const trend = trendOf(need.aspect, needs);
   const opportunity = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };
@@ -66,7 +66,8 @@ export function weigh(
     weights.opportunity * opportunity.value * milestone.worth +
     weights.novelty * novelty.value * milestone.worth +
     weights.infoValue * info.value;
-  const score = gain / cost - weights.risk * risk;
+  const plain = gain / cost - weights.risk * risk;
+  const score = plain + (needs.favour?.(project.id) ?? 0) * Math.abs(plain);
   const numbers = {
     need: felt,
     opportunity: opportunity.value,

@@ -1,5 +1,5 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
-import type { StrategyKind } from '@conscious-bot/contracts/strategy';
+import { type Constraint, type StrategyKind, zoneOf } from '@conscious-bot/contracts/strategy';
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
@@ -16,9 +16,11 @@ import { feltNeeds } from '../motivators/motivators.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
 import { signatureOf } from '../signature/situation-signature.ts';
-import { zoneOf } from '../signature/zone.ts';
 import { PRESSING } from './commitment.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
+
+/** A plan made by day may last into the night, or may be made anew in it: nothing but a life's need leads out by night. */
+const ROOF_BY_DUSK: Constraint = { kind: 'under_roof_by_dusk', text: 'under a roof by dusk' };
 
 /** The outlook over the catalogue of projects, with what each goal would take asked of the planners. */
 export function catalogueOutlook(
@@ -45,6 +47,8 @@ export function catalogueOutlook(
         projects,
         temperament: temperaments[config.PERSONALITY],
         riskFactor: riskFactors[runtime.values.RISK],
+        favour: stores.favour,
+        isAside: stores.isAside,
       });
       return weighed;
     };
@@ -84,6 +88,7 @@ function outlook(
     },
     title: (id) => named(id)?.title ?? id,
     strategy: (id) => strategyOf(named(id)),
+    constraints: (id) => (named(id)?.defiesNight === true ? [] : [ROOF_BY_DUSK]),
     owned: (item) => ownedOf(item, facts),
     projects: () => all().map(({ state }) => state),
   };

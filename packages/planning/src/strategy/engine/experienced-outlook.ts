@@ -37,13 +37,14 @@ export function experiencedOutlook(
   isMindSilent: () => boolean,
 ): OutlookOf {
   return (world, stores) => {
-    const plain = of(world, stores);
     let known: readonly Likened[] | undefined;
     const similar = () => {
       // What the bot is about does not count for the likeness of situations.
       known ??= store.similar(botId, plain.signature('gather'));
       return known;
     };
+    const favour = (project: string): number => WEIGHT * experienceOf({ project, quotas: {} }, similar()).worth;
+    const plain = of(world, { ...stores, favour });
     const shown = (project: string): Demonstration | undefined =>
       isProven(project) ? store.get(project.slice(PROVEN.length)) : undefined;
     const stack = (project: string): MilestoneNow[] | undefined => {
@@ -53,7 +54,7 @@ export function experiencedOutlook(
     return {
       ...plain,
       candidates: () => {
-        const own = plain.candidates().map((candidate) => ranked(candidate, similar()));
+        const own = plain.candidates().map((candidate) => withExperience(candidate, similar()));
         const proven = isMindSilent() ? provenCandidates(similar(), own, stack) : [];
         return [...own, ...proven].sort((a, b) => b.score - a.score);
       },
@@ -67,15 +68,11 @@ export function experiencedOutlook(
   };
 }
 
-function ranked(candidate: Candidate, similar: readonly Likened[]): Candidate {
-  const { worth, times, words } = experienceOf({ project: candidate.project, quotas: {} }, similar);
+/** Its score has counted experience already; it says so. */
+function withExperience(candidate: Candidate, similar: readonly Likened[]): Candidate {
+  const { times, words } = experienceOf({ project: candidate.project, quotas: {} }, similar);
   if (times === 0) return candidate;
-  const score = candidate.score + WEIGHT * worth * Math.abs(candidate.score);
-  return {
-    ...candidate,
-    score,
-    words: { ...candidate.words, opportunity: joined(candidate.words.opportunity, words) },
-  };
+  return { ...candidate, words: { ...candidate.words, opportunity: joined(candidate.words.opportunity, words) } };
 }
 
 const joined = (...words: readonly string[]): string => words.filter((each) => each !== '').join('; ');

@@ -23,7 +23,7 @@ export function formIntent(
     why: `${best?.why ?? words.need}; so I see to ${outlook.title(project)}.`,
     quotas: {},
     priorityStack: best === undefined ? [] : [asMilestone(best)],
-    constraints: [],
+    constraints: [...outlook.constraints(project)],
     replanTriggers: [],
     horizonTicks: HORIZON_TICKS,
     tickMs: TICK_MS,

@@ -28,6 +28,7 @@ const outlook = (
   title: (project) => project,
   strategy: () => 'gather',
   expectedMs: () => undefined,
+  constraints: () => [],
   owned: (item) => of.owned?.[item] ?? 0,
   projects: () => [],
 });

@@ -1,6 +1,7 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import type {
   Candidate,
+  Constraint,
   ProjectState,
   SituationSignature,
   StrategyKind,
@@ -37,6 +38,8 @@ export interface Outlook {
   strategy(project: string): StrategyKind;
   /** What a goal would take, ms; undefined where nobody knows. Asks a planner that does not think. */
   expectedMs(goal: Goal): number | undefined;
+  /** What holds for all that is done for a project. */
+  constraints(project: string): readonly Constraint[];
   /** How many of an item or class the bot owns: pack, armour and own chests. */
   owned(item: string): number;
   projects(): readonly ProjectState[];
@@ -50,6 +53,10 @@ export interface OutlookStores {
   readonly deathsAt: readonly number[];
   /** Goals that were carried out for an intent, the newest last. */
   readonly attempts: readonly OutlookAttempt[];
+  /** What experience adds to a project's score, as a share of it. */
+  readonly favour?: (project: string) => number;
+  /** Whether a project is left alone for a while, because nothing of it could be done. */
+  readonly isAside?: (project: string) => boolean;
 }
 
 export interface OutlookAttempt {

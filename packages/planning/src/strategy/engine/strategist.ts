@@ -234,7 +234,9 @@ export class Strategist {
 
   async #evaluate(world: WorldSnapshot, now: number): Promise<void> {
     const { everHeld, everSeen, deathsAt } = this.#memory;
-    const outlook = this.#options.outlookOf(world, { everHeld, everSeen, deathsAt, attempts: this.pursuit.attempts });
+    const isAside = (project: string) => this.#weighing.isAside(project);
+    const { attempts } = this.pursuit;
+    const outlook = this.#options.outlookOf(world, { everHeld, everSeen, deathsAt, attempts, isAside });
     this.#outlook = outlook;
     this.#ticks += 1;
     this.intents.tally.tick(outlook.zone);

@@ -23,8 +23,12 @@ export class Weighing {
 
   /** Candidates that are worth anything and were not put aside, the best first. */
   worthwhile(outlook: Outlook): Candidate[] {
-    const now = this.#context.clock.now();
-    return outlook.candidates().filter(({ project, score }) => score > 0 && (this.#aside.get(project) ?? 0) <= now);
+    return outlook.candidates().filter(({ project, score }) => score > 0 && !this.isAside(project));
+  }
+
+  /** Whether a project is left alone for a while. */
+  isAside(project: string): boolean {
+    return (this.#aside.get(project) ?? 0) > this.#context.clock.now();
   }
 
   /** Nothing of a project could be done: it is left alone for a while. */

@@ -69,14 +69,9 @@ export function usesOfGood(tool: string, facts: Facts): number {
 /** A tool that lasts for fewer uses is a toy: gold. Uses of a new one (minecraft-data; wood has 59, gold 32). */
 const LEAST_USES = 50;
 
-/** Points of food it owns. */
+/** Points of food it owns, as the game counts them. */
 export function foodPoints({ owned, data }: Facts): number {
-  const raw = new Set(data.membersOf('any_raw_meat'));
   return data
     .membersOf('any_food')
-    .reduce((points, item) => points + (owned.get(item) ?? 0) * (raw.has(item) ? RAW_POINTS : FOOD_POINTS), 0);
+    .reduce((points, item) => points + (owned.get(item) ?? 0) * data.foodPoints(item), 0);
 }
-
-/** What a piece of food fills of the 20 points, on the average: raw meat, and what is found, baked and cooked. Source: minecraft.wiki "Food". */
-const RAW_POINTS = 2;
-const FOOD_POINTS = 5;

@@ -52,6 +52,7 @@ const THERE = 4;
 /** What one dropped when one died, fetched while it lies there. */
 export const belongings: Project = {
   id: 'belongings',
+  defiesNight: true,
   title: 'what I dropped when I died',
   serves: { 'stock.lost': 1 },
   waits: ({ lost, clock, hostiles, pack }) => {

@@ -35,6 +35,8 @@ export interface Project {
   readonly title: string;
   /** How much it does for each aspect of the motivators, 0–1. */
   readonly serves: Readonly<Partial<Record<Aspect, number>>>;
+  /** It is done by night in the open as well. */
+  readonly defiesNight?: true;
   /** What has to be so before it can begin, in words, and whether it is. */
   readonly prerequisites?: readonly { readonly words: string; readonly holds: (facts: Facts) => boolean }[];
   /** Why it has to wait just now; undefined when it has not. */

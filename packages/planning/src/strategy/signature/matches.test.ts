@@ -1,10 +1,9 @@
-import type { SituationSignature } from '@conscious-bot/contracts/strategy';
+import { type SituationSignature, zoneOf } from '@conscious-bot/contracts/strategy';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { isMajorZoneChange, matches } from './matches.ts';
 import { signatureOf, strategyOf } from './situation-signature.ts';
-import { zoneOf } from './zone.ts';
 
 const data = gameData();
 const zombie = (distance: number) => ({

@@ -1,6 +1,5 @@
 import { type Goal, isHarmfulFood, pressingHostiles, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { SituationSignature, StrategyKind } from '@conscious-bot/contracts/strategy';
-import { zoneOf } from './zone.ts';
+import { type SituationSignature, type StrategyKind, zoneOf } from '@conscious-bot/contracts/strategy';
 
 /** Levels of food, of 20, from which on a band is reached: critical below the first, low below the second, well below the third. */
 const BANDS = [4, 10, 16] as const;

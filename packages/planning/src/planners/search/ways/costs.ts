@@ -6,6 +6,8 @@ export const costs = {
   walkPerBlock: 0.25,
   /** Picking up one drop. */
   pickUp: 0.3,
+  /** Going on to the next block after one that gave nothing. */
+  inVain: 0.4,
   craft: 0.7,
   /** Share of a second that is waited and leaves the hands free for other things. */
   background: 0.5,
@@ -17,6 +19,8 @@ export const costs = {
   /** Fewer blocks in sight than have to be dug: the others must be looked for, so many at a time. */
   runShort: 20,
   foundAtOnce: 64,
+  /** Each block of ore beyond what is in sight. */
+  oreOutOfSight: 40,
   /** A plant not in sight is a rarer find than ground or trees. */
   scattered: 2,
   /** What stands in structures or in few places only. */

@@ -1,5 +1,5 @@
-import { monstersNear, type WorldSnapshot } from '@conscious-bot/contracts';
-import type { StrategyZone } from '@conscious-bot/contracts/strategy';
+import { monstersNear, type WorldSnapshot } from '../world/world-snapshot.ts';
+import type { StrategyZone } from './situation-signature.ts';
 
 /** Half hearts and food points up to which it is a crisis, or a struggle (D13; those of the signals of low health and food). */
 const CRISIS = { health: 6, food: 2 };
