@@ -54,3 +54,11 @@ it('an intent from outside gives way to nothing but what presses', () => {
     rival: { project: 'shelter' },
   });
 });
+
+it('whoever merely waits, because what he wanted is so, takes up whatever is worth anything', () => {
+  const waits = { boldness: 1, isMidway: true, isWaiting: true };
+  const left = { ...intent, score: 3 };
+  expect(rivalOf(left, [candidate('kit', 0.5)], waits)).toMatchObject({ rival: { project: 'kit' } });
+  expect(rivalOf(left, [candidate('kit', 0.05)], waits)).toBeUndefined();
+  expect(rivalOf(left, [candidate('kit', 0.5)], { boldness: 1, isMidway: true })).toBeUndefined();
+});

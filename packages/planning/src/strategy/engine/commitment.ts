@@ -21,6 +21,8 @@ export interface Hold {
   readonly boldness: number;
   /** A goal of it is being carried out; otherwise one has just ended. */
   readonly isMidway: boolean;
+  /** What it is about is so, and its goal only waits: for the morning, in a shelter. */
+  readonly isWaiting?: boolean;
   /** Something happened that asks for another look: then what is better is better, by however little. */
   readonly isOpen?: boolean;
 }
@@ -32,7 +34,7 @@ export interface Hold {
 export function rivalOf(
   intent: StrategicIntent,
   candidates: readonly Candidate[],
-  { boldness, isMidway, isOpen = false }: Hold,
+  { boldness, isMidway, isOpen = false, isWaiting = false }: Hold,
 ): Rivalry | undefined {
   const [best] = candidates;
   if (best === undefined || best.project === intent.project) return undefined;
@@ -41,6 +43,7 @@ export function rivalOf(
   if (pressing !== undefined && (own === undefined || (pressing.need > own.need && pressing.score > own.score)))
     return { rival: pressing, words: `${pressing.words.need}, which does not wait` };
   if (intent.score === undefined) return undefined;
+  if (isWaiting) return best.score <= LEAST ? undefined : { rival: best, words: `${best.words.need}, while I wait` };
   const now = own?.score ?? intent.score;
   // Estimated anew in the middle, a goal looks as dear as at its beginning or dearer: the animal that was in sight is out of it.
   const worth = isMidway ? Math.max(now, intent.score) : now;

@@ -303,7 +303,8 @@ export class Strategist {
     const candidates = this.#weighing.worthwhile(outlook);
     const boldness = this.#ruptures.boldness(clock.now());
     const isMidway = this.pursuit.open !== undefined;
-    const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined });
+    const isWaiting = this.#isWaiting(intent, outlook);
+    const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined, isWaiting });
     if (found === undefined) {
       if (trigger !== undefined) this.intents.reviewed();
       return;
@@ -311,8 +312,14 @@ export class Strategist {
     const { rival, words } = found;
     const decision = `I leave ${intent.project ?? 'what I had set myself'} for ${rival.project}: ${words}.`;
     this.#weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
-    this.end(intent, 'superseded', words);
+    this.end(intent, isWaiting ? 'completed' : 'superseded', words);
     this.#adopt(rival, outlook);
+  }
+
+  /** Under its roof it waits for the morning: what can be done there is done meanwhile. */
+  #isWaiting(intent: StrategicIntent, outlook: Outlook): boolean {
+    if (this.pursuit.open?.goal.action !== 'hide') return false;
+    return this.stack(intent, outlook).every(({ satisfied }) => satisfied);
   }
 
   /** Takes up the next goal, if it is time for one. */
