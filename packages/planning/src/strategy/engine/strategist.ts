@@ -19,10 +19,10 @@ import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
 import type { StrategicGoal } from './goal-store.ts';
-import { hindranceOf } from './hindrance.ts';
 import { Intents } from './intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { stackOf } from './milestones.ts';
+import { nextMilestone } from './next-milestone.ts';
 import { othersWork, wantsBody } from './others-work.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
 import { type Proposed, takeProposal } from './proposals.ts';
@@ -380,18 +380,13 @@ export class Strategist {
   }
 
   #pursue(intent: StrategicIntent, outlook: Outlook): void {
-    const blocked = this.blocked;
-    const left = this.stack(intent, outlook)
-      .filter(({ satisfied }) => !satisfied)
-      .map((milestone) => ({ ...milestone, ...hindranceOf(milestone, outlook.world, this.constraints, blocked) }));
-    const next = left.find(({ hindrance }) => hindrance === undefined) ?? left.find(({ isPenalised }) => isPenalised);
-    if (next?.goal !== undefined) {
+    const { next, why } = nextMilestone(this.stack(intent, outlook), outlook.world, this.constraints, this.blocked);
+    if (next !== undefined) {
       this.#standing = this.pursuit.begin(intent, next, next.goal, outlook.expectedMs(next.goal)).sentence;
       return;
     }
     if (intent.project !== undefined) this.#weighing.putAside(intent.project);
-    const why = left.map(({ words, hindrance }) => `${words}: ${hindrance}`);
-    this.end(intent, 'stale', `nothing of it can be done now (${why.join('; ')})`);
+    this.end(intent, 'stale', `nothing of it can be done now (${why})`);
   }
 
   #others(): Task | undefined {
