@@ -75,14 +75,14 @@ export const MEADOW = 66;
 const worlds = new KeptWorlds();
 
 /** Puts the bot into a world, finding out the version as it would anywhere. */
-export function join(world: EmbeddedWorld): ReturnType<typeof joinWorld> {
+export function join(world: EmbeddedWorld, username = 'Mira'): ReturnType<typeof joinWorld> {
   return joinWorld(
     {
       host: world.host,
       port: world.port,
       version: undefined,
       auth: 'offline',
-      username: 'Mira',
+      username,
       profilesFolder: '/nowhere',
       pingTimeoutMs: 10_000,
       joinTimeoutMs: 30_000,
@@ -108,11 +108,20 @@ export async function liveBody(
     checkPackets: true,
     ...options,
   });
-  const joined = await join(world);
-  if (!joined.ok) {
+  return bodyIn(world, 'Mira', memories).catch(async (error: unknown) => {
     await world.stop();
-    throw new Error(joined.failure.message);
-  }
+    throw error;
+  });
+}
+
+/** One more body in a world; whoever stops it stops the world with it. */
+export async function bodyIn(
+  world: EmbeddedWorld,
+  username: string,
+  memories: PlaceMemories = noPlaceMemories,
+): Promise<LiveBody> {
+  const joined = await join(world, username);
+  if (!joined.ok) throw new Error(joined.failure.message);
   const { bot } = joined;
   const clock = systemClock;
   const logs = senseLogs(clock, undefined, memories);
@@ -178,7 +187,7 @@ export async function liveBody(
     target: (of) => actionSnapshotOf(embodiment, sources, of).target,
     async give(item, count) {
       const had = snapshotOf(embodiment, sources).inventory.find((stack) => stack.name === item)?.count ?? 0;
-      await world.control.give('Mira', item, count);
+      await world.control.give(username, item, count);
       await waitFor(
         () =>
           (snapshotOf(embodiment, sources).inventory.find((stack) => stack.name === item)?.count ?? 0) >= had + count,
@@ -190,10 +199,10 @@ export async function liveBody(
         bot.entity.position.distanceTo(bot.entity.position.clone().set(at.x, at.y, at.z)) < 1.5 && bot.entity.onGround;
       // On a busy machine a client now and then hangs where it was put, its physics at rest; put there again, it comes to stand.
       for (let tries = 1; tries < 3; tries += 1) {
-        await world.control.teleport('Mira', at);
+        await world.control.teleport(username, at);
         if (await holdsWithin(stands, 3_000)) return;
       }
-      await world.control.teleport('Mira', at);
+      await world.control.teleport(username, at);
       await waitFor(stands, 'the bot to stand there');
     },
     async put(at, block, properties) {

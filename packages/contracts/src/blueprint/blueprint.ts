@@ -1,13 +1,17 @@
-import { isAir, isFullBlock } from '../game/building-blocks.ts';
-import { PORTAL_BLOCK } from '../game/portal-frame.ts';
+import { isBed } from '../game/building/beds.ts';
+import { isAir, isFullBlock } from '../game/building/building-blocks.ts';
+import { isFence, isGate } from '../game/building/fences.ts';
+import { PORTAL_BLOCK } from '../game/building/portal-frame.ts';
 import type { BlockPosition, TargetBlock } from '../world/world-snapshot.ts';
 
 /**
- * What one cell of a building is to be: any full block, air, a closed door (lower half; its upper half is a cell of its own), a torch, or one
- * kind of block.
+ * What one cell of a building is to be: any full block, air, a closed door (lower half; its upper half is a cell of its own), a torch, a bed
+ * (its foot; the head is the cell of its own beside that), a fence, a closed gate, or one kind of block.
  */
 export type Wanted =
-  | { readonly kind: 'solid' | 'open' | 'door' | 'door_top' | 'torch' }
+  | { readonly kind: 'solid' | 'open' | 'torch' | 'fence' | 'gate' }
+  /** Of any kind, unless it is named. */
+  | { readonly kind: 'door' | 'door_top' | 'bed' | 'bed_head'; readonly name?: string }
   | { readonly kind: 'block'; readonly name: string };
 
 /** A building as data: layers from the bottom up, in each rows from north to south, in each row one character per cell from west to east. */
@@ -27,6 +31,13 @@ export const legend: Readonly<Record<string, Wanted>> = {
   D: { kind: 'door' },
   d: { kind: 'door_top' },
   T: { kind: 'torch' },
+  B: { kind: 'bed' },
+  b: { kind: 'bed_head' },
+  f: { kind: 'fence' },
+  g: { kind: 'gate' },
+  C: { kind: 'block', name: 'chest' },
+  W: { kind: 'block', name: 'crafting_table' },
+  F: { kind: 'block', name: 'furnace' },
   X: { kind: 'block', name: 'obsidian' },
 };
 
@@ -40,6 +51,9 @@ export interface BuildingPlan {
   /** Whether the bot ends at the origin, inside. */
   readonly inside: boolean;
 }
+
+/** Whether a cell becomes right by itself, with the one it belongs to. */
+export const comesByItself = ({ kind }: Wanted): boolean => kind === 'door_top' || kind === 'bed_head';
 
 /** The cells of a blueprint. Throws on a character that is not in the legend. */
 export function planOf({ name, layers }: Blueprint): BuildingPlan {
@@ -72,10 +86,21 @@ export function isAsWanted(
     case 'door':
     case 'door_top':
       // Older versions write a property as text, newer ones as a truth value.
-      return /_door$/.test(name) && String(properties?.open) === 'false';
+      return isNamed(wanted, name, /_door$/.test(name)) && String(properties?.open) === 'false';
     case 'torch':
       return /^(wall_)?torch$/.test(name);
+    case 'bed':
+      return isNamed(wanted, name, isBed(name)) && properties?.part !== 'head';
+    case 'bed_head':
+      return isNamed(wanted, name, isBed(name)) && properties?.part !== 'foot';
+    case 'fence':
+      return isFence(name);
+    case 'gate':
+      return isGate(name) && String(properties?.open) === 'false';
     case 'block':
       return wanted.name === 'air' ? isAir(name) : name === wanted.name;
   }
 }
+
+const isNamed = ({ name }: { readonly name?: string }, block: string, isOfKind: boolean): boolean =>
+  name === undefined ? isOfKind : block === name;

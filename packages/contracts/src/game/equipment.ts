@@ -1,5 +1,5 @@
 import type { EquipmentSlot, InventorySlot } from '../world/world-snapshot.ts';
-import { attackOf, isWeapon } from './attack.ts';
+import { attackOf, isWeapon } from './creatures/attack.ts';
 
 /**
  * What protects and what hits how well. Source: the game's item attributes (Java edition 1.21.4, minecraft.wiki "Armor", "Damage" and

@@ -1,6 +1,6 @@
 import type { NearbyEntity, WorldSnapshot } from '../world/world-snapshot.ts';
+import { climbs, fighterOf } from './creatures/monsters.ts';
 import { dayTicks, isNight } from './day.ts';
-import { climbs, fighterOf } from './monsters.ts';
 
 /** Blocks within which a monster is a danger to whoever comes out, and levels within which it is on the same ground. */
 const WITHIN = 16;

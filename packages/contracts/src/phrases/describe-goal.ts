@@ -1,4 +1,4 @@
-import { isCreatureName } from '../game/creature-names.ts';
+import { isCreatureName } from '../game/creatures/creature-names.ts';
 import { type Goal, isManagementAction } from '../goal/goal.ts';
 import { DROPS, EVERYTHING, readDirection, SURPLUS } from '../goal/goal-targets.ts';
 import {

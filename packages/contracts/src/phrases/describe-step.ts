@@ -112,6 +112,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
   },
   defend: () => 'fight off what is near',
   breed: ({ animal }) => (typeof animal === 'string' ? `breed ${describeMany(animal)}` : undefined),
+  pen_animals: ({ animal, count }) => (typeof animal === 'string' ? counted('pen', animal, count) : undefined),
   milk: () => 'milk a cow',
   shear: ({ count, kind }) => counted('shear', typeof kind === 'string' ? kind : 'sheep', count),
   fish: () => 'fish',

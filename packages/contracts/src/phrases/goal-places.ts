@@ -1,4 +1,4 @@
-import { isCreatureName } from '../game/creature-names.ts';
+import { isCreatureName } from '../game/creatures/creature-names.ts';
 import { readDirection, readExcavation, readLevel, readPlaceBeside } from '../goal/goal-targets.ts';
 import { describeCount, describeItem, describeOne } from './words/counts.ts';
 import { describePerson } from './words/people.ts';

@@ -248,6 +248,18 @@ export const golden: {
     before: { nearbyEntities: [cow], inventory: [{ name: 'wheat', count: 2 }] },
     after: { nearbyEntities: [cow, { ...cow, id: 12, baby: true }], inventory: [] },
   },
+  pen_animals: {
+    args: { animal: 'cow', count: 1, gate: { x: 0, y: 64, z: 3 }, radius: 48 },
+    before: { nearbyEntities: [cow], inventory: [{ name: 'wheat', count: 1 }] },
+    after: {
+      nearbyEntities: [{ ...cow, position: { x: 0.5, y: 64, z: 6.5 } }],
+      target: {
+        blocks: [
+          { position: { x: 0, y: 64, z: 3 }, name: 'oak_fence_gate', properties: { facing: 'south', open: false } },
+        ],
+      },
+    },
+  },
   fish: {
     args: { count: 1, patienceMs: 45_000 },
     after: { pickups: [{ at: 1_040, by: 'Mira', self: true, item: { name: 'cod', count: 1 } }] },

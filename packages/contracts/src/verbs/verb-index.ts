@@ -16,6 +16,7 @@ import { attack } from './creatures/attack.ts';
 import { breed } from './creatures/breed.ts';
 import { defend } from './creatures/defend.ts';
 import { milk } from './creatures/milk.ts';
+import { penAnimals } from './creatures/pen-animals.ts';
 import { shear } from './creatures/shear.ts';
 import { trade } from './creatures/trade.ts';
 import { collectItem } from './items/collect-item.ts';
@@ -95,6 +96,7 @@ export const capabilities = {
   milk,
   navigate,
   patrol,
+  pen_animals: penAnimals,
   pick_up: pickUp,
   pillar_up: pillarUp,
   place_block: placeBlock,
@@ -135,6 +137,7 @@ export const verbFailures = {
   ...breed.failures,
   ...defend.failures,
   ...milk.failures,
+  ...penAnimals.failures,
   ...shear.failures,
   ...trade.failures,
   ...collectItem.failures,

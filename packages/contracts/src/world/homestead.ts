@@ -3,7 +3,7 @@ import { itemStack } from './item-stack.ts';
 import { blockPosition } from './position.ts';
 
 /** What makes a place a home: each stands there as the bot's own work. */
-export const furnishing = z.enum(['bed', 'store', 'furnace', 'table', 'door']);
+export const furnishing = z.enum(['bed', 'store', 'furnace', 'table', 'door', 'gate']);
 export type Furnishing = z.infer<typeof furnishing>;
 
 /** Blocks around the middle of a home that belong to it. */

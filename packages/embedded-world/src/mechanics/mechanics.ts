@@ -8,6 +8,7 @@ import { installDoors } from '../building/doors.ts';
 import { installDroppedItems } from '../building/dropped-items.ts';
 import { installDurability } from '../building/durability.ts';
 import { installFallingBlocks } from '../building/falling-blocks.ts';
+import { installJoinedFences } from '../building/joined-fences.ts';
 import { installPlacing } from '../building/placing.ts';
 import { installSupportedBlocks } from '../building/supported-blocks.ts';
 import { installTwoPartBlocks } from '../building/two-part-blocks.ts';
@@ -96,6 +97,7 @@ export const MECHANICS: readonly Mechanic[] = [
   installDoubleChests,
   installFurnaces,
   installSupportedBlocks,
+  installJoinedFences,
   installTwoPartBlocks,
   installFallingBlocks,
   installDoors,

@@ -18,6 +18,7 @@ import { attack } from './creatures/attack.ts';
 import { breed } from './creatures/breed.ts';
 import { defend } from './creatures/defend.ts';
 import { milk } from './creatures/milk.ts';
+import { penAnimals } from './creatures/pen-animals.ts';
 import { shear } from './creatures/shear.ts';
 import { trade } from './creatures/trade.ts';
 import { collectItem } from './items/collect-item.ts';
@@ -97,6 +98,7 @@ export const runners: { readonly [N in CapabilityName]: Runner<N> } = {
   milk,
   navigate,
   patrol,
+  pen_animals: penAnimals,
   pick_up: pickUp,
   pillar_up: pillarUp,
   place_block: placeBlock,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { comeNearer, impossible, replan, retry, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { isSwitched } from '../../game/switchable.ts';
+import { isSwitched } from '../../game/building/switchable.ts';
 import { blockPosition, distance } from '../../world/world-snapshot.ts';
 
 /** How a thing may be wanted: doors, gates and trapdoors open or closed, levers and buttons on or off. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { PORTAL_BLOCK } from '../../game/portal-frame.ts';
+import { PORTAL_BLOCK } from '../../game/building/portal-frame.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 /** What lights a portal, the one that lasts first. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { comeNearer, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { face } from '../../game/faces.ts';
-import { placedAs } from '../../game/placed-as.ts';
+import { face } from '../../game/building/faces.ts';
+import { placedAs } from '../../game/building/placed-as.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const placeBlock = capability({

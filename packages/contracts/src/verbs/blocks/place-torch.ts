@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { giveUp, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { placedAs } from '../../game/placed-as.ts';
+import { placedAs } from '../../game/building/placed-as.ts';
 import { blockPosition, countItem, type WorldSnapshot } from '../../world/world-snapshot.ts';
 
 /** What gives light enough to keep monsters away, the commoner first. */

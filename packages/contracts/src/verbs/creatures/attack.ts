@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { getSafe, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { isWeapon } from '../../game/attack.ts';
+import { isWeapon } from '../../game/creatures/attack.ts';
 import { describeCount } from '../../phrases/words/counts.ts';
 import {
   type ActionSnapshot,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { breedable, breedingFood } from '../../game/creatures.ts';
+import { breedable, breedingFood } from '../../game/creatures/creatures.ts';
 import { countItem } from '../../world/world-snapshot.ts';
 
 export const breed = capability({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { getSafe, giveUp, replan } from '../../failure/failure-row.ts';
-import { pressingHostiles } from '../../game/creatures.ts';
+import { pressingHostiles } from '../../game/creatures/creatures.ts';
 
 export const defend = capability({
   name: 'defend',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { comeNearer, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { face } from '../../game/faces.ts';
+import { face } from '../../game/building/faces.ts';
 import { usesLeft } from '../../game/item-uses.ts';
 import { type ActionSnapshot, blockPosition, countItem, type TargetBlock } from '../../world/world-snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { replan, retry, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { PORTAL_BLOCK } from '../../game/portal-frame.ts';
+import { PORTAL_BLOCK } from '../../game/building/portal-frame.ts';
 import type { NearbyBlock, Position, WorldSnapshot } from '../../world/world-snapshot.ts';
 
 /** The two worlds a portal of this kind joins, as a snapshot names its dimension. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { getSafe, giveUp, impossible, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
-import { isBed } from '../../game/beds.ts';
+import { isBed } from '../../game/building/beds.ts';
 import { DAY_TICKS, isBedtime, TICK_MS } from '../../game/day.ts';
 import type { WorldSnapshot } from '../../world/world-snapshot.ts';
 

@@ -271,6 +271,25 @@ export const verbScenes: readonly VerbScene[] = [
     steps: () => many(2, step('breed', { animal: 'cow' })),
   },
   {
+    verb: 'pen_animals',
+    give: [['wheat', 8]],
+    mobs: [
+      ['cow', 6, 5],
+      ['cow', 7, 3],
+    ],
+    blocks: [-3, -2, -1, 0, 1, 2].flatMap((dx) =>
+      [-8, -7, -6, -5, -4, -3]
+        .filter((dz) => dx === -3 || dx === 2 || dz === -8 || dz === -3)
+        .map(
+          (dz): Block =>
+            dz === -3 && (dx === 0 || dx === -1) ? [dx, 0, dz, 'oak_fence_gate'] : [dx, 0, dz, 'oak_fence'],
+        ),
+    ),
+    steps: ({ x, y, z }) => [
+      step('pen_animals', { animal: 'cow', count: 2, gate: { x: Math.floor(x), y, z: Math.floor(z) - 3 } }),
+    ],
+  },
+  {
     verb: 'fish',
     give: [['fishing_rod', 1]],
     blocks: [3, 4, 5].flatMap((dx) => [2, 3, 4].map((dz): Block => [dx, -1, dz, 'water'])),

@@ -1,5 +1,5 @@
 import type { BlockPosition, NearbyEntity, Position } from '@conscious-bot/contracts';
-import { cropOfBlock } from '@conscious-bot/contracts/game';
+import { cropOfBlock, isGate } from '@conscious-bot/contracts/game';
 import { type Furnishing, HOME_RADIUS, type Homestead, type NamedPlace } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
@@ -25,6 +25,7 @@ const furnishingOf = ({ name }: Pick<MadeBlock, 'name'>): Furnishing | undefined
   if (isStore(name)) return 'store';
   if (isCooker(name)) return 'furnace';
   if (name === 'crafting_table') return 'table';
+  if (isGate(name)) return 'gate';
   return /_door$/.test(name) ? 'door' : undefined;
 };
 

@@ -21,9 +21,14 @@ export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], midd
   return addUp(penned.map(({ name }) => ({ name, count: 1 })));
 }
 
-/** Whether one who walks and jumps one block high comes from there to no more cells than a pen has, and a fence is what keeps it. */
-function isPenned(bot: Bot, from: Vec3): boolean {
-  const seen = new Set<string>([`${from.x} ${from.z}`]);
+const isPenned = (bot: Bot, from: Vec3): boolean => penAround(bot, from) !== undefined;
+
+/**
+ * The columns of the pen around a place, as `x z`: all that one who walks and jumps one block high comes to from there, where those are no more
+ * than a pen has and a fence is what keeps it. Undefined where it is in none. A gate counts as shut.
+ */
+export function penAround(bot: Bot, from: Vec3): ReadonlySet<string> | undefined {
+  const seen = new Set<string>([columnOf(from)]);
   const open = [from];
   let fenced = false;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -33,12 +38,15 @@ function isPenned(bot: Bot, from: Vec3): boolean {
       if (/fence|_wall$/.test(block?.name ?? '')) fenced = true;
       else if (block?.boundingBox !== 'empty' && bot.blockAt(next.offset(0, 1, 0), false)?.boundingBox !== 'empty')
         continue;
-      else if (!seen.has(`${next.x} ${next.z}`)) {
-        seen.add(`${next.x} ${next.z}`);
+      else if (!seen.has(columnOf(next))) {
+        seen.add(columnOf(next));
         open.push(next);
       }
     }
-    if (seen.size > LARGEST) return false;
+    if (seen.size > LARGEST) return undefined;
   }
-  return fenced;
+  return fenced ? seen : undefined;
 }
+
+/** The column a place is in. */
+export const columnOf = ({ x, z }: Pick<Vec3, 'x' | 'z'>): string => `${Math.floor(x)} ${Math.floor(z)}`;

@@ -1,4 +1,6 @@
 import { type Failure, fail } from '@conscious-bot/contracts';
+import { comesByItself } from '@conscious-bot/contracts/blueprint';
+import { isMadeBlock } from '@conscious-bot/contracts/policy';
 import type { Vec3 } from 'vec3';
 import { pause } from '../../body/actuator/until.ts';
 import { formatPosition } from '../../body/position.ts';
@@ -28,7 +30,7 @@ export interface Work {
 
 /** Cells that are not as wanted, those left out that come by themselves. */
 export const leftOf = (body: ActionBody, { site }: Work): SiteCell[] =>
-  cellsAt(site).filter((cell) => cell.wanted.kind !== 'door_top' && isDone(body.bot, cell) !== true);
+  cellsAt(site).filter((cell) => !comesByItself(cell.wanted) && isDone(body.bot, cell) !== true);
 
 /** Digs away what is in the place of the building. True, or what it cannot clear. */
 export async function clearSite(body: ActionBody, work: Work): Promise<true | Failure> {
@@ -62,7 +64,7 @@ async function digCell(body: ActionBody, at: Vec3): Promise<boolean> {
 
 /**
  * Puts every block of the building that is missing, in the order in which each has something to hold on to and the bot is not in the way:
- * from the bottom up, walls before the roof between them, doors and torches last.
+ * from the bottom up, walls before the roof between them, doors, torches and furniture last.
  */
 export async function putUpBlocks(body: ActionBody, work: Work, standing: Standing): Promise<true | Failure> {
   const scaffold = new Scaffold();
@@ -145,7 +147,9 @@ function groupsOf({ bot }: ActionBody, { left, site }: Next): SiteCell[][] {
   return [...groups].sort(([a], [b]) => a - b).map(([, cells]) => cells.sort((a, b) => worth(a) - worth(b)));
 }
 
-const isFitting = ({ wanted }: SiteCell): boolean => wanted.kind === 'door' || wanted.kind === 'torch';
+/** What is put when the walls stand: doors, light, furniture. */
+const isFitting = ({ wanted }: SiteCell): boolean =>
+  ['door', 'gate', 'torch', 'bed'].includes(wanted.kind) || (wanted.kind === 'block' && isMadeBlock(wanted.name));
 
 export function noMaterial(body: ActionBody, work: Work): Failure {
   const missing = missingFor(body.bot, cellsAt(work.site), work.material);

@@ -7,10 +7,10 @@ import { cellsAt, isDone } from './site.ts';
 
 const TRIES = 2;
 
-/** Closes the doors of a building that stand open. True, or the door that stays open. */
+/** Closes the doors and gates of a building that stand open. True, or the one that stays open. */
 export async function closeDoors(body: ActionBody, work: Work): Promise<true | Failure> {
   const { bot, signal } = body;
-  for (const cell of cellsAt(work.site).filter(({ wanted }) => wanted.kind === 'door')) {
+  for (const cell of cellsAt(work.site).filter(({ wanted }) => wanted.kind === 'door' || wanted.kind === 'gate')) {
     const closed = () => isDone(bot, cell) === true;
     for (let attempt = 0; attempt < TRIES && !closed(); attempt++) {
       const door = bot.blockAt(cell.at);

@@ -1,5 +1,6 @@
 import { isBuildingMaterial } from '@conscious-bot/contracts';
 import type { Wanted } from '@conscious-bot/contracts/blueprint';
+import { isBed, isFence, isGate } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { carried } from '../../senses/belongings/inventory.ts';
@@ -13,23 +14,15 @@ export function itemFor(bot: Bot, wanted: Wanted, material?: readonly string[]):
   const items = bot.inventory.items();
   const most = (fits: (name: string) => boolean) =>
     items.filter(({ name }) => fits(name)).sort((a, b) => carried(bot, b.name) - carried(bot, a.name))[0];
-  switch (wanted.kind) {
-    case 'solid':
-      for (const name of material ?? []) {
-        const item = items.find((each) => each.name === name);
-        if (item !== undefined) return item;
-      }
-      return material === undefined ? most(isBuildingMaterial) : undefined;
-    case 'door':
-      return most(isHandDoor);
-    case 'torch':
-      return most((name) => name === 'torch');
-    case 'block':
-      return most((name) => name === wanted.name);
-    case 'open':
-    case 'door_top':
-      return undefined;
+  if (wanted.kind !== 'solid') {
+    const fitting = fittingOf(wanted);
+    return fitting && most(fitting.fits);
   }
+  for (const name of material ?? []) {
+    const item = items.find((each) => each.name === name);
+    if (item !== undefined) return item;
+  }
+  return material === undefined ? most(isBuildingMaterial) : undefined;
 }
 
 /** What the cells still need that is not carried: by the name one would ask for. */
@@ -58,28 +51,46 @@ interface Need {
   count: number;
 }
 
-/** A door that only stands open needs no other. */
+/** A door or a gate that only stands open needs no other. */
 function isThere(bot: Bot, { at, wanted }: SiteCell): boolean {
-  return wanted.kind === 'door' && /_door$/.test(bot.blockAt(at)?.name ?? '');
+  const there = bot.blockAt(at)?.name ?? '';
+  return (wanted.kind === 'door' && /_door$/.test(there)) || (wanted.kind === 'gate' && isGate(there));
 }
 
 function needOf(wanted: Wanted, material?: readonly string[]): Need | undefined {
   const count = 0;
+  if (wanted.kind !== 'solid') {
+    const fitting = fittingOf(wanted);
+    return fitting && { ...fitting, count };
+  }
+  if (material === undefined) return { name: COMMONEST, fits: isBuildingMaterial, count };
+  return { name: material[0] ?? COMMONEST, fits: (item) => material.includes(item), count };
+}
+
+/** The item that is asked for, and which others will do as well; undefined for what takes none. */
+function fittingOf(wanted: Wanted): Omit<Need, 'count'> | undefined {
   switch (wanted.kind) {
-    case 'solid':
-      if (material === undefined) return { name: COMMONEST, fits: isBuildingMaterial, count };
-      return { name: material[0] ?? COMMONEST, fits: (item) => material.includes(item), count };
-    case 'door':
-      return { name: 'oak_door', fits: isHandDoor, count };
-    case 'torch':
-      return { name: 'torch', fits: (item) => item === 'torch', count };
     case 'block':
-      return { name: wanted.name, fits: (item) => item === wanted.name, count };
+      return exactly(wanted.name);
+    case 'torch':
+      return exactly('torch');
+    case 'door':
+      return wanted.name === undefined ? { name: 'oak_door', fits: isHandDoor } : exactly(wanted.name);
+    case 'bed':
+      return wanted.name === undefined ? { name: 'white_bed', fits: isBed } : exactly(wanted.name);
+    case 'fence':
+      return { name: 'oak_fence', fits: isFence };
+    case 'gate':
+      return { name: 'oak_fence_gate', fits: isGate };
+    case 'solid':
     case 'open':
     case 'door_top':
+    case 'bed_head':
       return undefined;
   }
 }
+
+const exactly = (name: string): Omit<Need, 'count'> => ({ name, fits: (item) => item === name });
 
 /** One of iron opens to no hand. */
 const isHandDoor = (item: string): boolean => /_door$/.test(item) && item !== 'iron_door';

@@ -4,7 +4,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { steerTo } from '../../motion/steer.ts';
 import { walk } from '../../motion/walk.ts';
-import { isReplaceable, placesAt } from '../placing/free-place.ts';
+import { isReplaceable, type Place, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { itemFor } from './materials.ts';
 import { isDone, type SiteCell } from './site.ts';
@@ -29,6 +29,10 @@ const STANDS_AT_ONCE = 12;
 /** A body that has just moved is believed to be where it was for a moment. */
 const SETTLE_MS = 500;
 const STILL = 0.003;
+/** So many times further ahead than aside is straight enough. */
+const STRAIGHT = 1.3;
+/** The server knows after so many ticks which way the bot has turned. */
+const TURNED_TICKS = 2;
 
 export const cellOf = ({ bot }: Pick<ActionBody, 'bot'>): Vec3 => bot.entity.position.offset(0, 0.2, 0).floored();
 
@@ -62,15 +66,34 @@ export function canPutFromHere(body: ActionBody, at: Vec3): boolean {
   return placesAt(bot, at).length > 0 || standToPut(bot, at, cellOf(body)) !== undefined;
 }
 
+/** Which faces hold it: a torch hangs on a wall or stands, and never hangs from above. */
+const holds =
+  ({ wanted }: SiteCell) =>
+  ({ face }: Place): boolean =>
+    wanted.kind !== 'torch' || face.y >= 0;
+
+/** Whether it can be put from exactly where the bot is. */
+const canPutAsItIs = ({ bot }: ActionBody, cell: SiteCell): boolean =>
+  looksRight(bot.entity.position, cell) && placesAt(bot, cell.at).some(holds(cell));
+
+/** Whether who stands there and looks at the cell looks the way it takes; not at a slant, where a step more would turn it. */
+function looksRight(feet: Vec3, { at, towards }: SiteCell): boolean {
+  if (towards === undefined) return true;
+  const x = at.x + 0.5 - feet.x;
+  const z = at.z + 0.5 - feet.z;
+  return x * towards.x + z * towards.z > STRAIGHT * Math.abs(x * towards.z - z * towards.x);
+}
+
 /** Puts a block into one cell: from where the bot stands, with a jump, or from the nearest place that does. */
 export async function putCell(body: ActionBody, cell: SiteCell, standing: Standing): Promise<PutEnd> {
   const { bot } = body;
   if (itemFor(bot, cell.wanted, standing.material) === undefined) return 'no_item';
   if (!isReplaceable(bot.blockAt(cell.at))) return 'no_way';
-  if (placesAt(bot, cell.at).length > 0) return put(body, cell, standing, 0);
-  const here = standing.allowed(cellOf(body), cell.at) ? standToPut(bot, cell.at, cellOf(body)) : undefined;
+  if (canPutAsItIs(body, cell)) return put(body, cell, standing, 0);
+  const allowed = (feet: Vec3) => standing.allowed(feet, cell.at) && looksRight(feet.offset(0.5, 0, 0.5), cell);
+  const here = allowed(cellOf(body)) ? standToPut(bot, cell.at, cellOf(body), holds(cell)) : undefined;
   if (here === undefined) {
-    const stands = standsFor(bot, cell.at, (feet) => standing.allowed(feet, cell.at)).slice(0, STANDS_AT_ONCE);
+    const stands = standsFor(bot, cell.at, allowed, holds(cell)).slice(0, STANDS_AT_ONCE);
     if (
       stands.length === 0 ||
       !(await standAt(
@@ -80,18 +103,22 @@ export async function putCell(body: ActionBody, cell: SiteCell, standing: Standi
     )
       return 'no_way';
   } else if (!(await standAt(body, [cellOf(body)]))) return 'no_way';
-  if (placesAt(bot, cell.at).length > 0) return put(body, cell, standing, 0);
-  const stand = standToPut(bot, cell.at, cellOf(body));
+  if (canPutAsItIs(body, cell)) return put(body, cell, standing, 0);
+  const stand = standToPut(bot, cell.at, cellOf(body), holds(cell));
   return stand === undefined ? 'no_way' : put(body, cell, standing, stand.jump);
 }
 
 async function put(body: ActionBody, cell: SiteCell, { material }: Standing, jump: number): Promise<PutEnd> {
   const { bot } = body;
   const from = jump > 0 ? standIn(cellOf(body), JUMP) : undefined;
-  const [place] = from === undefined ? placesAt(bot, cell.at) : placesAt(bot, cell.at, from);
+  const [place] = (from === undefined ? placesAt(bot, cell.at) : placesAt(bot, cell.at, from)).filter(holds(cell));
   const item = itemFor(bot, cell.wanted, material);
   if (place === undefined) return 'no_way';
   if (item === undefined) return 'no_item';
+  if (cell.towards !== undefined) {
+    await bot.lookAt(place.position.offset(0.5, 0, 0.5), true);
+    await bot.waitForTicks(TURNED_TICKS);
+  }
   const becomes = (name: string) => name === item.name || (isDone(bot, cell) ?? false);
   return (await putBlock(body, place, item, { jump, becomes })) === '' ? 'put' : 'refused';
 }

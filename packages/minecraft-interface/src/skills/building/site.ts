@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BlockPosition } from '@conscious-bot/contracts';
-import { type BuildingPlan, isAsWanted, type Wanted } from '@conscious-bot/contracts/blueprint';
-import { isAir } from '@conscious-bot/contracts/game';
+import { type BuildingPlan, isAsWanted, type PlanCell, type Wanted } from '@conscious-bot/contracts/blueprint';
+import { isAir, isGate } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
@@ -21,6 +21,8 @@ export interface Site {
 export interface SiteCell {
   readonly at: Vec3;
   readonly wanted: Wanted;
+  /** The way one has to look to put it, where that matters: a bed lies with its head away from whoever puts it. */
+  readonly towards?: Vec3;
 }
 
 /** Blocks around the bot within which a place is looked for, sideways and up or down. */
@@ -45,7 +47,24 @@ const offsets: readonly BlockPosition[] = Array.from({ length: 2 * LOOK_AROUND +
   .sort((a, b) => Math.hypot(a.x, a.y, a.z) - Math.hypot(b.x, b.y, b.z));
 
 export const cellsAt = ({ plan, origin }: Site): SiteCell[] =>
-  plan.cells.map(({ x, y, z, wanted }) => ({ at: new Vec3(origin.x + x, origin.y + y, origin.z + z), wanted }));
+  plan.cells.map((cell) => {
+    const { x, y, z, wanted } = cell;
+    const towards = headOf(cell, plan);
+    return {
+      at: new Vec3(origin.x + x, origin.y + y, origin.z + z),
+      wanted,
+      ...(towards === undefined ? {} : { towards }),
+    };
+  });
+
+/** From the foot of a bed to its head; undefined for all else. */
+function headOf({ x, y, z, wanted }: PlanCell, { cells }: BuildingPlan): Vec3 | undefined {
+  if (wanted.kind !== 'bed') return undefined;
+  const head = cells.find(
+    (other) => other.wanted.kind === 'bed_head' && other.y === y && Math.abs(other.x - x) + Math.abs(other.z - z) === 1,
+  );
+  return head && new Vec3(head.x - x, 0, head.z - z);
+}
 
 /** Whether a cell is as it is to be; undefined where nothing is loaded. */
 export function isDone(bot: Bot, { at, wanted }: SiteCell): boolean | undefined {
@@ -61,8 +80,9 @@ export function propertiesOf(block: Block): Record<string, string | number | boo
 export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
   const block = bot.blockAt(cell.at);
   if (block === null || isDone(bot, cell) !== false || isAir(block.name)) return false;
-  // A door that stands open is closed, not dug.
+  // A door or a gate that stands open is closed, not dug.
   if ((cell.wanted.kind === 'door' || cell.wanted.kind === 'door_top') && /_door$/.test(block.name)) return false;
+  if (cell.wanted.kind === 'gate' && isGate(block.name)) return false;
   return cell.wanted.kind === 'open' ? groundKind(block) !== 'liquid' : !isReplaceable(block);
 }
 

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer';
 import type { goals } from 'mineflayer-pathfinder';
 import type { Vec3 } from 'vec3';
 import { groundKind } from '../../pathfinding/ground.ts';
-import { placesAt, type Standpoint } from '../placing/free-place.ts';
+import { type Place, placesAt, type Standpoint } from '../placing/free-place.ts';
 
 /** How high the feet are when a block is put from a jump: a little below its top, so that there is time. Blocks. */
 export const JUMP = 1;
@@ -38,15 +38,21 @@ export const standIn = (cell: Vec3, jump = 0): Stand => ({ cell, feet: cell.offs
 /**
  * Where a block can be put from, the best first: as many cells as one likes, standing or with a jump.
  * @param allowed whether this cell may be stood in
+ * @param fits which ways to put it will do
  */
-export function standsFor(bot: Bot, at: Vec3, allowed: (feet: Vec3) => boolean): Stand[] {
+export function standsFor(
+  bot: Bot,
+  at: Vec3,
+  allowed: (feet: Vec3) => boolean,
+  fits: (place: Place) => boolean = () => true,
+): Stand[] {
   const stands: Stand[] = [];
   for (let dx = -AROUND; dx <= AROUND; dx++) {
     for (let dz = -AROUND; dz <= AROUND; dz++) {
       for (let dy = -AROUND; dy <= 1; dy++) {
         const feet = at.offset(dx, dy, dz);
         if (!allowed(feet) || !canStandAt(bot, feet)) continue;
-        const stand = standToPut(bot, at, feet);
+        const stand = standToPut(bot, at, feet, fits);
         if (stand !== undefined) stands.push(stand);
       }
     }
@@ -56,11 +62,16 @@ export function standsFor(bot: Bot, at: Vec3, allowed: (feet: Vec3) => boolean):
 }
 
 /** The way to put a block from this cell, without a jump where that does; undefined when there is none. */
-export function standToPut(bot: Bot, at: Vec3, feet: Vec3): Stand | undefined {
+export function standToPut(
+  bot: Bot,
+  at: Vec3,
+  feet: Vec3,
+  fits: (place: Place) => boolean = () => true,
+): Stand | undefined {
   const still = standIn(feet);
-  if (placesAt(bot, at, still).length > 0) return still;
+  if (placesAt(bot, at, still).some(fits)) return still;
   const leap = standIn(feet, JUMP);
-  return isRoom(bot, feet.offset(0, 2, 0)) && placesAt(bot, at, leap).length > 0 ? leap : undefined;
+  return isRoom(bot, feet.offset(0, 2, 0)) && placesAt(bot, at, leap).some(fits) ? leap : undefined;
 }
 
 /** Standing in one of these cells. */

@@ -1,5 +1,6 @@
 import { describeCount, type Failure, fail, type Plan, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { PolicyStep } from '@conscious-bot/contracts/policy';
+import { isOfOwnAccord } from '@conscious-bot/contracts/task';
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
@@ -11,6 +12,7 @@ import { routeTraits } from '../../planners/router/traits.ts';
 import { planNeeds } from '../../planners/search/plan-by-search.ts';
 import { planWorld } from '../../planners/search/ways/plan-world.ts';
 import type { PolicyGuard } from '../../policy/policy-guard.ts';
+import { seenUnasked } from '../../policy/seen-unasked.ts';
 import type { ExplicitStep } from '../../tasks/explicit-plan.ts';
 import { refuseSteps } from '../../tasks/explicit-plan.ts';
 import type { FailedSource, FailedSources } from '../../tasks/failed-sources.ts';
@@ -131,7 +133,7 @@ export class PlanMaker {
       goal: task.goal,
       baseline: task.baseline ?? 0,
       performed,
-      world,
+      world: isOfOwnAccord(task.origin) ? seenUnasked(world) : world,
       missing,
       experience: { failed },
       ...thinking,

@@ -39,7 +39,11 @@ describe('planning by methods', () => {
   it('builds of what is carried, and digs for it where nothing is', async () => {
     expect(await verbs(shelter, snapshot({ items: { cobblestone: 30 } }))).toEqual(['build_structure']);
     const dug = await plan(shelter, snapshot({ near: { dirt: 2 } }));
-    expect(dug).toMatchObject({ ok: true, planner: 'htn', methods: ['build_from_earth', 'furnish_nothing'] });
+    expect(dug).toMatchObject({
+      ok: true,
+      planner: 'htn',
+      methods: ['build_from_earth', 'furnish_nothing', 'raise_here'],
+    });
     if (dug.ok) expect(dug.steps.map(({ capability }) => capability)).toEqual(['collect_item', 'build_structure']);
     if (dug.ok) expect(dug.rationale).toContain('blocks to build with are not held');
   });

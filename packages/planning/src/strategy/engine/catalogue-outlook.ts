@@ -6,6 +6,7 @@ import { baselineOf } from '../../goals/goal-reached.ts';
 import type { PlanResult } from '../../planners/planner.ts';
 import type { Router } from '../../planners/router/router.ts';
 import { groundGoal } from '../../planners/search/ground-goal.ts';
+import { seenUnasked } from '../../policy/seen-unasked.ts';
 import { type WeighedProject, weighProjects } from '../candidates/candidates-of.ts';
 import { PlannerEstimates } from '../candidates/planner-estimates.ts';
 import { riskFactors, temperaments } from '../candidates/weights.ts';
@@ -33,8 +34,9 @@ export function catalogueOutlook(
   const plan = (goal: Goal): PlanResult | undefined => {
     if (seen === undefined) return undefined;
     const { data } = view;
-    const grounded = groundGoal(goal, data, seen);
-    return router.sketch({ goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen }, data);
+    const world = seenUnasked(seen);
+    const grounded = groundGoal(goal, data, world);
+    return router.sketch({ goal: grounded, baseline: baselineOf(grounded, world, data) ?? 0, world }, data);
   };
   const estimator = new PlannerEstimates(plan);
   return (world, stores) => {

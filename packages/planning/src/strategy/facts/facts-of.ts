@@ -2,8 +2,10 @@ import { distance, isBedtime, monstersNear, type WorldSnapshot } from '@consciou
 import { DAY_TICKS, dayTicks, isBed, TICK_MS } from '@conscious-bot/contracts/game';
 import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
+import { lostOf } from '../../goals/lost-blocks.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
-import type { Attempt, Counts, Cover, DayClock, Facts } from './facts.ts';
+import { surplus } from '../../goals/surplus.ts';
+import type { Attempt, Counts, Cover, DayClock, Facts, PlayerNear } from './facts.ts';
 
 /** What the snapshot does not hold: what was so before, and the data of the game. */
 export interface FactStores {
@@ -25,6 +27,7 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     ...placeOf(world),
     at: world.at,
     pack,
+    surplus: surplus(world),
     owned: countsOf(possessions(world)),
     usesLeft: usesOf(world),
     worn: new Map(Object.entries(world.equipment).flatMap(([slot, stack]) => (stack ? [[slot, stack.name]] : []))),
@@ -46,11 +49,16 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     ),
     fieldPlants: (world.fields ?? []).reduce((sum, { plants }) => sum + plants, 0),
     hasRipeField: (world.fields ?? []).some((field) => isFieldReady(field, world.at)),
-    playersNear: world.nearbyEntities.flatMap(({ kind, username, distance: away }) =>
-      kind === 'player' && username !== undefined && away <= COMPANY ? [username] : [],
-    ),
+    playersNear: playersNear(world),
   };
 }
+
+const playersNear = ({ nearbyEntities, username }: WorldSnapshot): PlayerNear[] =>
+  nearbyEntities
+    .flatMap(({ kind, username: name, distance: away, position }) =>
+      kind === 'player' && name !== undefined && name !== username && away <= COMPANY ? [{ name, away, position }] : [],
+    )
+    .sort((a, b) => a.away - b.away);
 
 /** The place it is at, its cover and its home. */
 function placeOf(world: WorldSnapshot) {
@@ -67,12 +75,17 @@ function placeOf(world: WorldSnapshot) {
     isBelowGround: world.exposure?.sky === false && world.light?.sky === 0,
     lamplight: world.light?.block,
     homeAway,
+    homestead: isHomestead(world) ? world.homestead : undefined,
+    homeLost: isHomestead(world) ? lostOf(world).length : 0,
     lost: lostBy(world),
     hasBedSpawn: world.home !== undefined && world.nearbyBlocks.some(({ name }) => isBed(name)),
     ownStores: world.ownStores?.length ?? 0,
     placeNames: (world.places ?? []).map(({ name }) => name),
   };
 }
+
+const isHomestead = ({ homestead, dimension }: WorldSnapshot): boolean =>
+  homestead !== undefined && (dimension === undefined || homestead.dimension === dimension);
 
 /** What is dropped lies for five minutes. */
 const LIES_MS = 300_000;

@@ -1,4 +1,5 @@
 import type { Position } from '@conscious-bot/contracts';
+import type { Homestead, ItemStack } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 
 /** How many there are of each name; what is not there is absent. */
@@ -28,6 +29,15 @@ export interface DayClock {
 
 /** How the place the bot is at is covered: a roof, and nowhere a monster could come in, is `sheltered`. */
 export type Cover = 'open' | 'roofed' | 'sheltered';
+
+/** A player in sight. */
+export interface PlayerNear {
+  /** As it is written in the game. */
+  readonly name: string;
+  /** Blocks. */
+  readonly away: number;
+  readonly position: Position;
+}
 
 /** All the strategist may know, made of one snapshot and of the stores. What is not known is absent. */
 export interface Facts {
@@ -69,14 +79,20 @@ export interface Facts {
   readonly animals: Counts;
   /** Blocks to its home; undefined where it has none in this dimension. */
   readonly homeAway: number | undefined;
+  /** Its home with what stands there; undefined where it has none in this dimension. */
+  readonly homestead: Homestead | undefined;
+  /** How many blocks of home are gone without its doing. */
+  readonly homeLost: number;
+  /** What it carries beyond what it takes along on any day. */
+  readonly surplus: readonly ItemStack[];
   readonly hasBedSpawn: boolean;
   readonly placeNames: readonly string[];
   /** Chests it put up, in every world. */
   readonly ownStores: number;
   readonly fieldPlants: number;
   readonly hasRipeField: boolean;
-  /** Names of players within 32 blocks. */
-  readonly playersNear: readonly string[];
+  /** Players within 32 blocks, the nearest first. */
+  readonly playersNear: readonly PlayerNear[];
   /** What it dropped when it last died: where that lies, for how long yet, and how many things it is. Undefined where nothing does, or not in this dimension. */
   readonly lost: { readonly away: number; readonly leftMs: number; readonly things: number } | undefined;
   /** When it died, ms since the epoch, newest last; as far as is known. */

@@ -1,10 +1,17 @@
 import { lack, type Motivator, nothing } from './motivator.ts';
 
-/** To be with others. */
+/** Blocks within which two are in each other's way. */
+export const TOO_CLOSE = 2;
+
+/** To be with others, and not in their way. */
 export const company: Motivator = {
   name: 'company',
   aspects: {
     'company.players': ({ playersNear: [first] }) =>
-      first === undefined ? nothing('Nobody is near') : lack(0.4, `${first} is near`),
+      first === undefined ? nothing('Nobody is near') : lack(0.4, `${first.name} is near`),
+    'company.distance': ({ playersNear: [first] }) =>
+      first === undefined || first.away > TOO_CLOSE
+        ? nothing('Nobody stands so close that I would be in the way')
+        : lack(0.3, `${first.name} is so close that I am in the way`),
   },
 };

@@ -1,3 +1,5 @@
+import { describeCount } from '@conscious-bot/contracts';
+import type { Homestead } from '@conscious-bot/contracts/world';
 import { hasHad } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
@@ -23,5 +25,31 @@ export const home: Motivator = {
         missing === 0 ? 'My home has what it needs' : 'My home lacks things',
       );
     },
+    'home.house': ({ homestead }) =>
+      homestead === undefined || isHouse(homestead)
+        ? nothing(homestead === undefined ? 'First I need a place to call home' : 'I live in a house')
+        : lack(0.5, 'My home has no walls and no door'),
+    'home.whole': ({ homeLost }) =>
+      homeLost === 0
+        ? nothing('Nothing is gone from my home')
+        : lack(
+            0.4 + homeLost / MANY,
+            `${describeCount(homeLost, 'block')} of my home ${homeLost === 1 ? 'is' : 'are'} gone`,
+          ),
+    'home.light': ({ homestead }) =>
+      homestead === undefined || (homestead.dark ?? 0) === 0
+        ? nothing('About my home it is light')
+        : lack(
+            0.15 + (0.2 * Math.min(DARK, homestead.dark ?? 0)) / DARK,
+            'About my home it is so dark that monsters come up',
+          ),
   },
 };
+
+/** So many lost blocks leave no home worth the name. */
+const MANY = 20;
+/** So many dark places are as bad as more. */
+const DARK = 40;
+
+/** Whether one can shut a door behind oneself there. */
+export const isHouse = ({ furnishings }: Homestead): boolean => furnishings.door !== undefined;

@@ -16,13 +16,13 @@ export type MotivatorName = (typeof motivatorNames)[number];
 /** The sides of each motivator that a project may serve. */
 export const aspects = [
   ...(['safety.roof', 'safety.night', 'safety.weapon', 'safety.armour', 'safety.light', 'safety.wounds'] as const),
-  ...(['sustenance.hunger', 'sustenance.larder', 'sustenance.field'] as const),
+  ...(['sustenance.hunger', 'sustenance.larder', 'sustenance.field', 'sustenance.herd'] as const),
   ...(['capability.tools', 'capability.spares', 'capability.stations', 'capability.metal'] as const),
   ...(['stock.staples', 'stock.room', 'stock.lost'] as const),
-  ...(['home.place', 'home.bed', 'home.furnishing'] as const),
+  ...(['home.place', 'home.bed', 'home.furnishing', 'home.house', 'home.whole', 'home.light'] as const),
   ...(['curiosity.land', 'curiosity.things', 'curiosity.return'] as const),
   ...(['mastery.craft', 'mastery.enchanting', 'mastery.nether'] as const),
-  ...(['company.players'] as const),
+  ...(['company.players', 'company.distance'] as const),
 ] as const;
 export type Aspect = (typeof aspects)[number];
 

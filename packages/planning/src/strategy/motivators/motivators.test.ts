@@ -1,9 +1,15 @@
+import type { Homestead } from '@conscious-bot/contracts/world';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../test/strategy-facts.ts';
 import type { Aspect } from './motivator.ts';
 import { feltNeeds } from './motivators.ts';
 
 type Situation = Parameters<typeof facts>;
+
+const alex = (away: number) => ({
+  ...{ id: 1, name: 'player', kind: 'player' as const, username: 'Alex' },
+  ...{ position: { x: away, y: 64, z: 0 }, distance: away },
+});
 
 /** A life in which little is lacking, at noon. */
 const items = {
@@ -63,17 +69,8 @@ describe('motivators', () => {
       ['curiosity.return'],
       [{ places: [{ name: 'home', position: { x: 400, y: 64, z: 0 }, at: 0 }] }],
     ],
-    [
-      'a player',
-      ['company.players'],
-      [
-        {
-          nearbyEntities: [
-            { id: 1, name: 'player', kind: 'player', username: 'Alex', position: { x: 3, y: 64, z: 0 }, distance: 3 },
-          ],
-        },
-      ],
-    ],
+    ['a player', ['company.players'], [{ nearbyEntities: [alex(3)] }]],
+    ['a player at its elbow', ['company.players', 'company.distance'], [{ nearbyEntities: [alex(1.5)] }]],
     ['diamonds', ['mastery.enchanting'], [{ items: { ...items, diamond: 3 } }]],
     [
       'a worn pickaxe',
@@ -91,5 +88,29 @@ describe('motivators', () => {
         expect(need).toBeLessThanOrEqual(1);
         expect(words).toMatch(/^[A-Z].+[^.]$/);
       }
+  });
+});
+
+describe('what moves the want of a home', () => {
+  const home: Homestead = {
+    ...{ position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', torches: 1, crops: 0, dark: 0, missing: [] },
+    furnishings: { door: { x: 1, y: 64, z: 0 }, bed: { x: 2, y: 64, z: 0 } },
+    penned: [{ name: 'cow', count: 4 }],
+  };
+  const atHome = (change: Partial<Homestead>) => {
+    const before = feltNeeds(facts({ items, homestead: home }, calm[1]).facts);
+    const after = feltNeeds(facts({ items, homestead: { ...home, ...change } }, calm[1]).facts);
+    return [...after.values()]
+      .filter(({ aspect, need }) => need > (before.get(aspect)?.need ?? 0))
+      .map(({ aspect }) => aspect);
+  };
+
+  it.each<[string, Aspect[], Parameters<typeof atHome>[0]]>([
+    ['no door', ['home.house'], { furnishings: { bed: { x: 2, y: 64, z: 0 } } }],
+    ['a hole in the wall', ['home.whole'], { missing: [{ position: { x: 3, y: 65, z: 0 }, block: 'cobblestone' }] }],
+    ['dark places', ['home.light'], { dark: 12 }],
+    ['an empty pen', ['sustenance.herd'], { penned: [] }],
+  ])('%s moves %j and nothing else', (_, expected, change) => {
+    expect(atHome(change)).toEqual(expected);
   });
 });

@@ -25,8 +25,19 @@ export const sustenance: Motivator = {
     },
     'sustenance.field': ({ fieldPlants }) =>
       lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'Nothing grows for me yet' : 'My field is small'),
+    'sustenance.herd': ({ homestead }) => {
+      if (homestead?.penned === undefined) return nothing('I have no place for animals');
+      const penned = homestead.penned.reduce((sum, { count }) => sum + count, 0);
+      return lack(
+        0.3 * (1 - penned / HERD),
+        penned === 0 ? 'No animals are mine, so meat has to be hunted' : 'My herd is small',
+      );
+    },
   },
 };
+
+/** So many grown animals behind a fence give meat for good. */
+const HERD = 4;
 
 const describeDays = (days: number): string =>
   days < 0.4 ? 'a few hours' : days < 0.8 ? 'half a day' : days < 1.5 ? 'a day' : 'two days';

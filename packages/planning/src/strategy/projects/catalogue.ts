@@ -1,10 +1,12 @@
 import { armour } from './armour.ts';
-import { companionship } from './companionship.ts';
+import { companionship, distance } from './companionship.ts';
 import { field, fishing, herd, larder, meal } from './food.ts';
 import { bed, furnishing, kit, workshop } from './handiwork.ts';
+import { house, mending } from './house.ts';
 import { enchanting, exploring, nether, returning, trading } from './journeys.ts';
 import { belongings, lighting, settling, storing } from './keeping.ts';
 import { mine } from './mine.ts';
+import { pen } from './pen.ts';
 import type { Project } from './project.ts';
 import { shelter, sleeping } from './shelter.ts';
 import { staples } from './staples.ts';
@@ -18,6 +20,7 @@ export const catalogue: readonly Project[] = [
   larder,
   field,
   herd,
+  pen,
   fishing,
   tools,
   weapon,
@@ -30,6 +33,8 @@ export const catalogue: readonly Project[] = [
   bed,
   furnishing,
   settling,
+  house,
+  mending,
   storing,
   belongings,
   lighting,
@@ -39,4 +44,5 @@ export const catalogue: readonly Project[] = [
   nether,
   trading,
   companionship,
+  distance,
 ];

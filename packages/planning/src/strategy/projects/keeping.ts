@@ -1,27 +1,10 @@
 import { describeMany, isWeapon } from '@conscious-bot/contracts';
-import { isBuildingMaterial } from '@conscious-bot/contracts/game';
-import { DROPS } from '@conscious-bot/contracts/goal';
+import { DROPS, SURPLUS } from '@conscious-bot/contracts/goal';
 import { PLACE_OF_DEATH } from '../../goals/place-named.ts';
-import type { Facts } from '../facts/facts.ts';
-import { itemsNamed } from '../facts/possessions.ts';
-import { staples } from '../motivators/stock.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
 
-/** A stack and half of one are enough to carry of anything. */
-const ENOUGH = 64;
-/** Of each kind so much stays with it. */
-const KEPT = 32;
 const CROWDED = 0.7;
-
-/** The kind it carries most of beyond what it needs with it; undefined when there is none. */
-function surplus({ pack, data }: Facts): { readonly item: string; readonly count: number } | undefined {
-  const needed = new Set(staples.flatMap(({ of }) => itemsNamed(of, data)));
-  const over = [...pack]
-    .map(([item, count]) => ({ item, count: count - (needed.has(item) || isBuildingMaterial(item) ? KEPT : 0) }))
-    .filter(({ item, count }) => count >= ENOUGH / 2 && data.stackSize(item) > 1 && !data.isFood(item));
-  return over.sort((a, b) => b.count - a.count || (a.item < b.item ? -1 : 1))[0];
-}
 
 /** What is too much to carry lies in a chest. */
 export const storing: Project = {
@@ -30,17 +13,12 @@ export const storing: Project = {
   serves: { 'stock.room': 1, 'home.furnishing': 0.2 },
   milestones: () => [
     state('room', 'room in my pack', {
-      why: (facts) => {
-        const most = surplus(facts);
-        return most === undefined
+      why: ({ surplus: [most] }) =>
+        most === undefined
           ? 'My pack is full'
-          : `My pack is full, and ${describeMany(most.item)} take up most of it`;
-      },
-      satisfied: ({ packUsed }) => packUsed === undefined || packUsed <= CROWDED,
-      goal: (facts) => {
-        const most = surplus(facts);
-        return most === undefined ? undefined : { action: 'store', target: most.item, amount: most.count };
-      },
+          : `My pack is full, and ${describeMany(most.name)} take up most of what I do not need with me`,
+      satisfied: ({ packUsed, surplus }) => packUsed === undefined || packUsed <= CROWDED || surplus.length === 0,
+      goal: () => ({ action: 'store', target: SURPLUS, amount: 1 }),
     }),
   ],
 };
@@ -104,17 +82,26 @@ export const settling: Project = {
   ],
 };
 
-/** Light where one lives. */
+/** Light where one lives: about home, so that nothing comes up there; elsewhere about where one is. */
 export const lighting: Project = {
   id: 'lighting',
   title: 'light where I live',
-  serves: { 'safety.light': 1 },
+  serves: { 'home.light': 1, 'safety.light': 0.8 },
   prerequisites: [{ words: 'a torch', holds: ({ pack }) => (pack.get('torch') ?? 0) > 0 }],
-  milestones: () => [
-    state('lit', 'light about me', {
-      why: () => 'It is dark about me, and monsters come in the dark',
-      satisfied: ({ lamplight = 15 }) => lamplight >= 8,
-      goal: ({ pack }) => ({ action: 'light', target: 'area', amount: Math.min(2, pack.get('torch') ?? 1) }),
-    }),
-  ],
+  milestones: ({ homestead }) =>
+    homestead === undefined
+      ? [
+          state('lit', 'light about me', {
+            why: () => 'It is dark about me, and monsters come in the dark',
+            satisfied: ({ lamplight = 15 }) => lamplight >= 8,
+            goal: ({ pack }) => ({ action: 'light', target: 'area', amount: Math.min(2, pack.get('torch') ?? 1) }),
+          }),
+        ]
+      : [
+          state('home lit', 'light about my home', {
+            why: () => 'About my home it is dark, and monsters come in the dark',
+            satisfied: (now) => (now.homestead?.dark ?? 0) === 0,
+            goal: () => ({ action: 'light', target: 'home', amount: 1 }),
+          }),
+        ],
 };

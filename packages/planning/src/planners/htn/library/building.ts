@@ -12,7 +12,7 @@ export const buildingMethods: readonly Method[] = [
       { bind: 'blocks', from: 'blocks_of', of: ['$target'] },
     ],
     when: [{ is: 'holds_building_blocks', of: ['$blocks'] }],
-    steps: [{ task: 'furnish' }, { verb: 'build_structure', args: { blueprint: '$blueprint' } }],
+    steps: [{ task: 'furnish' }, { task: 'raise' }],
   },
   {
     name: 'build_from_earth',
@@ -25,11 +25,7 @@ export const buildingMethods: readonly Method[] = [
       { bind: 'count', from: 'blocks_lacking', of: ['dirt', '$blocks'] },
     ],
     prefer: [{ is: 'in_sight', of: [['dirt', 'grass_block']] }],
-    steps: [
-      { task: 'furnish' },
-      { obtain: [{ item: 'dirt', count: '$count' }] },
-      { verb: 'build_structure', args: { blueprint: '$blueprint' } },
-    ],
+    steps: [{ task: 'furnish' }, { obtain: [{ item: 'dirt', count: '$count' }] }, { task: 'raise' }],
   },
   {
     name: 'build_from_stone',
@@ -45,11 +41,7 @@ export const buildingMethods: readonly Method[] = [
       { is: 'holds_family', of: ['pickaxe'] },
       { is: 'in_sight', of: ['stone'] },
     ],
-    steps: [
-      { task: 'furnish' },
-      { obtain: [{ item: 'cobblestone', count: '$count' }] },
-      { verb: 'build_structure', args: { blueprint: '$blueprint' } },
-    ],
+    steps: [{ task: 'furnish' }, { obtain: [{ item: 'cobblestone', count: '$count' }] }, { task: 'raise' }],
   },
   {
     name: 'build_from_wood',
@@ -63,11 +55,7 @@ export const buildingMethods: readonly Method[] = [
       { bind: 'count', from: 'blocks_lacking', of: ['$planks', '$blocks'] },
     ],
     prefer: [{ is: 'family_in_sight', of: ['log'] }],
-    steps: [
-      { task: 'furnish' },
-      { obtain: [{ item: '$planks', count: '$count' }] },
-      { verb: 'build_structure', args: { blueprint: '$blueprint' } },
-    ],
+    steps: [{ task: 'furnish' }, { obtain: [{ item: '$planks', count: '$count' }] }, { task: 'raise' }],
   },
   {
     name: 'build_by_placing',
@@ -76,39 +64,6 @@ export const buildingMethods: readonly Method[] = [
     prior: 0.6,
     when: [{ is: 'placeable', of: ['$target'] }],
     steps: [{ task: 'place' }],
-  },
-
-  {
-    name: 'furnish_nothing',
-    task: 'furnish',
-    description: 'it needs neither door nor light',
-    prior: 0.9,
-    bind: [
-      { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },
-      { bind: 'torches', from: 'torches_of', of: ['$blueprint'] },
-    ],
-    when: [{ is: 'none', of: ['$doors', '$torches'] }],
-    steps: [],
-  },
-  {
-    name: 'furnish_with_door_and_light',
-    task: 'furnish',
-    description: 'get its door and its light',
-    prior: 0.8,
-    bind: [
-      { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },
-      { bind: 'torches', from: 'torches_of', of: ['$blueprint'] },
-      { bind: 'door', from: 'wooden_door' },
-    ],
-    when: [{ isNot: 'none', of: ['$doors', '$torches'] }],
-    steps: [
-      {
-        obtain: [
-          { item: '$door', count: '$doors' },
-          { item: 'torch', count: '$torches' },
-        ],
-      },
-    ],
   },
 
   {

@@ -80,6 +80,22 @@ export const homeMethods: readonly Method[] = [
     ],
   },
   {
+    name: 'repair_the_walls_of_home',
+    task: 'repair',
+    description: 'go home and close what is open of it; doors, beds and lamps have to wait',
+    prior: 0.4,
+    bind: [
+      { bind: 'kinds', from: 'lost_kinds', of: ['walls'] },
+      { bind: 'cells', from: 'lost_cells', of: ['walls'] },
+      { bind: 'origin', from: 'lost_first', of: ['walls'] },
+    ],
+    steps: [
+      { each: '$kinds', as: 'kind', steps: [{ task: 'have_lost' }] },
+      { verb: 'navigate', args: { position: '$origin', tolerance: 5 } },
+      { verb: 'build_structure', args: { blueprint: 'custom', origin: '$origin', blocks: '$cells' } },
+    ],
+  },
+  {
     name: 'have_what_was_lost',
     task: 'have_lost',
     description: 'have as many of its blocks',

@@ -49,6 +49,8 @@ const homestead = {
   ...{ dark: 9, darkest: { x: 62, y: 64, z: 8 } },
   missing: [{ position: { x: 58, y: 65, z: 8 }, block: 'dirt' }],
 };
+const penned = { ...homestead, position: { x: 20, y: 64, z: 0 }, furnishings: { gate: { x: 22, y: 64, z: 0 } } };
+const household = { oak_door: 1, torch: 1, red_bed: 1, chest: 1, crafting_table: 1, furnace: 1 };
 const unseen = { dark: undefined, darkest: undefined };
 const coalChest = {
   position: { x: 3, y: 64, z: 0 },
@@ -78,6 +80,27 @@ const cases: Readonly<Record<string, Case>> = {
   build_from_wood: ask('build', 'pillar', snapshot({ near: { oak_log: 3 }, dimension: 'overworld' })),
   build_by_placing: ask('build', 'crafting_table', here()),
   furnish_nothing: ask('build', 'wall', snapshot({ items: { dirt: 40 } })),
+  furnish_to_live_in: ask('build', 'cottage', here({ items: { ...household, cobblestone: 128 } })),
+  furnish_with_a_fence: ask('build', 'pen', here({ items: { oak_fence: 18, oak_fence_gate: 2 } })),
+  raise_at_home: ask(
+    'build',
+    'pen',
+    here({
+      items: { oak_fence: 18, oak_fence_gate: 2 },
+      homestead: { ...homestead, position: { x: 20, y: 64, z: 0 } },
+    }),
+  ),
+  raise_here: ask('build', 'wall', snapshot({ items: { dirt: 40 } })),
+  breed_the_penned: ask(
+    'breed',
+    'cow',
+    here({ items: { wheat: 2 }, homestead: { ...penned, penned: [{ name: 'cow', count: 2 }] } }),
+  ),
+  pen_a_pair_and_breed: ask(
+    'breed',
+    'cow',
+    here({ items: { wheat: 2 }, homestead: penned, nearbyEntities: [creature('cow', 6), creature('cow', 8)] }),
+  ),
   furnish_with_door_and_light: ask('build', 'house', here({ items: { dirt: 128 } })),
   place_what_is_got: ask('place', 'crafting_table', here()),
   light_with_torches: ask('light', 'area', here({ items: { torch: 4 } }), 2),
@@ -122,6 +145,17 @@ const cases: Readonly<Record<string, Case>> = {
   put_surplus_into_that_chest: ask('store', 'surplus', here({ items: { emerald: 4 }, ownStores: [coalChest] })),
   put_surplus_into_the_chest_here: ask('store', 'surplus', here({ items: { emerald: 4 } })),
   repair_home: ask('repair', 'home', here({ items: { dirt: 4 }, homestead })),
+  repair_the_walls_of_home: ask(
+    'repair',
+    'home',
+    snapshot({
+      items: { dirt: 4 },
+      homestead: {
+        ...homestead,
+        missing: [...homestead.missing, { position: { x: 57, y: 65, z: 8 }, block: 'enchanting_table' }],
+      },
+    }),
+  ),
   have_what_was_lost: ask('repair', 'house', here({ homestead })),
   light_the_darkest_place_at_home: ask('light', 'home', here({ items: { torch: 4 }, homestead })),
   look_how_dark_it_is_at_home: ask('light', 'home', here({ homestead: { ...homestead, ...unseen } })),

@@ -1,5 +1,6 @@
 import type { Library, Method } from '../methods/method.ts';
 import { buildingMethods } from './building.ts';
+import { furnishingMethods } from './furnishing.ts';
 import { gettingMethods } from './getting.ts';
 import { homeMethods } from './home.ts';
 import { livingMethods } from './living.ts';
@@ -10,6 +11,7 @@ import { requestedMethods } from './requested.ts';
 export const methods: readonly Method[] = [
   ...gettingMethods,
   ...buildingMethods,
+  ...furnishingMethods,
   ...livingMethods,
   ...otherMethods,
   ...requestedMethods,

@@ -105,6 +105,41 @@ export const otherMethods: readonly Method[] = [
     ],
   },
   {
+    name: 'breed_the_penned',
+    task: 'breed',
+    description: 'go to its pen and feed two of those in there',
+    prior: 0.95,
+    bind: [
+      { bind: 'gate', from: 'pen_gate' },
+      { bind: 'food', from: 'breeding_food', of: ['$target'] },
+    ],
+    when: [{ is: 'pair_penned', of: ['$target'] }],
+    steps: [
+      { obtain: [{ item: '$food', count: 2 }] },
+      { verb: 'navigate', args: { position: '$gate', tolerance: 3 } },
+      { verb: 'breed', args: { animal: '$target', food: '$food', radius: 10 } },
+    ],
+  },
+  {
+    name: 'pen_a_pair_and_breed',
+    task: 'breed',
+    description: 'lead two of them into its pen and feed them there',
+    prior: 0.9,
+    bind: [
+      { bind: 'gate', from: 'pen_gate' },
+      { bind: 'food', from: 'breeding_food', of: ['$target'] },
+    ],
+    when: [
+      { isNot: 'pair_penned', of: ['$target'] },
+      { is: 'pair_in_sight', of: ['$target'] },
+    ],
+    steps: [
+      { obtain: [{ item: '$food', count: 2 }] },
+      { verb: 'pen_animals', args: { animal: '$target', count: 2, gate: '$gate' } },
+      { verb: 'breed', args: { animal: '$target', food: '$food', radius: 12 } },
+    ],
+  },
+  {
     name: 'breed_a_pair',
     task: 'breed',
     description: 'feed two of them',

@@ -40,6 +40,10 @@ export const conditions = {
     ({ world }, values) =>
       world.nearbyEntities.filter(({ name, baby }) => name === textAt(values, 0) && baby !== true).length >= 2,
   ),
+  pair_penned: row(
+    'two grown % are in its pen',
+    ({ world }, values) => (world.homestead?.penned?.find(({ name }) => name === textAt(values, 0))?.count ?? 0) >= 2,
+  ),
   holds: row('% are held', (state, values) => heldCount(state, textAt(values, 0)) >= numberAt(values, 1)),
   holds_family: row('a % is held', (state, values) =>
     heldStacks(state).some(({ name }) => name === textAt(values, 0) || name.endsWith(`_${textAt(values, 0)}`)),

@@ -1,9 +1,11 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { LIT_RADIUS, type OwnStore } from '@conscious-bot/contracts/world';
-import { lostOf } from '../../../goals/lost-blocks.ts';
+import { cellsToMend, itemsToMend, type LostBlock, lostOf, lostWallsOf } from '../../../goals/lost-blocks.ts';
 import { ownStoresHere } from '../../../goals/own-stores.ts';
 import { surplus } from '../../../goals/surplus.ts';
 import { textAt } from './bindings.ts';
 import { type Lookup, lookup } from './lookup.ts';
+import type { Value } from './value.ts';
 
 /** Slots of a chest; a double one has twice as many. */
 const SLOTS = 27;
@@ -17,7 +19,19 @@ const hasRoom = ({ items = [], otherHalf }: OwnStore): boolean =>
 
 const some = <Kind>(list: readonly Kind[]): readonly Kind[] | undefined => (list.length > 0 ? list : undefined);
 
+const lost = (world: WorldSnapshot, values: readonly Value[]): readonly LostBlock[] =>
+  values[0] === 'walls' ? lostWallsOf(world) : lostOf(world);
+
+/** Blocks to its pen from which animals are led there, or fed in it. */
+const PEN_WITHIN = 64;
+
 export const homeLookups = {
+  /** The gate of its own pen, where that is near. */
+  pen_gate: lookup('it has no pen near here', ({ world: { homestead, position } }) => {
+    const gate = homestead?.furnishings.gate;
+    if (gate === undefined || position === undefined) return undefined;
+    return Math.hypot(gate.x - position.x, gate.z - position.z) <= PEN_WITHIN ? gate : undefined;
+  }),
   homestead: lookup('it has no home here', ({ world }) => world.homestead?.position),
   surplus_kinds: lookup('nothing is too much to carry', ({ world }) => some(surplus(world).map(({ name }) => name))),
   surplus_of: lookup('', ({ world }, values) => surplus(world).find(({ name }) => name === textAt(values, 0))?.count),
@@ -28,19 +42,14 @@ export const homeLookups = {
     );
     return near.find(hasRoom)?.position;
   }),
-  lost_kinds: lookup('nothing is gone from home', ({ world }) =>
-    some([...new Set(lostOf(world).map(({ block }) => block))]),
+  /** What there is to get for it; `walls` for those alone. */
+  lost_kinds: lookup('nothing is gone from home', ({ world }, values) =>
+    some([...itemsToMend(lost(world, values)).keys()]),
   ),
-  lost_of: lookup('', ({ world }, values) => lostOf(world).filter(({ block }) => block === textAt(values, 0)).length),
-  lost_first: lookup('nothing is gone from home', ({ world }) => lostOf(world)[0]?.position),
+  lost_of: lookup('', ({ world }, values) => itemsToMend(lostOf(world)).get(textAt(values, 0))),
+  lost_first: lookup('nothing is gone from home', ({ world }, values) => lost(world, values)[0]?.position),
   /** Counted from the first of them. */
-  lost_cells: lookup('nothing is gone from home', ({ world }) => {
-    const lost = lostOf(world);
-    const [first] = lost;
-    if (first === undefined) return undefined;
-    const { x, y, z } = first.position;
-    return lost.map(({ position: at, block }) => ({ x: at.x - x, y: at.y - y, z: at.z - z, block }));
-  }),
+  lost_cells: lookup('nothing is gone from home', ({ world }, values) => some(cellsToMend(lost(world, values)))),
   dark_at_home: lookup(
     `no place within ${LIT_RADIUS} blocks of home is known to be dark`,
     ({ world }) => world.homestead?.darkest,

@@ -1,4 +1,5 @@
 import { breedingFood, cropNamed, isHarmfulFood, isHoe, isWeapon, smeltingResult } from '@conscious-bot/contracts';
+import { isFence } from '@conscious-bot/contracts/game';
 import { armourSlots, craftedPieces, wornAt } from '../../../goals/armour-set.ts';
 import { allNamed, inputsFor, itemsSmelted, purposes, splitGift } from '../../../goals/goal-vocabulary.ts';
 import { CRAFTING_TABLE } from '../../search/ways/costs.ts';
@@ -18,6 +19,10 @@ function cheapestOf(items: readonly string[], { data, held }: HtnState): string 
 const family = (name: string, { data }: HtnState): string[] =>
   data.items.filter((item) => item === name || item.endsWith(`_${name}`));
 
+/** One of these that is carried, else the one that costs least to have. */
+const handy = (items: readonly string[], state: HtnState): string | undefined =>
+  items.find((item) => heldCount(state, item) > 0) ?? cheapestOf(items, state);
+
 /** Estimated seconds below which the stuff for something is at hand. */
 const AT_HAND_S = 30;
 
@@ -32,9 +37,16 @@ export const itemLookups = {
   ),
   /** One of iron opens to no hand. */
   wooden_door: lookup('no way to a door is known', (state) => {
-    const doors = family('door', state).filter((door) => door !== 'iron_door');
-    return doors.find((door) => heldCount(state, door) > 0) ?? cheapestOf(doors, state);
+    return handy(
+      family('door', state).filter((door) => door !== 'iron_door'),
+      state,
+    );
   }),
+
+  /** Those that are carried first: what one has is used. */
+  bed: lookup('no way to a bed is known', (state) => handy(family('bed', state), state)),
+  fence: lookup('no way to a fence is known', (state) => handy(family('fence', state).filter(isFence), state)),
+  gate: lookup('no way to a gate is known', (state) => handy(family('fence_gate', state), state)),
 
   smelted: lookup('nothing comes of % in a furnace', (state, values) => {
     const items = itemsSmelted(textAt(values, 0), state.data);

@@ -11,8 +11,10 @@ import { type Lookup, lookup } from './lookup.ts';
 const LONGEST_WAIT_MS = 600_000;
 
 /** Cells of a blueprint that are of a kind. The floor is ground nearly everywhere: of its cells one in four is reckoned with. */
-function cellsOf(name: BlueprintName, kind: string): number {
-  const cells = planOf(blueprints[name]).cells.filter(({ wanted }) => wanted.kind === kind);
+function cellsOf(name: BlueprintName, kind: string, block?: string): number {
+  const cells = planOf(blueprints[name]).cells.filter(
+    ({ wanted }) => wanted.kind === kind && (wanted.kind !== 'block' || block === undefined || wanted.name === block),
+  );
   const floor = planOf(blueprints[name]).inside ? cells.filter(({ y }) => y < 0).length : 0;
   return cells.length - floor + Math.ceil(floor / 4);
 }
@@ -24,6 +26,17 @@ export const placeLookups = {
   blocks_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'solid')),
   doors_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'door')),
   torches_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'torch')),
+  beds_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'bed')),
+  fences_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'fence')),
+  gates_of: lookup('there is no blueprint %', (_state, values) => countOf(textAt(values, 0), 'gate')),
+  /** How many of one kind of block it takes: chests, furnaces. */
+  pieces_of: lookup('there is no blueprint %', (_state, values) =>
+    countOf(textAt(values, 0), 'block', textAt(values, 1)),
+  ),
+  /** Home, where a household belongs, as long as that is near; else it is built here. */
+  home_to_build_at: lookup('it has no home near here', ({ world }, values) =>
+    HOUSEHOLD.has(textAt(values, 0)) ? homeNear(world) : undefined,
+  ),
   /** How many of a material, beside what is carried already. */
   blocks_lacking: lookup('', (state, values) => {
     const material = textAt(values, 0);
@@ -55,9 +68,19 @@ export const placeLookups = {
   }),
 } satisfies Record<string, Lookup>;
 
-function countOf(blueprint: string, kind: string): number | undefined {
+function countOf(blueprint: string, kind: string, block?: string): number | undefined {
   const name = blueprintAt(blueprint);
-  return name === undefined ? undefined : cellsOf(name, kind);
+  return name === undefined ? undefined : cellsOf(name, kind, block);
+}
+
+/** What belongs beside the rest of a household, and how near home one has to be to go there for it, blocks. */
+const HOUSEHOLD: ReadonlySet<string> = new Set<BlueprintName>(['cottage', 'pen']);
+const HOME_WITHIN = 64;
+
+function homeNear({ homestead, position }: HtnState['world']) {
+  if (homestead === undefined || position === undefined) return undefined;
+  const { x, z } = homestead.position;
+  return Math.hypot(x - position.x, z - position.z) <= HOME_WITHIN ? homestead.position : undefined;
 }
 
 const isStore = (block: string): boolean => /^(chest|barrel)$/.test(block);

@@ -12,6 +12,7 @@ export const taskNames = [
   'smelt',
   'build',
   'furnish',
+  'raise',
   'farm',
   'plant',
   'fight',

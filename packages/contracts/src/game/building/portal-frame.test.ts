@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { netherPortal } from '../blueprint/nether-portal.ts';
-import type { BlockPosition } from '../world/world-snapshot.ts';
+import { netherPortal } from '../../blueprint/nether-portal.ts';
+import type { BlockPosition } from '../../world/world-snapshot.ts';
 import { portalFrameAt } from './portal-frame.ts';
 
 /** Rows from the top down, seen from the south: `#` obsidian, `P` portal, `f` fire, `x` something else, a blank or `.` air. */

@@ -1,4 +1,4 @@
-import type { NearbyEntity, WorldSnapshot } from '../world/world-snapshot.ts';
+import type { NearbyEntity, WorldSnapshot } from '../../world/world-snapshot.ts';
 
 /** What animals eat out of a hand to breed (Java edition 1.21.4, minecraft.wiki "Breeding"); minecraft-data does not say. */
 const BREEDING_FOOD: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { BlockPosition } from '../world/world-snapshot.ts';
+import type { BlockPosition } from '../../world/world-snapshot.ts';
 
 /** What fills a lit frame. */
 export const PORTAL_BLOCK = 'nether_portal';

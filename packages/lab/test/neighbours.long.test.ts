@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { StackClient } from '../src/stack/stack-client.ts';
+
+const STACK_MS = 60_000;
+const HOUSE_MS = 360_000;
+/** Height at which feet stand about the spawn of this seed. */
+const GROUND = 66;
+/** What a bot has after its first hours, so that a home is the next thing it wants. */
+const BELONGINGS = {
+  ...{ iron_pickaxe: 1, iron_axe: 1, iron_sword: 1, iron_shovel: 1, bread: 16, torch: 16, coal: 12, cobblestone: 96 },
+  ...{ red_bed: 1, oak_log: 24, furnace: 1, crafting_table: 1, chest: 1, oak_door: 1 },
+};
+
+/** A neighbour's hut of planks with a log at each corner, a chest, a bed, a torch and a row of wheat. */
+const hut = { x: 6, z: -3, size: 5 };
+const chest = { x: hut.x + 1, y: GROUND, z: hut.z + 1 };
+
+function buildingOf(): (readonly [at: { x: number; y: number; z: number }, block: string])[] {
+  const cells: (readonly [{ x: number; y: number; z: number }, string])[] = [];
+  const last = hut.size - 1;
+  for (let dx = 0; dx <= last; dx += 1)
+    for (let dz = 0; dz <= last; dz += 1) {
+      const isEdge = dx === 0 || dz === 0 || dx === last || dz === last;
+      const isCorner = dx % last === 0 && dz % last === 0;
+      for (let up = 0; up < 3; up += 1)
+        if (isEdge && !(dx === 2 && dz === last && up < 2))
+          cells.push([{ x: hut.x + dx, y: GROUND + up, z: hut.z + dz }, isCorner ? 'oak_log' : 'oak_planks']);
+    }
+  cells.push([chest, 'chest'], [{ x: hut.x + 3, y: GROUND, z: hut.z + 1 }, 'crafting_table']);
+  return cells;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'neighbours-'));
+let world: EmbeddedWorld;
+let stack: RunningStack;
+let client: StackClient;
+
+beforeAll(async () => {
+  world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', weather: 'clear', dayLengthSeconds: 1_200 });
+  for (const [at, block] of buildingOf()) await world.control.setBlock(at, block);
+  stack = await startStack({
+    dataDir,
+    ports: 'free',
+    dashboard: false,
+    env: {
+      MINECRAFT_HOST: world.host,
+      MINECRAFT_PORT: String(world.port),
+      LLM_BASE_URL: 'none',
+      STRATEGY: 'motivators',
+    },
+  });
+  client = new StackClient(stack.urls);
+}, 2 * STACK_MS);
+
+afterAll(async () => {
+  await stack?.stop();
+  await world?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('a life builds itself a furnished house, and leaves a neighbour his house and his chest as they were', {
+  timeout: HOUSE_MS + STACK_MS,
+}, async () => {
+  const { username = '' } = await client.eventually('a body in its world', STACK_MS, async () => {
+    const now = await client.world();
+    return now.connected && now.position !== undefined ? now : undefined;
+  });
+  for (const [item, count] of Object.entries(BELONGINGS)) await world.control.give(username, item, count);
+  const began = Date.now();
+  let said = '';
+  const home = await client.eventually('a house of its own', HOUSE_MS, async () => {
+    const { homestead } = await client.world();
+    const task = (await client.tasks()).find(({ status }) => status === 'active');
+    const line = `${task?.title ?? 'nothing'} ${JSON.stringify(homestead?.furnishings ?? {})}`;
+    if (line !== said) console.log(Math.round((Date.now() - began) / 1_000), line);
+    said = line;
+    return homestead?.furnishings.door === undefined || homestead.furnishings.bed === undefined ? undefined : homestead;
+  });
+  expect(home.furnishings).toMatchObject({ store: expect.anything(), table: expect.anything() });
+
+  for (const [at, block] of buildingOf()) expect((await world.control.getBlock(at)).name).toBe(block);
+  expect((await world.control.containerItems(chest)) ?? []).toEqual([]);
+  const touched = world
+    .log()
+    .filter(({ player, kind }) => player === username && (kind === 'dug' || kind === 'placed'))
+    .filter(({ position: at }) => at !== undefined && isInHut(at));
+  expect(touched).toEqual([]);
+});
+
+const isInHut = ({ x, z }: { x: number; z: number }): boolean =>
+  x >= hut.x && x < hut.x + hut.size && z >= hut.z && z < hut.z + hut.size;

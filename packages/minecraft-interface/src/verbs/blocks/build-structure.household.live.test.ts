@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+describe('build_structure: a household, in a real world', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  beforeEach(async () => {
+    await body.world.control.clearInventory('Mira');
+    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+  });
+  afterAll(() => body.stop());
+
+  it('CAP-2: a furnished hut: door, bed, chest, table, furnace and light are where they belong, and it is at home there', async () => {
+    await body.stand({ x: -3.5, y: MEADOW, z: -2.5 });
+    await body.give('cobblestone', 90);
+    for (const item of ['oak_door', 'torch', 'red_bed', 'chest', 'crafting_table', 'furnace']) await body.give(item, 1);
+    const acted = await body.act(
+      'build_structure',
+      { blueprint: 'cottage', origin: { x: -4, y: MEADOW, z: -4 } },
+      { deadlineMs: 300_000 },
+    );
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.after?.exposure).toMatchObject({ sky: false, sheltered: true });
+    expect(body.snapshot().homestead?.furnishings).toMatchObject({
+      bed: expect.anything(),
+      store: expect.anything(),
+      furnace: expect.anything(),
+      table: expect.anything(),
+      door: expect.anything(),
+    });
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 300_000);
+
+  it('CAP-2: a pen with a gate that is shut', async () => {
+    await body.stand({ x: 2.5, y: MEADOW, z: 2.5 });
+    await body.give('oak_fence', 18);
+    await body.give('oak_fence_gate', 2);
+    const acted = await body.act('build_structure', { blueprint: 'pen', origin: { x: 1, y: MEADOW, z: 1 } });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  }, 120_000);
+
+  it('CAP-2: what is gone of a house is put back where it was: a door, a bed, a torch on the wall', async () => {
+    await body.stand({ x: 2.5, y: MEADOW, z: -2.5 });
+    for (const item of ['oak_door', 'torch', 'red_bed']) await body.give(item, 1);
+    await body.give('dirt', 2);
+    const acted = await body.act('build_structure', {
+      blueprint: 'custom',
+      origin: { x: 1, y: MEADOW, z: -6 },
+      blocks: [
+        { x: 4, y: 0, z: 0, block: 'dirt' },
+        { x: 4, y: 1, z: 0, block: 'dirt' },
+        { x: 0, y: 0, z: 0, block: 'oak_door' },
+        { x: 0, y: 1, z: 0, block: 'oak_door' },
+        { x: 2, y: 0, z: 0, block: 'red_bed' },
+        { x: 2, y: 0, z: 1, block: 'red_bed' },
+        { x: 4, y: 1, z: 1, block: 'wall_torch' },
+      ],
+    });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  }, 120_000);
+});

@@ -1,0 +1,39 @@
+import { breedable } from '@conscious-bot/contracts/game';
+import type { Facts } from '../facts/facts.ts';
+import { isHouse } from '../motivators/home.ts';
+import { breedable as breedableNow } from './breeding.ts';
+import { atHome, unlessDisturbing } from './house.ts';
+import type { Project } from './project.ts';
+import { state } from './wants.ts';
+
+/** Kinds of which two are in sight that a pen could keep. */
+const pairs = ({ animals }: Facts): string[] => breedable.filter((animal) => (animals.get(animal) ?? 0) >= 2);
+
+/** A fence at home with animals in it: they are led there with what they eat, and have young there. */
+export const pen: Project = {
+  id: 'pen',
+  title: 'animals of my own behind a fence',
+  serves: { 'sustenance.herd': 1 },
+  prerequisites: [{ words: 'a house', holds: ({ homestead }) => homestead !== undefined && isHouse(homestead) }],
+  waits: unlessDisturbing('a fence is work'),
+  opportunity: (facts) => {
+    const [kind] = pairs(facts);
+    return kind === undefined ? undefined : { value: 0.5, words: `two of a kind are here: ${kind}` };
+  },
+  milestones: (facts) => [
+    state('fenced', 'a pen with a gate', {
+      worth: 1,
+      why: () => 'Animals that are mine have to stay where I live',
+      satisfied: ({ homestead }) => homestead?.furnishings.gate !== undefined,
+      goal: atHome({ action: 'build', target: 'pen', amount: 1 }),
+    }),
+    ...(facts.homestead?.furnishings.gate === undefined ? [] : breedableNow(facts)).map(({ animal }) =>
+      state(`penned ${animal}`, `a herd of ${animal} in my pen`, {
+        worth: 1,
+        why: () => 'My pen stands empty as long as I lead nobody into it',
+        satisfied: (now) => (now.homestead?.penned?.find(({ name }) => name === animal)?.count ?? 0) >= 2,
+        goal: atHome({ action: 'breed', target: animal, amount: 1 }),
+      }),
+    ),
+  ],
+};
