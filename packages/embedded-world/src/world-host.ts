@@ -24,6 +24,7 @@ import { openWorldLog } from './persistence/world-log.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import { installStage } from './scenarios/stage.ts';
+import type { DraftMemory } from './terrain/chunk/draft-memory.ts';
 import { createGenerator } from './terrain/generator.ts';
 import { createNetherGenerator } from './terrain/nether/nether-generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
@@ -44,9 +45,14 @@ const GOODBYE_MS = 1000;
 
 /**
  * Puts a world together and opens its port. One world per process at a time: flying-squid keeps state in its modules.
+ * @param drafts chunks of the worlds before this one
  * @throws Error with a clear message when the port is taken or the stored world cannot be opened.
  */
-export async function hostWorld(wanted: WorldOptions, warn: (line: string) => void): Promise<HostedWorld> {
+export async function hostWorld(
+  wanted: WorldOptions,
+  warn: (line: string) => void,
+  drafts?: DraftMemory,
+): Promise<HostedWorld> {
   // Before anything is made: a scenario that does not exist must leave nothing behind.
   if (wanted.scenario !== undefined) loadScenario(wanted.scenario);
   await assertPortFree(wanted.host, wanted.port);
@@ -57,7 +63,7 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   // A stored world keeps the seed it was created with.
   const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed, gifts: folder.gifts };
   const journal = openEditJournal(folder.edits);
-  const land = generatorFor(scenario?.terrain ?? 'normal', registry, options);
+  const land = generatorFor(scenario?.terrain ?? 'normal', registry, options, drafts);
   const nether = createNetherGenerator(registry, folder.seed);
   const biomed = (generator: Generate): Generate =>
     options.emptyBiomes ? inUnknownBiome(registry, generator) : generator;
@@ -107,8 +113,13 @@ export async function hostWorld(wanted: WorldOptions, warn: (line: string) => vo
   };
 }
 
-function generatorFor(terrain: Scenario['terrain'], registry: GameRegistry, options: WorldOptions): Generate {
+function generatorFor(
+  terrain: Scenario['terrain'],
+  registry: GameRegistry,
+  options: WorldOptions,
+  drafts: DraftMemory | undefined,
+): Generate {
   if (terrain === 'flat') return createPlainGenerator(registry, flatHeight);
   if (terrain === 'island') return createPlainGenerator(registry, islandHeight);
-  return createGenerator(registry, options.seed, options);
+  return createGenerator(registry, options.seed, options, drafts);
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import mineflayer, { type Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
@@ -41,8 +42,7 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     logger: (line) => complaints.push(line),
     ...options,
   };
-  // A world that is opened again must come from its folder alone, so it has a process of its own.
-  const world = await (options.dataDir === undefined ? worlds.start(wanted) : startEmbeddedWorld(wanted));
+  const world = await (isStored(options.dataDir) ? startEmbeddedWorld(wanted) : worlds.start(wanted));
   const bots: Bot[] = [];
   const join = async (name: string): Promise<Bot> => {
     const bot = await joinWorld(world, name, complaints);
@@ -97,6 +97,9 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     },
   };
 }
+
+/** Whether a folder has a world in it. One that is opened again must come from its folder alone, so it gets a process of its own. */
+const isStored = (dataDir: string | undefined) => dataDir !== undefined && readdirSync(dataDir).length > 0;
 
 export async function joinWorld(world: EmbeddedWorld, name: string, complaints: string[] = []): Promise<Bot> {
   const bot = mineflayer.createBot({

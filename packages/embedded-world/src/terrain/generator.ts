@@ -5,6 +5,7 @@ import { chunkClass } from '../engine/prismarine.ts';
 import { caveWater } from './cave-water.ts';
 import { carveCaves } from './caves.ts';
 import { type ChunkDraft, draftChunk } from './chunk/chunk-draft.ts';
+import type { DraftMemory } from './chunk/draft-memory.ts';
 import { terrainBlocks } from './chunk/terrain-blocks.ts';
 import { TREE_REACH } from './chunk/tree-shapes.ts';
 import { type DigSites, digSites } from './dig-sites.ts';
@@ -53,8 +54,16 @@ const LAVA_TOP = { shallow: 10, deep: -55 };
 /** The chance that a ravine begins in a chunk (the game's carver `canyon`). */
 const RAVINES = { shallow: 0.02, deep: 0.01 };
 
-/** The world's terrain: a pure function of seed and chunk position. */
-export function createGenerator(registry: GameRegistry, seed: number, options: TerrainOptions = {}): Generate {
+/**
+ * The world's terrain: a pure function of seed and chunk position.
+ * @param drafts chunks of worlds before this one, in the same process
+ */
+export function createGenerator(
+  registry: GameRegistry,
+  seed: number,
+  options: TerrainOptions = {},
+  drafts?: DraftMemory,
+): Generate {
   const ChunkColumn = chunkClass(registry);
   const minY = lowestY(registry);
   const depth = minY < 0 ? 'deep' : 'shallow';
@@ -74,7 +83,7 @@ export function createGenerator(registry: GameRegistry, seed: number, options: T
     return known;
   };
 
-  return (chunkX, chunkZ) => {
+  const make = (chunkX: number, chunkZ: number): ChunkDraft => {
     const draft = draftChunk(land, { chunkX, chunkZ, block, minY });
     const { x0, z0 } = draft;
     const cave = carveCaves(land, ravines, chunkX, chunkZ, { minY, maxY: draft.highest });
@@ -92,8 +101,14 @@ export function createGenerator(registry: GameRegistry, seed: number, options: T
     villages.lay(draft, bare);
     sowPlants(draft, bare);
     growTrees(draft, trees);
+    return draft;
+  };
+  const name = `${registry.version.minecraftVersion} ${seed} ${options.gifts === true}`;
+  const draftOf = drafts?.remember(name, make) ?? make;
+  return (chunkX, chunkZ) => {
+    const draft = draftOf(chunkX, chunkZ);
     const chunk = new ChunkColumn();
-    writeChunk(draft, chunk, (x, z) => numberOf(land.biome(x0 + x, z0 + z)));
+    writeChunk(draft, chunk, (x, z) => numberOf(land.biome(draft.x0 + x, draft.z0 + z)));
     return chunk;
   };
 }
