@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -24,13 +24,22 @@ const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//
  * Two cores, and live tests that wait most of their time: this many at once fill the cores and let worlds keep their twenty ticks a second
  * (`docs/decisions/0001-tool-chain.md` has the measurements).
  */
-const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 5);
+const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 6);
 
-/** Puts the files that need both cores evenly among the others of their project, large ones first, so that few of them meet. */
+/**
+ * Seconds that slow files took in a whole run, by their path in `packages`: a long file that begins last keeps one worker busy while the others
+ * have nothing left to do. `TEST_DURATIONS=1 npm test` writes it anew; it need not be exact.
+ */
+const durations: Record<string, number> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'scripts', 'test-durations.json'), 'utf8'),
+);
+
+/** Puts the files that need both cores evenly among the others of their project, long ones first, so that few of them meet. */
 class Interleaved extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
     const relative = ({ moduleId }: TestSpecification) => moduleId.slice(packages.length + 1);
+    const secondsOf = (file: TestSpecification) => durations[relative(file)] ?? 0;
+    const sorted = (await super.sort(files)).sort((a, b) => secondsOf(b) - secondsOf(a));
     return ['unit', 'services', 'live', undefined].flatMap((name) => {
       const own = sorted.filter(({ project }) => name === (projectNames.has(project.name) ? project.name : undefined));
       const ranked = [true, false].flatMap((stack) =>

@@ -1,13 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const packages = join(import.meta.dirname, '..', 'packages');
+const durationsFile = join(import.meta.dirname, 'test-durations.json');
+
+/** Files that took at least so many seconds are begun first in the next run. */
+const SLOW_S = 12;
 
 /**
  * Vitest reporter that writes `{passed, failed, skipped, again}` of the whole run to the file named by TEST_COUNT_FILE, for `test.mjs` to print
  * last. A file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `again` are the files
  * whose failures are failed tests of a project with a real world or service, with the names of those tests: they may be tried once more.
+ * With TEST_DURATIONS=1 it also writes down which files took long.
  */
 export default class TestCountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     writeFileSync(process.env.TEST_COUNT_FILE, JSON.stringify(countTests(modules, unhandledErrors)));
+    if (process.env.TEST_DURATIONS) writeFileSync(durationsFile, `${JSON.stringify(slowFiles(modules), null, 2)}\n`);
   }
 }
 
@@ -28,4 +37,16 @@ export function countTests(modules, unhandledErrors) {
       counts.again.push({ file: module.moduleId, tests: failed });
   }
   return counts;
+}
+
+/** Seconds that the slow files of a run took, the longest first, by their path in `packages`. */
+function slowFiles(modules) {
+  const rows = modules
+    .filter((module) => module.project.name !== 'unit')
+    .map((module) => [
+      relative(packages, module.moduleId).split(sep).join('/'),
+      Math.round(module.diagnostic().duration / 1000),
+    ])
+    .filter(([, seconds]) => seconds >= SLOW_S);
+  return Object.fromEntries(rows.sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)));
 }

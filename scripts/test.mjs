@@ -101,7 +101,10 @@ async function main(args) {
       `\nTried once more, with nothing else running, for the world may have been too slow for them:\n${names}`,
     );
     const files = again.map(({ file }) => relative(root, file));
-    const second = await runTests(['--project=live', '--project=services', ...files], { TEST_LIVE_AT_ONCE: '1' });
+    const second = await runTests(['--project=live', '--project=services', ...files], {
+      TEST_LIVE_AT_ONCE: '1',
+      TEST_DURATIONS: '',
+    });
     process.stdout.write(`Failed in the first try:\n${names}`);
     return concludeRun(afterSecondTry(first.counts, second.counts), second.code, before);
   } finally {
