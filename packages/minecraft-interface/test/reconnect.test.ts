@@ -97,11 +97,11 @@ describe('OPS-2: a connection that ends', () => {
     const timersAndSockets = () => process.getActiveResourcesInfo().length;
     const { reconnects } = await status();
     const before = timersAndSockets();
-    for (let i = 1; i <= 4; i += 1) {
+    for (let i = 1; i <= 3; i += 1) {
       await world.control.dropConnection('Mira');
       await waitFor(async () => (await status()).reconnects >= reconnects + i, `the way back ${i}`, BACK_WITHIN_MS);
       await waitFor(async () => (await status()).connected, 'the world', 5_000);
     }
-    await waitFor(() => timersAndSockets() <= before + 4, `${timersAndSockets()} timers and sockets to go`, 15_000);
+    await waitFor(() => timersAndSockets() <= before + 3, `${timersAndSockets()} timers and sockets to go`, 15_000);
   }, 120_000);
 });

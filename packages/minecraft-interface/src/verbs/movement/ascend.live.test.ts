@@ -22,7 +22,7 @@ describe('ascend, in a real world', () => {
   }
 
   it('CAP-2: digs stairs up to a level, and the place shows it', async () => {
-    await chamber(10, 10, 16);
+    await chamber(10, 10, 11);
     const toY = MEADOW - 6;
     expect((await body.lie('ascend', { toY })).judged.ok).toBe(false);
     const acted = await body.act('ascend', { toY }, { deadlineMs: 120_000 });
@@ -32,12 +32,12 @@ describe('ascend, in a real world', () => {
 
   it('comes out under the sky, by the stairs it came down by', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 20.5 });
-    expect((await body.act('descend', { toY: MEADOW - 16 }, { deadlineMs: 150_000 })).judged.ok).toBe(true);
-    const acted = await body.act('ascend', {}, { deadlineMs: 150_000 });
+    expect((await body.act('descend', { toY: MEADOW - 6 }, { deadlineMs: 60_000 })).judged.ok).toBe(true);
+    const acted = await body.act('ascend', {}, { deadlineMs: 60_000 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'the sky is open' });
     expect(body.bot.health).toBe(20);
-  }, 320_000);
+  }, 150_000);
 
   it('ascend.no_way: says so in a chamber whose walls cannot be dug', async () => {
     await chamber(40, 40, 12, 'bedrock');

@@ -84,7 +84,7 @@ describe('navigate in trouble, in a real world', () => {
       { position: goal },
       { run: (b, args, report) => goTo(b, args, report, { flapping: 'off' }) },
       {
-        deadlineMs: 18_000,
+        deadlineMs: 12_000,
         onState: (state) => states.push(state),
       },
     );
