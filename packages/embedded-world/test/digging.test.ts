@@ -11,13 +11,25 @@ describe('digging', () => {
   });
   afterAll(() => scene.close());
 
+  /** Goes to what lies about, for drops jump where they like, until so many are carried. */
+  async function fetched(item: string, count: number): Promise<void> {
+    const { bot, world } = scene;
+    await until(async () => {
+      const lying = (await world.control.droppedItems()).find(({ name }) => name === item);
+      if (lying !== undefined) await world.control.teleport('Bot', lying.position);
+      await bot.waitForTicks(4);
+      return countOf(bot, item) === count;
+    }, `${count} ${item} picked up`);
+    await scene.stand(spot.offset(0.5, 0, 0.5));
+  }
+
   it('rock dug by hand takes long and gives nothing; a pickaxe is quick and gives its drop', async () => {
     const { bot, world } = scene;
     const byHand = await scene.put(spot.offset(0, 0, 1), 'netherrack');
     const byTool = await scene.put(spot.offset(0, 1, 1), 'stone');
     await scene.hold('stone_pickaxe');
     await bot.dig(byTool, true);
-    await until(() => countOf(bot, 'cobblestone') === 1, 'cobblestone picked up');
+    await fetched('cobblestone', 1);
 
     await world.control.clearInventory('Bot');
     await until(() => bot.inventory.items().length === 0, 'empty hands');
@@ -47,14 +59,14 @@ describe('digging', () => {
 
   it('a dig called finished a moment too soon, as on a busy machine, is finished in its time', async () => {
     const { bot, world } = scene;
-    const { position: location } = await scene.put(spot.offset(2, 0, 1), 'dirt');
+    // Nine ticks by hand; it is called finished at once.
+    const { position: location } = await scene.put(spot.offset(2, 0, 1), 'glass');
     await world.control.clearInventory('Bot');
     const started = Date.now();
     bot._client.write('block_dig', { status: 0, location, face: 1, sequence: 5 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
     bot._client.write('block_dig', { status: 2, location, face: 1, sequence: 6 });
     await until(async () => (await world.control.getBlock(location)).name === 'air', 'dug');
-    expect(Date.now() - started).toBeGreaterThan(700);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(450);
   });
 
   it('nobody digs what is out of reach, nor bedrock', async () => {
@@ -75,12 +87,13 @@ describe('digging', () => {
     await scene.put(spot.offset(1, -1, 1), 'farmland', { moisture: 7 });
     const wheat = await scene.put(spot.offset(1, 0, 1), 'wheat', { age: 7 });
     await bot.dig(wheat, true);
-    await until(() => countOf(bot, 'wheat') === 1, 'wheat picked up');
+    await fetched('wheat', 1);
 
     const sand = await scene.put(spot.offset(-1, 0, 1), 'stone');
     await scene.put(sand.position.offset(0, 1, 0), 'torch');
     await world.control.setBlock(sand.position, 'air');
-    await until(() => countOf(bot, 'torch') === 1, 'the torch fell and was picked up');
+    // The torch fell.
+    await fetched('torch', 1);
   });
 
   it('sand falls when its ground goes, and a sugar cane breaks from the bottom up', async () => {
@@ -97,8 +110,7 @@ describe('digging', () => {
     const cane = spot.offset(1, 0, -2);
     for (const up of [0, 1, 2]) await scene.put(cane.offset(0, up, 0), 'sugar_cane');
     await bot.dig(blockAt(bot, cane), true);
-    await scene.stand(cane.offset(0.5, 0, 0.5));
-    await until(() => countOf(bot, 'sugar_cane') === 3, 'all three canes picked up');
+    await fetched('sugar_cane', 3);
   });
 
   it('no packet of all this was bad', async () => {

@@ -5,7 +5,8 @@ import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-bod
 describe('harvest_crop, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    // What is young is to stay so.
+    body = await liveBody({ growthSpeed: 0.01 });
   });
   beforeEach(async () => {
     await body.world.control.clearInventory('Mira');
@@ -85,7 +86,12 @@ describe('harvest_crop, in a real world', () => {
     const acted = await body.act(
       'harvest_crop',
       { crop: 'wheat', count: 6 },
-      { onRun: (run) => setTimeout(() => run.abort('cancelled'), 700) },
+      {
+        onRun: (run) => {
+          const isCut = async () => (await at(2, -6)).age !== 7;
+          void waitFor(isCut, 'the first to be cut').then(() => run.abort('cancelled'));
+        },
+      },
     );
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('forward')).toBe(false);
