@@ -12,6 +12,8 @@ export type Arm = (typeof arms)[number];
 export interface Danger {
   readonly name: string;
   readonly scenario: Scenario;
+  /** Where it is not the scenario's or the usual one. */
+  readonly difficulty?: 'hard';
   /** Asked for one after the other, over and over. None of them asks for safety, and without any the bot stands idle. */
   readonly chores: readonly Goal[];
   /** Now and then it is thrown into this block, east and south of where it came to life, at the height of its feet. */
@@ -26,6 +28,8 @@ export const dangers: readonly Danger[] = [
   {
     name: 'starvation',
     scenario: 'starvation',
+    // Only there does hunger kill.
+    difficulty: 'hard',
     chores: [goal('collect', 'meat', 2), goal('explore', 'nearby', 2)],
     description: 'hungry on a bare plain, with meat to hunt far off; it is never told to eat',
   },

@@ -1,4 +1,5 @@
 import { type EventEnvelope, readEvent } from '@conscious-bot/contracts';
+import { z } from 'zod';
 import { EventTap } from '../../stack/event-tap.ts';
 import type { StackUrls } from '../../stack/stack-client.ts';
 
@@ -6,12 +7,13 @@ import type { StackUrls } from '../../stack/stack-client.ts';
 const BEFORE_MS = 45_000;
 
 /** How the bot came to die, for people who want to mend it. */
-export interface DeathStory {
+export const deathStory = z.object({
   /** The sentence of the server, or the kind of damage. */
-  readonly cause: string;
+  cause: z.string(),
   /** Blows, dangers and actions before it: seconds before the death, and what. */
-  readonly before: readonly string[];
-}
+  before: z.array(z.string()),
+});
+export type DeathStory = z.infer<typeof deathStory>;
 
 /** Follows the body's events from now on, to tell afterwards how it died. */
 export async function followDeaths(urls: StackUrls): Promise<{ stories(): DeathStory[]; close(): void }> {

@@ -8,9 +8,10 @@ export const safety = benchmark(
     name: 'safety',
     question: 'How many deaths do the reflexes of the executive prevent?',
     about: `Lives in dangerous worlds, each seed twice: with the executive's reflexes and without them (SAFETY_REFLEXES). Prints deaths per hour.
+A life in a world that fell below 19 ticks a second is void and lived again. With --resume it goes on where an earlier slice ended.
 
 ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
-    takes: '50 minutes',
+    takes: '130 minutes',
     smallest: ['--seeds', '1', '--seconds', '20', '--only', 'starvation'],
     kept: [
       {
@@ -27,10 +28,10 @@ ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).
   },
   (command) =>
     command
-      .option('--seeds <number>', 'worlds for each danger, two lives in each', wholeNumber({ least: 1 }), 3)
+      .option('--seeds <number>', 'worlds for each danger, two lives in each', wholeNumber({ least: 1 }), 6)
       .option('--first <seed>', 'the first seed', wholeNumber(), 1)
       .option('--parallel <number>', 'lives at the same time', wholeNumber({ least: 1 }), 2)
-      .option('--seconds <seconds>', 'how long each life is watched', wholeNumber({ least: 1 }), 240)
+      .option('--seconds <seconds>', 'how long each life is watched', wholeNumber({ least: 1 }), 300)
       .option('--day <seconds>', 'length of a full day', wholeNumber({ least: 10 }), 600)
       .option(
         '--only <danger>',
@@ -39,6 +40,7 @@ ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).
       )
       .option('--arm <arm>', 'with or without reflexes only; may be given several times', someOf(arms))
       .option('--minecraft <version>', 'version of the game', oneOf(GAME_VERSIONS), DEFAULT_GAME_VERSION)
+      .option('--resume <file>', 'keep the lives in this file, and live only those it lacks')
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).liveDangerously(options))),
 );

@@ -6,7 +6,9 @@ const run = (change: Partial<DangerRun>): DangerRun => ({
   danger: 'swarm',
   seed: 1,
   arm: 'with',
+  minecraft: '1.16.5',
   seconds: 360,
+  rate: 20,
   deaths: 0,
   stories: [],
   reflexes: 3,
@@ -31,6 +33,11 @@ it('deaths per hour of both arms, and what is saved over pairs of one seed', () 
   expect(swarm?.arms.without.deathsPerHour).toBeCloseTo(5 / 0.3);
   // 20 against 0, and 15 against 10; the third life has no counterpart.
   expect(swarm?.saved).toMatchObject({ pairs: 2, mean: 12.5, low: 5, high: 20 });
+});
+
+it('a life in a world that was too slow counts for nothing', () => {
+  const [swarm] = dangerStatistics([run({}), run({ seed: 2, deaths: 4, rate: 17 })]);
+  expect(swarm?.arms.with).toMatchObject({ lives: 1, deaths: 0, leastRate: 20 });
 });
 
 it('without a pair nothing is said to be saved', () => {

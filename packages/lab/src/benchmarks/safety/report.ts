@@ -1,3 +1,4 @@
+import { isVoid } from '../../experiments/tick-rate.ts';
 import { textTable } from '../../statistics/text-table.ts';
 import { interval } from '../learning/uplift.ts';
 import { type Arm, arms } from './dangers.ts';
@@ -14,6 +15,8 @@ export interface ArmStatistics {
   readonly leastHealth: number;
   readonly meanFood: number;
   readonly leastFood: number;
+  /** The slowest world of these lives, ticks a second. */
+  readonly leastRate: number;
 }
 
 export interface DangerStatistics {
@@ -23,9 +26,10 @@ export interface DangerStatistics {
   readonly saved: { readonly pairs: number; readonly mean: number; readonly low: number; readonly high: number };
 }
 
-/** Figures per danger, in the order in which they first appear. */
+/** Figures per danger, in the order in which they first appear. Lives in worlds that were too slow are left out. */
 export function dangerStatistics(runs: readonly DangerRun[]): DangerStatistics[] {
-  return [...Map.groupBy(runs, ({ danger }) => danger)].map(([danger, list]) => {
+  const fair = runs.filter((run) => !isVoid(run));
+  return [...Map.groupBy(fair, ({ danger }) => danger)].map(([danger, list]) => {
     const of = (arm: Arm) => list.filter((run) => run.arm === arm);
     return {
       danger,
@@ -46,10 +50,11 @@ function armStatistics(runs: readonly DangerRun[]): ArmStatistics {
     deathsPerHour: hours === 0 ? Number.NaN : deaths / hours,
     reflexes: sum((run) => run.reflexes),
     choresDone: sum(({ done }) => done),
-    meanHealth: sum(({ health }) => health.mean) / runs.length,
-    leastHealth: Math.min(...runs.map(({ health }) => health.least)),
-    meanFood: sum(({ food }) => food.mean) / runs.length,
-    leastFood: Math.min(...runs.map(({ food }) => food.least)),
+    meanHealth: mean(runs.flatMap(({ health }) => health.mean ?? [])),
+    leastHealth: Math.min(...runs.flatMap(({ health }) => health.least ?? [])),
+    meanFood: mean(runs.flatMap(({ food }) => food.mean ?? [])),
+    leastFood: Math.min(...runs.flatMap(({ food }) => food.least ?? [])),
+    leastRate: Math.min(...runs.map(({ rate }) => rate)),
   };
 }
 
@@ -58,10 +63,11 @@ function savedBy(runs: readonly DangerRun[]): DangerStatistics['saved'] {
     const [on, off] = arms.map((arm) => lives.find((life) => life.arm === arm));
     return on === undefined || off === undefined ? [] : [perHour(off) - perHour(on)];
   });
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [low, high] = interval(pairs, mean);
   return { pairs: pairs.length, mean: mean(pairs), low, high };
 }
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const perHour = ({ deaths, seconds }: DangerRun): number => (deaths * 3_600) / seconds;
 
@@ -83,6 +89,7 @@ export function dangerReport(statistics: readonly DangerStatistics[]): string {
         `${choresDone}`,
         `${number(felt.meanHealth)} (${number(felt.leastHealth, 0)})`,
         `${number(felt.meanFood)} (${number(felt.leastFood, 0)})`,
+        number(felt.leastRate),
       ];
     }),
   );
@@ -99,6 +106,7 @@ export function dangerReport(statistics: readonly DangerStatistics[]): string {
       'chores done',
       'health (least)',
       'food (least)',
+      'ticks/s',
     ],
     rows,
   );

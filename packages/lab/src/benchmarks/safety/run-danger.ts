@@ -5,9 +5,11 @@ import { terminalTaskStatuses, type WorldSnapshot } from '@conscious-bot/contrac
 import type { TaskRequest } from '@conscious-bot/contracts/routes';
 import { type EmbeddedWorld, type GameVersion, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { startStack } from '@conscious-bot/launcher';
+import { z } from 'zod';
+import { TickRate } from '../../experiments/tick-rate.ts';
 import { StackClient } from '../../stack/stack-client.ts';
-import type { Arm, Danger } from './dangers.ts';
-import { type DeathStory, followDeaths } from './death-story.ts';
+import { type Arm, arms, type Danger } from './dangers.ts';
+import { deathStory, followDeaths } from './death-story.ts';
 
 const BOT = 'Mira';
 const ARRIVAL_MS = 120_000;
@@ -16,24 +18,32 @@ const LOOK_MS = 500;
 /** Water this far from the place of an accident, blocks. */
 const WATER_AT = 3;
 
-export interface DangerRun {
-  readonly danger: string;
-  readonly seed: number;
-  readonly arm: Arm;
-  readonly seconds: number;
-  readonly deaths: number;
+/** Of 20: the mean of what was seen, and the least; null when nothing was seen. */
+const felt = z.object({ mean: z.number().nullable(), least: z.number().nullable() });
+
+/** One life in danger, as it is kept. */
+export const dangerRun = z.object({
+  danger: z.string(),
+  seed: z.number(),
+  arm: z.enum(arms),
+  /** Version of the game. */
+  minecraft: z.string(),
+  seconds: z.number(),
+  /** Ticks a second of its world. */
+  rate: z.number(),
+  deaths: z.number(),
   /** How each of them came about. */
-  readonly stories: readonly DeathStory[];
+  stories: z.array(deathStory),
   /** Tasks of the fast path. */
-  readonly reflexes: number;
+  reflexes: z.number(),
   /** Chores that were completed, and those that ended otherwise. */
-  readonly done: number;
-  readonly failed: number;
-  /** Of 20 each: the mean of what was seen, and the least. */
-  readonly health: { readonly mean: number; readonly least: number };
-  readonly food: { readonly mean: number; readonly least: number };
-  readonly accidents: number;
-}
+  done: z.number(),
+  failed: z.number(),
+  health: felt,
+  food: felt,
+  accidents: z.number(),
+});
+export type DangerRun = z.infer<typeof dangerRun>;
 
 export interface DangerRunOptions {
   readonly seed: number;
@@ -55,6 +65,7 @@ export async function runDanger(danger: Danger, options: DangerRunOptions): Prom
     version,
     scenario: danger.scenario,
     dayLengthSeconds,
+    ...(danger.difficulty && { difficulty: danger.difficulty }),
   });
   try {
     const stack = await startStack({
@@ -88,7 +99,7 @@ export async function runDanger(danger: Danger, options: DangerRunOptions): Prom
 
 async function live(
   danger: Danger,
-  { seed, arm, seconds }: DangerRunOptions,
+  { seed, arm, seconds, minecraft }: DangerRunOptions,
   world: EmbeddedWorld,
   client: StackClient,
 ): Promise<Omit<DangerRun, 'stories'>> {
@@ -101,6 +112,7 @@ async function live(
   const sofar = () => performance.now() - began;
   const healths: number[] = [];
   const foods: number[] = [];
+  const rate = new TickRate();
   let chore = 0;
   let underWay: string | undefined;
   let accidents = 0;
@@ -108,6 +120,7 @@ async function live(
     const look = await lookAt(client);
     if (look === undefined) continue;
     const { seen, tasks } = look;
+    rate.see(seen.worldAge, performance.now());
     if (seen.health !== undefined && seen.health > 0) healths.push(seen.health);
     if (seen.food !== undefined) foods.push(seen.food);
     const current = tasks.find(({ id }) => id === underWay);
@@ -132,7 +145,9 @@ async function live(
     danger: danger.name,
     seed,
     arm,
+    minecraft,
     seconds: lived,
+    rate: rate.perSecond,
     deaths: end.deaths ?? 0,
     reflexes: tasks.length - chores.length,
     done: chores.filter(({ status }) => status === 'completed').length,
@@ -172,7 +187,7 @@ async function placeOfAccident({ accident }: Danger, { position }: WorldSnapshot
   return { at, everyMs: accident.everyMs };
 }
 
-function spread(values: readonly number[]): { mean: number; least: number } {
-  if (values.length === 0) return { mean: Number.NaN, least: Number.NaN };
+function spread(values: readonly number[]): DangerRun['health'] {
+  if (values.length === 0) return { mean: null, least: null };
   return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, least: Math.min(...values) };
 }
