@@ -1,5 +1,6 @@
 import type { Position } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
+import { maySprint } from '../body/mineflayer/hungry-legs.ts';
 import { CarefulMovements } from './careful-movements.ts';
 import { SLICE_MS, searchBetweenTicks } from './search-slices.ts';
 
@@ -29,6 +30,8 @@ function movements(bot: Bot, style: MovementStyle): CarefulMovements {
   moves.allow1by1towers = false;
   moves.scafoldingBlocks = style === 'bridging' ? ROCK.flatMap((name) => bot.registry.itemsByName[name]?.id ?? []) : [];
   moves.maxDropDown = DROP;
+  // Looked at with every step, and with every jump that a sprint would be needed for.
+  Object.defineProperty(moves, 'allowSprinting', { get: () => maySprint(bot) });
   moves.infiniteLiquidDropdownDistance = false;
   // Missing from the library's types.
   Reflect.set(moves, 'liquidCost', SWIMMING_COST);

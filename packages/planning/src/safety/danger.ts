@@ -8,7 +8,7 @@ import {
   STARVING,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { climbs, fighterOf } from '@conscious-bot/contracts/game';
+import { climbs, fighterOf, livesInWater } from '@conscious-bot/contracts/game';
 import { costOfFight } from './odds.ts';
 import { type DangerThresholds, safetyThresholds } from './thresholds.ts';
 
@@ -31,6 +31,10 @@ export interface Danger {
   readonly easy: boolean;
   /** Whether so little would be a fight with all that are about. */
   readonly standsGround: boolean;
+  /** In water, where what presses is at home: it is met ashore. */
+  readonly outOfItsElement: boolean;
+  /** In a tunnel: ground above, and at most two ways on, of which those to what comes can be blocked. */
+  readonly inTunnel: boolean;
   /** Nobody stays in the open: it is night, or the bot is hurt. */
   readonly wantsCover: boolean;
   /** The kind of damage of the last moments, as the game names it. */
@@ -74,7 +78,10 @@ export function dangerOf(
     world,
     pressing,
     hunters,
-    cornered: nearest !== undefined && (nearest.distance <= at.cornered || recent.flight !== undefined),
+    // A young zombie is faster than who runs from it.
+    cornered:
+      nearest !== undefined &&
+      (nearest.distance <= at.cornered || recent.flight !== undefined || pressing.some(({ baby }) => baby === true)),
     noWay: recent.flight === 'no_way',
     gotAway: recent.flight === 'away',
     harm: recent.harm,
@@ -82,6 +89,8 @@ export function dangerOf(
     fit: health > at.fit && health - cost >= at.keeps && !(hasCreeper(foes) && isBoxedIn(world)),
     easy: cost <= at.easy,
     standsGround: health > at.fit && costOfFight(world, [...new Set([...foes, ...hunters])]) <= at.easy,
+    outOfItsElement: world.inWater === true && pressing.some(({ name }) => livesInWater(name)),
+    inTunnel: world.exposure?.sky === false && world.exposure.openSides <= 2,
     wantsCover: isNight(world) === true || health <= at.weak,
     edible: world.inventory.some(edible),
     blocks: world.inventory

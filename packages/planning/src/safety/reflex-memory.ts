@@ -4,7 +4,7 @@ import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
 /** Reflexes that are about monsters: after the others those are as near as before. */
-const dealing: ReadonlySet<ReflexName> = new Set(['flee', 'defend', 'pillar_up', 'take_cover']);
+const dealing: ReadonlySet<ReflexName> = new Set(['flee', 'defend', 'pillar_up', 'take_cover', 'block_tunnel']);
 /** Monsters remembered; the oldest are forgotten. */
 const REMEMBERED = 64;
 
@@ -50,7 +50,7 @@ export class ReflexMemory {
     if (name === 'flee') this.#flight = { at: now, found: ok };
     if (!ok || !dealing.has(name)) return;
     // What struck before it was shut in strikes no more.
-    if (name === 'take_cover') this.#harm = undefined;
+    if (name === 'take_cover' || name === 'block_tunnel') this.#harm = undefined;
     for (const { id, distance } of from)
       this.#settled.set(id, { until: now + at.settledMs, nearer: Math.max(at.lastResort, distance / 2) });
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);

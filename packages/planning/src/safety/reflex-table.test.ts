@@ -23,6 +23,8 @@ const close = monster('zombie', 3, 0.28);
 const far = monster('zombie', 14, 0.06);
 const NIGHT = 15_000;
 const sheltered = { sky: false, openSides: 0, sheltered: true };
+const tunnel = { sky: false, openSides: 2, sheltered: false };
+const drowned = monster('drowned', 3, 0.9);
 const sword = { stone_sword: 1 };
 const dirt = { dirt: 3 };
 
@@ -104,6 +106,19 @@ describe('D8: the table of reflexes', () => {
         exposure: { sky: true, openSides: 1, sheltered: false },
       },
     ],
+    ['in a tunnel, with blocks', 'block_tunnel', { hostiles: [near], items: dirt, exposure: tunnel }],
+    ['in a tunnel, without blocks', 'flee', { hostiles: [near], exposure: tunnel }],
+    ['in a tunnel, one it can fight', 'defend', { hostiles: [near], items: { ...dirt, ...sword }, exposure: tunnel }],
+    [
+      'in a tunnel, a creeper',
+      'block_tunnel',
+      { hostiles: [monster('creeper', 5, 0.9)], items: { ...dirt, ...sword }, exposure: tunnel },
+    ],
+    ['in a tunnel, one upon it', 'pillar_up', { hostiles: [monster('zombie', 2, 0.3)], items: dirt, exposure: tunnel }],
+    ['a young zombie, armed: nobody outruns it', 'defend', { hostiles: [{ ...near, baby: true }, far], items: sword }],
+    ['a young zombie, unarmed, with blocks', 'pillar_up', { hostiles: [{ ...near, baby: true }], items: dirt }],
+    ['a drowned, in the water, armed', 'flee', { hostiles: [drowned], items: sword, inWater: true }],
+    ['a drowned, ashore, armed well', 'defend', { hostiles: [drowned], items: { diamond_sword: 1 }, health: 20 }],
     ['dead', undefined, { hostiles: [near], health: 0 }],
     ['in no world', undefined, { hostiles: [near], connected: false }],
     ['in creative mode', undefined, { hostiles: [near], gameMode: 'creative' }],

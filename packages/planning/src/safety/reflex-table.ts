@@ -5,7 +5,18 @@ import type { Danger } from './danger.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
 export const reflexNames = [
-  ...(['leave_hazard', 'surface', 'wake_up', 'take_cover', 'pillar_up', 'defend', 'flee', 'eat', 'come_out'] as const),
+  ...([
+    'leave_hazard',
+    'surface',
+    'wake_up',
+    'take_cover',
+    'block_tunnel',
+    'pillar_up',
+    'defend',
+    'flee',
+    'eat',
+    'come_out',
+  ] as const),
 ];
 export type ReflexName = (typeof reflexNames)[number];
 
@@ -67,6 +78,20 @@ export const reflexTable: readonly Reflex[] = [
     steps: [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
   },
   {
+    name: 'block_tunnel',
+    rank: 1,
+    applies: ({ world, pressing, inTunnel, easy, blocks }) => {
+      if (pressing.length === 0 || !inTunnel || blocks < at.tunnelBlocks || world.exposure?.sheltered === true)
+        return undefined;
+      if (world.onGround === false || world.inWater === true || world.sleeping === true) return undefined;
+      // Nobody backs off from a creeper in a tunnel.
+      if (easy && !pressing.some(({ name }) => name === 'creeper')) return undefined;
+      if (!pressing.every(({ distance }) => distance > at.upon)) return undefined;
+      return `${listMonsters(pressing)}, in a tunnel`;
+    },
+    steps: [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
+  },
+  {
     name: 'pillar_up',
     rank: 1,
     applies: ({ pressing, cornered, fit, blocks, world }) =>
@@ -83,9 +108,9 @@ export const reflexTable: readonly Reflex[] = [
   {
     name: 'defend',
     rank: 1,
-    applies: ({ pressing, cornered, noWay, fit, easy }) => {
+    applies: ({ pressing, cornered, noWay, fit, easy, outOfItsElement }) => {
       const [nearest] = pressing;
-      if (nearest === undefined) return undefined;
+      if (nearest === undefined || (outOfItsElement && !noWay)) return undefined;
       if (fit && cornered) return `cornered: ${listMonsters(pressing)}`;
       if (fit && easy) return `fit for it: ${listMonsters(pressing)}`;
       return noWay && nearest.distance <= at.lastResort ? `no way out: ${listMonsters(pressing)}` : undefined;

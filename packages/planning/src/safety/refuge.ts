@@ -7,7 +7,7 @@ import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
 /** Reflexes that end in a place where nothing gets at the bot. */
-const refuges: ReadonlySet<ReflexName> = new Set(['take_cover', 'pillar_up']);
+const refuges: ReadonlySet<ReflexName> = new Set(['take_cover', 'block_tunnel', 'pillar_up']);
 
 /** What may be done in a refuge, because it does not lead out of it. Who digs down or mines stays below ground. */
 const staying: ReadonlySet<string> = new Set([

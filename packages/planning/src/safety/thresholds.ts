@@ -32,6 +32,9 @@ export const safetyThresholds = {
   walls: 10,
   coverRoomWithWalls: 1.8,
   coverRoomOfCreeper: 7,
+  /** In a tunnel blocks are put between it and what comes: so many at least, and none that is nearer than this. */
+  tunnelBlocks: 2,
+  upon: 2.2,
   /** It waits so long at its door for what may be outside. */
   comeOutMs: 30_000,
   /** Blocks that it may move within a refuge. */

@@ -77,3 +77,6 @@ export const climbs = (name: string): boolean => name.endsWith('spider');
 
 /** Whether one does harm only where its arms reach, and no more than that. */
 export const isMelee = (name: string): boolean => name !== 'creeper' && !shoots(name);
+
+/** What is at home in water, where a player is slow: it is met on land, or not at all. Source: minecraft.wiki "Drowned", "Guardian". */
+export const livesInWater = (name: string): boolean => name === 'drowned' || name.endsWith('guardian');

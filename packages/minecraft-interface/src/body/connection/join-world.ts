@@ -1,11 +1,13 @@
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
+import { avertEyes } from '../mineflayer/averted-eyes.ts';
 import { mendBreath } from '../mineflayer/breath.ts';
 import { mendClock } from '../mineflayer/clock.ts';
 import { learnDamageTypes } from '../mineflayer/damage-types.ts';
 import { mendDigTime } from '../mineflayer/dig-time.ts';
 import { mendEntityActions } from '../mineflayer/entity-actions.ts';
+import { keepHungryLegs } from '../mineflayer/hungry-legs.ts';
 import { mendNamelessItems } from '../mineflayer/nameless-items.ts';
 import { ownRegistry } from '../mineflayer/own-registry.ts';
 import { mendSilentClicks } from '../mineflayer/silent-clicks.ts';
@@ -89,6 +91,8 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
     mendVelocity(bot);
     mendClock(bot);
     mendBreath(bot);
+    avertEyes(bot);
+    keepHungryLegs(bot);
   });
   bot.loadPlugin(mineflayerPathfinder.pathfinder);
   const ended = endOf(bot, options, choice.version);

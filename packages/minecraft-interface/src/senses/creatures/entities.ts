@@ -21,6 +21,9 @@ const ANIMAL_TYPE = /animal|water_creature|ambient/;
 const ANIMALS = new Set(['bee', 'fox', 'strider', 'skeleton_horse', 'zombie_horse', 'dolphin', 'squid', 'glow_squid']);
 const NO_ANIMALS = new Set(['villager', 'wandering_trader', 'iron_golem', 'snow_golem', 'allay']);
 
+/** Monsters that come young, and are faster then; others have something else in that place. */
+const COME_YOUNG = /^(zombie|zombie_villager|husk|drowned)$/;
+
 /** What the game's data says of an entity; the library's type of it lists fewer values than there are. */
 interface KnownEntity {
   readonly type: string;
@@ -110,7 +113,7 @@ export function nearbyEntities(bot: Bot, sheltered = false): NearbyEntity[] {
     const item = kind === 'item' ? droppedStack(entity) : undefined;
     const alive = kind === 'hostile' || kind === 'animal' || kind === 'player';
     const health = alive ? states.health(entity) : undefined;
-    const baby = kind === 'animal' ? states.baby(entity) : undefined;
+    const baby = kind === 'animal' || COME_YOUNG.test(entity.name ?? '') ? states.baby(entity) : undefined;
     const sheared = kind === 'animal' ? states.sheared(entity) : undefined;
     listed.push({
       id: entity.id,

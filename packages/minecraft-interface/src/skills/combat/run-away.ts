@@ -1,4 +1,6 @@
-import { type CapabilityArgs, fail } from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail, type NearbyEntity, type Position } from '@conscious-bot/contracts';
+import { livesInWater } from '@conscious-bot/contracts/game';
+import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
 import { awayFrom } from '../../motion/away.ts';
@@ -28,10 +30,13 @@ export async function runAway(
     .filter((hostile) => hostile.distance < distance)
     .map(({ name }) => name);
   let noWay = 0;
+  let ashore = true;
   while (nearest() < distance) {
+    const near = hostiles();
     const goal = awayFrom(
-      hostiles().map(({ position }) => position),
+      near.map(({ position }) => position),
       distance + MARGIN,
+      near.some(swims) && ashore ? (cell) => isWater(body, cell) : undefined,
     );
     const from = body.bot.entity.position.clone();
     const outcome = await walk(body, goal, {
@@ -40,6 +45,8 @@ export async function runAway(
       until: () => nearest() >= distance + MARGIN / 2,
     });
     const gotOn = body.bot.entity.position.distanceTo(from) >= STEP;
+    // Where no shore is near, away is away.
+    if (outcome === 'no_path') ashore = false;
     noWay = outcome === 'arrived' || (outcome === 'timeout' && gotOn) ? 0 : noWay + 1;
     if (noWay >= GIVE_UP_AFTER)
       return failed(fail('flee.no_way', `the nearest hostile is ${nearest().toFixed(1)} blocks away`));
@@ -47,3 +54,8 @@ export async function runAway(
   }
   return done({ fledFrom });
 }
+
+const swims = ({ name }: NearbyEntity): boolean => livesInWater(name);
+
+const isWater = ({ bot }: ActionBody, { x, y, z }: Position): boolean =>
+  bot.blockAt(new Vec3(x, y, z), false)?.name === 'water';

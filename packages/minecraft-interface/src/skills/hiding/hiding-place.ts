@@ -90,10 +90,12 @@ function choosePlace(body: ActionBody, refused: ReadonlySet<string>): HidingPlan
     .filter(({ name }) => isPillarMaterial(name))
     .reduce((sum, { count }) => sum + count, 0);
   const intoGround = isEnclosed(body);
+  const monster = nearbyEntities(body.bot).find(({ kind }) => kind === 'hostile')?.position;
   const within = (most: number) =>
     planHiding(ground, {
       blocks,
       intoGround,
+      monster,
       starts: standsWithin(ground, feetOf(body), most).filter(({ cell }) => !refused.has(keyOf(cell))),
     });
   // Nobody leaves what shelter there is to look for a better one.

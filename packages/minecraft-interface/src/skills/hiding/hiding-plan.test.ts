@@ -68,6 +68,19 @@ describe('the quickest way to be shut in', () => {
     expect(plan({}, { below: 'r', pickaxe: true })).toBeDefined();
   });
 
+  it('the side a monster comes from is closed first, wherever that is', () => {
+    const tunnel = ['kkkkk', 'kkkkk', '.....', 'kkkkk', 'kkkkk'];
+    const roof = ['kkkkk', 'kkkkk', 'kkkkk', 'kkkkk', 'kkkkk'];
+    const rock = ground({ [-1]: roof, 0: tunnel, 1: tunnel, 2: roof }, { below: 'k', over: 'k' });
+    for (const [x, side] of [
+      [4, 3],
+      [0, 1],
+    ] as const) {
+      const found = planHiding(rock, { blocks: 4, starts, monster: { x, y: 0, z: 2 } });
+      expect(found?.fills.map((cell) => cell.x)).toEqual([side, side, 4 - side, 4 - side]);
+    }
+  });
+
   it('no hole is dug under what comes down, nor over a hollow', () => {
     const hill = ['.....', '...s.', '...ss', '...s.', '.....'];
     const sand = ['.....', '.....', '...f.', '.....', '.....'];

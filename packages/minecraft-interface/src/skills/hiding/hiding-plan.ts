@@ -37,6 +37,8 @@ export interface HidingOptions {
   readonly blocks: number;
   /** Places around it that it may go to first, seconds of way to each. */
   readonly starts: readonly { readonly cell: BlockPosition; readonly seconds: number }[];
+  /** Where the nearest monster is: the side towards it is closed first. */
+  readonly monster?: BlockPosition | undefined;
   /** Walls alone will not do: something strikes round their corners. */
   readonly intoGround?: boolean;
 }
@@ -59,14 +61,14 @@ export const cornersOf = ({ x, y, z }: BlockPosition): BlockPosition[] =>
 /** The quickest way to be shut in on all sides from one of the starts: where it stands, straight down, or into a hillside; undefined when there is none. */
 export function planHiding(
   ground: HidingGround,
-  { blocks, starts, intoGround = false }: HidingOptions,
+  { blocks, starts, monster, intoGround = false }: HidingOptions,
 ): HidingPlan | undefined {
   let best: HidingPlan | undefined;
   for (const { cell, seconds } of starts) {
     if (best !== undefined && best.seconds <= seconds) continue;
     for (const digs of holesAt(ground, cell)) {
       if (intoGround && digs.length === 0) continue;
-      const plan = closeUp(ground, cell, digs, blocks);
+      const plan = closeUp(ground, cell, digs, { blocks, monster });
       if (plan === undefined) continue;
       const whole = { ...plan, seconds: plan.seconds + seconds };
       if (best === undefined || whole.seconds < best.seconds) best = whole;
@@ -94,11 +96,18 @@ function holesAt(ground: HidingGround, cell: BlockPosition): BlockPosition[][] {
   return holes;
 }
 
+/** The sides of a cell, the one that looks most towards a monster first. */
+function waysTowards({ x, z }: BlockPosition, monster: BlockPosition | undefined): typeof ways {
+  if (monster === undefined) return ways;
+  const towards = (way: (typeof ways)[number]) => way.x * (monster.x - x) + way.z * (monster.z - z);
+  return [...ways].sort((a, b) => towards(b) - towards(a));
+}
+
 function closeUp(
   ground: HidingGround,
   from: BlockPosition,
   digs: readonly BlockPosition[],
-  carried: number,
+  { blocks, monster }: Pick<HidingOptions, 'blocks' | 'monster'>,
 ): HidingPlan | undefined {
   const last = digs.at(-1);
   const goesDown = last !== undefined && last.x === from.x && last.z === from.z;
@@ -109,7 +118,9 @@ function closeUp(
   const [head, roof] = [above(inside), above(inside, 2)];
   if (!isRoom(inside) || !isRoom(head) || !isFirm(above(inside, -1))) return undefined;
   const closes = (at: BlockPosition) => ground.isSolid(at) && !isDug(at);
-  const walls = [inside, head].flatMap((cell) => ways.map((way) => beside(cell, way))).filter((at) => !closes(at));
+  const walls = waysTowards(inside, monster)
+    .flatMap((way) => [inside, head].map((cell) => beside(cell, way)))
+    .filter((at) => !closes(at));
   // What is no room is water, fire or the like: no wall can be put there and nobody wants it beside.
   if (!walls.every(isRoom)) return undefined;
   // A wall that stands on nothing and beside nothing cannot be put.
@@ -132,7 +143,7 @@ function closeUp(
     );
   if (!fills.every(isHeld)) return undefined;
   const got = digs.filter((at) => ground.gives(at)).length;
-  if (carried + got < fills.length) return undefined;
+  if (blocks + got < fills.length) return undefined;
   if ([inside, head].some((cell) => cornersOf(cell).some((at) => !closes(at)))) seconds += CORNER_SECONDS;
   seconds += fills.length * PUT_SECONDS + digs.reduce((sum, at) => sum + ground.digSeconds(at), 0);
   return { from, inside, digs, fills, seconds };

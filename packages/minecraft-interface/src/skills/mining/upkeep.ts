@@ -54,6 +54,8 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
   const { bot } = body;
   const enemy = pressing(body);
   if (enemy !== undefined && !(await wallOff(body, enemy)) && bot.health > WEAK) {
+    // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse.
+    if (enemy.name === 'creeper' && !isUpon(body, enemy) && (await shutIn(body))) return true;
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,
@@ -80,16 +82,26 @@ function pressing({ bot }: ActionBody): Entity | undefined {
   return seen === undefined ? undefined : bot.entities[seen.id];
 }
 
+const isUpon = ({ bot }: ActionBody, { position: { x, z } }: Entity): boolean =>
+  Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < UPON;
+
 /** Fills the two cells between the bot and a monster in its tunnel; answers whether it is shut out. One that is upon the bot already has to be fought. */
 async function wallOff(body: ActionBody, enemy: Entity): Promise<boolean> {
   const { x, y, z } = feetOf(body);
   const { position } = body.bot.entity;
   const [dx, dz] = [enemy.position.x - position.x, enemy.position.z - position.z];
-  if (Math.hypot(dx, dz) < UPON || Math.abs(enemy.position.y - y) > 3) return false;
+  if (isUpon(body, enemy) || Math.abs(enemy.position.y - y) > 3) return false;
   const side = Math.abs(dx) >= Math.abs(dz) ? { x: x + Math.sign(dx), z } : { x, z: z + Math.sign(dz) };
   let filled = true;
   for (const dy of [0, 1]) filled = (await fill(body, { ...side, y: y + dy })) && filled;
-  return filled && pressing(body) !== enemy;
+  return (await coverHead(body)) && filled && pressing(body) !== enemy;
+}
+
+/** On stairs the cell above its head is open towards whatever comes down them. */
+async function coverHead(body: ActionBody): Promise<boolean> {
+  const { x, y, z } = feetOf(body);
+  const roof = { x, y: y + 2, z };
+  return !isOpen(body, roof) || fill(body, roof);
 }
 
 /** Closes itself in, eats, and waits until it is well enough, or sees that it will not be. */
@@ -110,9 +122,10 @@ async function recover(body: ActionBody, report: Report): Promise<boolean> {
   return true;
 }
 
-/** Fills the cells around its own two. */
-async function shutIn(body: ActionBody): Promise<void> {
+/** Fills the cells around its own two; answers whether all of them are closed. */
+async function shutIn(body: ActionBody): Promise<boolean> {
   const { x, y, z } = feetOf(body);
+  let closed = true;
   for (const dy of [0, 1]) {
     for (const [dx, dz] of [
       [1, 0],
@@ -121,9 +134,10 @@ async function shutIn(body: ActionBody): Promise<void> {
       [0, -1],
     ] as const) {
       const cell = { x: x + dx, y: y + dy, z: z + dz };
-      if (isOpen(body, cell)) await fill(body, cell);
+      if (isOpen(body, cell)) closed = (await fill(body, cell)) && closed;
     }
   }
+  return (await coverHead(body)) && closed;
 }
 
 /** Throws waste away where the pack is nearly full, after `stand`; answers whether there was nothing to be thrown. */
