@@ -16,6 +16,7 @@ import { cognitionState } from './assembly/cognition-state.ts';
 import { InnerLife } from './assembly/inner-life.ts';
 import { Interoception } from './assembly/interoception.ts';
 import { openBot } from './assembly/open-bot.ts';
+import { serveThought } from './assembly/serve-thought.ts';
 import type { BotContext } from './context/bot-context.ts';
 import type { CrashHook } from './context/crash-point.ts';
 import { understand } from './intrusion/understand.ts';
@@ -127,6 +128,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   interoception.serve(service);
   life.serve(service);
   serveModel(service, model);
+  serveThought(service, life.thoughts, model.calls);
   serveExecutiveHealth(service, context);
   service.route(cognitionRoutes.state, () =>
     cognitionState({ config, world, intero, endpoint, gateway: model.gateway, counters, situation, self, life }),

@@ -1,3 +1,5 @@
+import { cognitionRoutes } from '@conscious-bot/contracts';
+import { createClient } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CognitionStack } from './stack.ts';
 
@@ -40,6 +42,14 @@ describe('an ordinary thought', () => {
       convertEligible: true,
       metadata: { extractedGoalSource: 'tag' },
     });
+  });
+
+  it('is had again by its id, and one that never was is not found', async () => {
+    const stack = await started();
+    const thought = await stack.ordinary({ content: 'It is quiet here.' });
+    const get = (id: string) => createClient(stack.url).call(cognitionRoutes.getThought, { params: { id } });
+    expect(await get(thought.id)).toMatchObject({ ok: true, data: { thought } });
+    expect(await get('thought_of_nobody')).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 
   it('a tag that does not parse, or stands in a think block, commits to nothing', async () => {

@@ -339,6 +339,41 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.complete(task.id);
   });
 
+  it('every thought and every task has a page of its own, and one leads to the other', async () => {
+    const page = await scene.open();
+    const told = stack.think('I could do with some birch.', {
+      goal: { action: 'collect', target: 'birch_log', amount: 2 },
+      convertEligible: true,
+      metadata: {
+        provenance: 'chain-of-thought',
+        extractedGoalSource: 'tag',
+        callId: 'call_1',
+        mind: 'model',
+        goalTableVersion: 1,
+      },
+    });
+    const task = stack.decide(told);
+    if (task === undefined) throw new Error('no task');
+    stack.begin(task.id);
+    await page.getByRole('link', { name: 'I could do with some birch.' }).click();
+    await page.getByRole('heading', { name: 'I could do with some birch.', level: 1 }).waitFor();
+    await sees(page, 'I remember the birches by the lake.');
+    await sees(page, 'The birches again. [GOAL: collect birch_log 2]');
+    await page.getByRole('link', { name: 'The task' }).click();
+    await page.waitForURL(`**/tasks/${task.id}`);
+    const steps = page.getByRole('list', { name: 'Steps along their time' }).getByRole('listitem');
+    await steps.first().waitFor();
+    expect(await steps.count()).toBe(2);
+    await sees(page, 'No oak log within 32 blocks.');
+    await sees(page, 'It looks further away: There may be one further away.');
+    await sees(page, 'Digging 6.0 s, 60 %');
+    await page.reload();
+    await page.getByRole('link', { name: 'The thought behind it' }).click();
+    await page.getByRole('heading', { name: 'I could do with some birch.', level: 1 }).waitFor();
+    await page.goto(new URL('/thoughts/thought_of_nobody', page.url()).href);
+    await sees(page, 'Cognition knows no such thought.');
+  });
+
   it('a task is paused, resumed and cancelled on the page', async () => {
     const page = await scene.open();
     await post(page, 'collect 6 oak logs');

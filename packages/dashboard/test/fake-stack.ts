@@ -16,6 +16,7 @@ import { FakePeer } from './fake-peer.ts';
 import {
   aHealth,
   aMemory,
+  aModelCall,
   aNode,
   anAction,
   anExplanation,
@@ -24,6 +25,7 @@ import {
   aStep,
   aStrategy,
   aTask,
+  aTaskTime,
   aThought,
   aWorld,
 } from './scene.ts';
@@ -199,6 +201,11 @@ export class FakeStack {
   #cognitionRoutes(service: Service): void {
     service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content, body.metadata?.insist));
     service.route(cognitionRoutes.listThoughts, () => ({ thoughts: this.thoughts.toReversed() }));
+    service.route(cognitionRoutes.getThought, ({ params }) => {
+      const thought = this.thoughts.find(({ id }) => id === params.id);
+      if (thought === undefined) throw new ServiceError('not_found', 'No such thought.');
+      return { thought, ...(thought.metadata.callId && { call: aModelCall(thought.metadata.callId) }) };
+    });
     service.route(cognitionRoutes.interoHistory, () => ({ samples: this.interoHistory }));
     service.route(cognitionRoutes.state, () => ({
       intero: this.intero,
@@ -303,11 +310,18 @@ export class FakeStack {
       this.mode = strategyMode.parse(body.STRATEGY);
       return { values: {}, changeable: [], changes: [{ key: 'STRATEGY' as const, from, to: this.mode }] };
     });
-    service.route(planningRoutes.explainTask, ({ params }) => anExplanation(this.#task(params.id)));
+    service.route(planningRoutes.explainTask, ({ params }) =>
+      anExplanation(this.#task(params.id), this.plans.get(params.id)),
+    );
+    service.route(planningRoutes.taskTime, ({ params }) => aTaskTime(this.#task(params.id)));
     service.route(planningRoutes.pauseTask, ({ params }) => this.#change(params.id, 'paused'));
     service.route(planningRoutes.resumeTask, ({ params }) => this.#change(params.id, 'active'));
     service.route(planningRoutes.cancelTask, ({ params }) => this.#change(params.id, 'cancelled'));
-    service.route(planningRoutes.decisions, () => ({ decisions: this.decisions.toReversed() }));
+    service.route(planningRoutes.decisions, ({ query }) => ({
+      decisions: this.decisions
+        .filter(({ thoughtId }) => query.thoughtId === undefined || thoughtId === query.thoughtId)
+        .toReversed(),
+    }));
     service.route(planningRoutes.getTask, ({ params }) => {
       const task = this.#task(params.id);
       return { ...task, plan: this.plans.get(task.id) };

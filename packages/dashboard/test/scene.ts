@@ -1,8 +1,9 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 import type { Interoception } from '@conscious-bot/contracts/interoception';
 import type { Memory, ProvenanceNode } from '@conscious-bot/contracts/memory';
+import type { ModelCallRecord } from '@conscious-bot/contracts/model';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import type { ExecutiveHealth, Plan, StepRecord, Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import type { ExecutiveHealth, Plan, StepRecord, Task, TaskExplanation, TaskTime } from '@conscious-bot/contracts/task';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 
@@ -290,15 +291,62 @@ export function aStrategy(change: Partial<StrategyReport> = {}): StrategyReport 
   };
 }
 
-export function anExplanation(task: Task): TaskExplanation {
+export function anExplanation(task: Task, plan?: Plan): TaskExplanation {
+  const steps = plan?.steps.map((step) => ({ ...step, text: step.capability.replaceAll('_', ' ') })) ?? [];
   return {
     taskId: task.id,
     title: task.title,
     status: task.status,
     sentences: ['Somebody had it think of this.', 'The search found the cheapest way known.'],
     why: { origin: task.origin, decisions: [] },
-    plans: [],
-    recoveries: [],
+    plans: plan ? [{ ...plan, number: 1, outcome: 'under_way', steps }] : [],
+    recoveries: [
+      {
+        level: 'step',
+        capability: 'collect_item',
+        failure: { code: 'collect_item.not_found', message: 'no oak log within 32 blocks' },
+        action: 'widen',
+        reason: 'there may be one further away',
+        tried: [],
+        at: task.createdAt,
+      },
+    ],
     now: { standing: 'running', reason: 'it is being done' },
+  };
+}
+
+export function aTaskTime({ id, status }: Task): TaskTime {
+  const none = { smelting: 0, handling: 0, waiting: 0, repairing: 0, other: 0 };
+  return {
+    taskId: id,
+    status,
+    tookMs: 10_000,
+    ms: { ...none, digging: 6_000, walking: 3_000, thinking: 1_000 },
+    share: { ...none, digging: 0.6, walking: 0.3, thinking: 0.1 },
+    leastMs: 7_000,
+  };
+}
+
+export function aModelCall(callId: string): ModelCallRecord {
+  return {
+    seq: 1,
+    stamp: {
+      callId,
+      model: 'stub-chat',
+      kind: 'idle',
+      at: Date.now(),
+      waitedMs: 0,
+      durationMs: 840,
+      promptHash: 'x',
+    },
+    purpose: 'idle_thought',
+    messages: [{ role: 'user', content: 'It is morning.\nI remember the birches by the lake.' }],
+    temperature: 0.7,
+    maxTokens: 120,
+    dropped: [],
+    tries: 1,
+    text: 'The birches again. [GOAL: collect birch_log 2]',
+    finishReason: 'stop',
+    usage: { promptTokens: 64, completionTokens: 12 },
   };
 }

@@ -70,6 +70,7 @@ export class CallStore {
   readonly #parsed;
   readonly #list;
   readonly #after;
+  readonly #one;
 
   constructor(db: Database, bounds: CallBounds) {
     this.#db = db;
@@ -92,6 +93,13 @@ export class CallStore {
     this.#after = db.prepare<[number, number], Row>(
       'SELECT seq, record, parsed FROM model_calls WHERE seq > ? ORDER BY seq LIMIT ?',
     );
+    this.#one = db.prepare<[string], Row>('SELECT seq, record, parsed FROM model_calls WHERE id = ?');
+  }
+
+  /** Undefined for a call that never was, or is no longer kept. */
+  get(callId: string): ModelCallRecord | undefined {
+    const row = this.#one.get(callId);
+    return row === undefined ? undefined : recordOf(row);
   }
 
   insert(record: CallRecord): void {

@@ -80,6 +80,14 @@ export const cognitionRoutes = {
     }),
     response: z.object({ thoughts: z.array(thought) }),
   }),
+  getThought: route({
+    method: 'GET',
+    path: '/thoughts/:id',
+    summary:
+      'One thought, with the call of the model it came from: the prompt, the raw answer, what was made of it. `call` is absent where rules wrote it, or where the call is no longer kept.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: z.object({ thought, call: modelCallRecord.optional() }),
+  }),
   createThought: route({
     method: 'POST',
     path: '/thoughts',

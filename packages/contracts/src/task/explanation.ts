@@ -8,7 +8,16 @@ import { plan, stepRecord, taskStatus } from './task.ts';
 
 /** One step of an account, with what was tried on the spot when it failed. */
 export const accountedStep = stepRecord
-  .pick({ stepId: true, capability: true, args: true, state: true, attempts: true, failure: true })
+  .pick({
+    stepId: true,
+    capability: true,
+    args: true,
+    state: true,
+    attempts: true,
+    startedAt: true,
+    endedAt: true,
+    failure: true,
+  })
   .extend({
     /** The step in a few words: `collect 3 oak logs`. */
     text: z.string(),

@@ -12,11 +12,13 @@ import type { PeerName } from '../wire/service-status.ts';
 export function serveProxy(service: Service, clients: Readonly<Record<PeerName, Client>>): void {
   const pass = passTo(service, clients);
   pass('cognition', cognitionRoutes.process, 25_000);
+  pass('cognition', cognitionRoutes.getThought);
   pass('cognition', cognitionRoutes.state);
   pass('cognition', cognitionRoutes.interoHistory);
   pass('planning', planningRoutes.listTasks);
   pass('planning', planningRoutes.getTask);
   pass('planning', planningRoutes.explainTask);
+  pass('planning', planningRoutes.taskTime);
   pass('planning', planningRoutes.pauseTask);
   pass('planning', planningRoutes.resumeTask);
   pass('planning', planningRoutes.cancelTask);

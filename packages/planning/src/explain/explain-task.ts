@@ -96,7 +96,7 @@ function outcomeOf(steps: readonly StepRecord[], underWay: boolean): AccountedPl
 }
 
 function accountedStep(step: StepRecord): AccountedStep {
-  const { stepId, capability, args, state, attempts, failure, tried, repairs } = step;
+  const { stepId, capability, args, state, attempts, startedAt, endedAt, failure, tried, repairs } = step;
   return {
     stepId,
     capability,
@@ -104,6 +104,8 @@ function accountedStep(step: StepRecord): AccountedStep {
     state,
     attempts,
     text: describeStep(step),
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
     ...(failure === undefined ? {} : { failure }),
     ...(tried === undefined ? {} : { tried }),
     ...(repairs === undefined ? {} : { repairs }),

@@ -1,4 +1,5 @@
 import { describeGoal, sentence } from '@conscious-bot/contracts/phrases';
+import Link from 'next/link';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { plainName } from '../text/names.ts';
@@ -24,7 +25,11 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, on
         {age}
       </time>
       <div className={styles.main}>
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content}>
+          <Link href={`/thoughts/${encodeURIComponent(thought.id)}`} prefetch={false}>
+            {content}
+          </Link>
+        </p>
         <p className={styles.meta}>
           <span className={styles.badge} data-provenance={provenance}>
             {intrusive ? 'Intrusive' : 'CoT'}

@@ -1,7 +1,7 @@
 import type { Task } from '@conscious-bot/contracts/task';
-import { capitalised } from '../text/names.ts';
 import styles from './finished-task.module.css';
 import { StateMark } from './state-mark.tsx';
+import { TaskLink } from './task-link.tsx';
 import { TraceButton } from './trace-button.tsx';
 
 /** A task that has ended, in a line. */
@@ -11,7 +11,7 @@ export function FinishedTask({ task, onTrace }: { task: Task; onTrace: (taskId: 
     <li className={styles.task}>
       <StateMark state={good ? 'done' : 'failed'} />
       <p>
-        {capitalised(task.title)}
+        <TaskLink task={task} />
         <span className={good ? 'visually-hidden' : styles.why}>
           {' '}
           {task.status}

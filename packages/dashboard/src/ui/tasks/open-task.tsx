@@ -3,9 +3,9 @@ import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { TaskView } from '../../wire/bot-state.ts';
 import { TaskControls } from '../control/task-controls.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { capitalised } from '../text/names.ts';
 import styles from './open-task.module.css';
 import { StepList } from './step-list.tsx';
+import { TaskLink } from './task-link.tsx';
 import { TraceButton } from './trace-button.tsx';
 
 /** An unfinished task: how far it is, and the steps of its plan. */
@@ -14,7 +14,9 @@ export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; on
   return (
     <li className={styles.task}>
       <div className={styles.head}>
-        <h3>{capitalised(task.title)}</h3>
+        <h3>
+          <TaskLink task={task} />
+        </h3>
         <span className={styles.status} data-status={status}>
           {status}
         </span>

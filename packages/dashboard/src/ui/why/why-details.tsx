@@ -1,10 +1,12 @@
 import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import { type Task, type TaskExplanation, terminalTaskStatuses } from '@conscious-bot/contracts/task';
+import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
 import { StepList } from '../tasks/step-list.tsx';
+import { TaskLink } from '../tasks/task-link.tsx';
 import { TraceButton } from '../tasks/trace-button.tsx';
 import { plainName } from '../text/names.ts';
 import { CandidateTable } from './candidate-table.tsx';
@@ -71,7 +73,11 @@ function ThoughtAndDecision({ facts, task }: { facts: WhyFacts; task: Task | und
   const { content, type, provenance, response, reason, decision, metadata } = thought;
   return (
     <>
-      <p className={styles.voice}>“{content}”</p>
+      <p className={styles.voice}>
+        <Link href={`/thoughts/${encodeURIComponent(thought.id)}`} prefetch={false}>
+          “{content}”
+        </Link>
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>Kind</dt>
@@ -165,7 +171,9 @@ function Account({ task, onTrace }: { task: Task; onTrace: (taskId: string) => v
           ))}
         </ol>
       )}
-      {!terminalTaskStatuses.has(task.status) && <TraceButton task={task} onTrace={onTrace} />}
+      <p className={styles.lead}>
+        <TaskLink task={task} /> <TraceButton task={task} onTrace={onTrace} />
+      </p>
     </>
   );
 }

@@ -1,0 +1,43 @@
+import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import Link from 'next/link';
+import { CandidateTable } from '../why/candidate-table.tsx';
+import styles from './task-page.module.css';
+
+const origins: Readonly<Record<Task['origin']['kind'], string>> = {
+  model: 'The model thought of it.',
+  intrusion: 'It came from an intrusive thought.',
+  strategic_intent: 'It set itself this.',
+  need: 'A need of the body asked for it.',
+  memory: 'A memory brought it up.',
+  api: 'Somebody asked for it over the API.',
+  reflex: 'A reflex: nothing was decided.',
+  drive_tick: 'A drive emitted it.',
+};
+
+/** Where a task came from: its thought, what was decided, and what the bot weighed when it set itself this. */
+export function Origin({ task, account }: { task: Task; account: TaskExplanation | undefined }) {
+  const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
+  const strategic = account?.why.strategic;
+  return (
+    <>
+      <p>
+        {origins[task.origin.kind]}{' '}
+        {thoughtId !== undefined && (
+          <Link href={`/thoughts/${encodeURIComponent(thoughtId)}`} prefetch={false}>
+            The thought behind it
+          </Link>
+        )}
+      </p>
+      {strategic && <p className={styles.voice}>{strategic.intent.why}</p>}
+      {account?.why.decisions.map(({ id, reason, code }) => (
+        <p key={id} className={styles.quiet}>{`Planning decided (${code.replaceAll('_', ' ')}): ${reason}`}</p>
+      ))}
+      {strategic?.considered && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
+        <section className={styles.scroll} aria-label="What was weighed" tabIndex={0}>
+          <CandidateTable considered={strategic.considered} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { describeGoal, listOf } from '@conscious-bot/contracts/phrases';
+import type { Thought } from '@conscious-bot/contracts/thought';
+import { plainName } from '../text/names.ts';
+
+export interface ThoughtFact {
+  readonly name: string;
+  readonly text: string;
+  /** Another thought the fact leads to. */
+  readonly thoughtId?: string;
+}
+
+/** What is known of a thought, in words, in the order of its making: where it arose, who wrote it, what it wants, what was taken away or held back. */
+export function factsOf(thought: Thought): ThoughtFact[] {
+  const { type, novelty, goal, goals, metadata } = thought;
+  const { provenance, site, from, mind, outcome, reason, heldBack, ungrounded = [], sanitizedBy = [] } = metadata;
+  const { extractedGoal, goalTagFailReason, repeats, revises, insists, whispered } = metadata;
+  const wanted = goals ?? (goal === undefined ? [] : [goal]);
+  const facts: (ThoughtFact | undefined)[] = [
+    { name: 'Kind', text: provenance === 'intrusion' ? 'slipped into its mind' : `its own, ${plainName(type)}` },
+    fact('Arose in', site && plainName(site)),
+    fact('Said by', from && `${from}${whispered ? ', in a whisper' : ''}`),
+    fact('Written by', mind === undefined ? undefined : mind === 'rule' ? 'rules' : mind),
+    { name: 'New', text: novelties[novelty] },
+    fact('Asks for', wanted.length === 0 ? undefined : listOf(wanted.map((one) => describeGoal(one)))),
+    fact('A goal that was held back', goal === undefined && extractedGoal ? describeGoal(extractedGoal) : undefined),
+    fact('Held back because', heldBack && plainName(heldBack)),
+    fact('Its goal tag was not read', goalTagFailReason && plainName(goalTagFailReason)),
+    fact('Claims that are not among the facts', ungrounded.length === 0 ? undefined : listOf(ungrounded)),
+    fact('Taken away by the sanitizer', sanitizedBy.length === 0 ? undefined : listOf(sanitizedBy.map(plainName))),
+    fact('Outcome', outcome && `${plainName(outcome)}${insists ? ', insisted on' : ''}`),
+    fact('Because', reason),
+    repeats === undefined ? undefined : { name: 'Repeats', text: 'an earlier thought', thoughtId: repeats },
+    revises === undefined ? undefined : { name: 'Looks again at', text: 'an earlier decision', thoughtId: revises },
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+const novelties: Readonly<Record<Thought['novelty'], string>> = {
+  high: 'yes',
+  medium: 'asked for although nothing had changed for a while',
+  low: 'no, it repeats words or a situation',
+};
+
+const fact = (name: string, text: string | undefined): ThoughtFact | undefined =>
+  text === undefined || text === '' ? undefined : { name, text };
