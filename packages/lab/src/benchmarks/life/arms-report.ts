@@ -12,6 +12,10 @@ const measures: Readonly<Record<string, (life: LifeRecord) => number>> = {
   'share of time well or better': ({ zones }) => (zones.healthy ?? 0) + (zones.transcendent ?? 0),
   'share of nights under a roof': ({ nightsUnderRoof }) => nightsUnderRoof ?? Number.NaN,
   'share idle': ({ idle }) => idle,
+  'deaths per 1,000 evaluations': ({ diagnostics }) => diagnostics?.deathsPer1000Ticks ?? Number.NaN,
+  'intents rejected per day': ({ intents, days }) => intents.rejected / days,
+  'stale of those adopted': ({ intents }) =>
+    intents.adopted === 0 ? Number.NaN : (intents.ended.stale ?? 0) / intents.adopted,
   'intents adopted per day': ({ intents, days }) => intents.adopted / days,
   'mean life of an intent, s': ({ intents }) => intents.meanS ?? Number.NaN,
   'intents completed of those adopted': ({ intents }) =>
@@ -72,19 +76,26 @@ function compare(
 const isPair = (a: LifeRecord, b: LifeRecord): boolean =>
   a.seed === b.seed && a.dayS === b.dayS && a.version === b.version && Math.abs(a.seconds - b.seconds) < 30;
 
-/** A table for people; empty where there is nothing to compare. */
+/** What of an arm differs from the other by more than chance: 0 lies outside the interval. One pair shows nothing. */
+const isBeyondChance = ({ low, high, pairs }: ArmDifference): boolean => pairs > 1 && (low > 0 || high < 0);
+
+/** A table for people, and a line for each arm on what differs by more than chance; empty where there is nothing to compare. */
 export function armReport(lives: readonly LifeRecord[], against: string): string {
-  const rows = armDifferences(lives, against)
-    .filter(({ pairs }) => pairs > 0)
-    .map(({ arm, measure, mean: own, difference, low, high, pairs }) => [
-      arm,
-      measure,
-      own.toFixed(2),
-      `${signed(difference)} [${signed(low)}, ${signed(high)}]`,
-      String(pairs),
-    ]);
+  const differences = armDifferences(lives, against).filter(({ pairs }) => pairs > 0);
+  const rows = differences.map(({ arm, measure, mean: own, difference, low, high, pairs }) => [
+    arm,
+    measure,
+    own.toFixed(2),
+    `${signed(difference)} [${signed(low)}, ${signed(high)}]`,
+    String(pairs),
+  ]);
   if (rows.length === 0) return '';
-  return textTable(['arm', 'measure', 'mean', `above ${against}, 95 %`, 'pairs'], rows);
+  const table = textTable(['arm', 'measure', 'mean', `above ${against}, 95 %`, 'pairs'], rows);
+  const lines = [...Map.groupBy(differences, ({ arm }) => arm)].map(([arm, own]) => {
+    const beyond = own.filter(isBeyondChance).map(({ measure }) => measure);
+    return `${arm}: ${beyond.length === 0 ? 'nothing differs' : `${beyond.join(', ')} differ`} from ${against} by more than chance`;
+  });
+  return [table, '', ...lines].join('\n');
 }
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;

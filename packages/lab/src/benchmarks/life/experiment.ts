@@ -1,4 +1,4 @@
-import { ends, oneOf, someOf, wholeNumber } from '@conscious-bot/launcher';
+import { ends, oneOf, several, someOf, wholeNumber } from '@conscious-bot/launcher';
 import { benchmark } from '../../experiments/experiment.ts';
 import { strategies } from './life-record.ts';
 
@@ -10,7 +10,9 @@ export const life = benchmark(
       for anything. Prints each life as it goes on and a table at the end: kinds of items, firsts, deaths, the roof before the first night, time
       per zone and without an eligible task, projects, intents and where decisions came from, the longest time without a reason it could name.
       Several strategies are lived on the same seeds, one after the other, and compared in pairs. With --mind a script speaks in place of a
-      model. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
+      model. The arms of a comparison are --strategy off --strategy motivators --strategy model --strategy both with
+      --mind strategist-sound; whether a mind does harm is seen with --strategy motivators --strategy both and the
+      minds strategist-absurd and strategist-silent. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
       second is void and lived again. With --resume it goes on where an earlier slice ended; a life that was cut short is begun again.`,
     takes: '40 minutes for a life of two days',
     smallest: ['--seeds', '1', '--days', '1', '--day', '300', '--minutes', '3'],
@@ -36,7 +38,11 @@ export const life = benchmark(
         `what sets its goals; may be given several times: ${strategies.join(', ')}; motivators without it`,
         someOf(strategies),
       )
-      .option('--mind <script>', 'with the strategies model and both: the scripted mind that is asked, by name or file')
+      .option(
+        '--mind <script>',
+        'with the strategies model and both: the scripted mind that is asked, by name or file; may be given several times',
+        several,
+      )
       .option(
         '--difficulty <difficulty>',
         'of the worlds: peaceful, easy or normal',

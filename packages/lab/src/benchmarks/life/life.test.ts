@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { armDifferences, armReport } from './arms-report.ts';
 import { LifeEvents } from './life-events.ts';
 import { lifePage } from './life-page.ts';
-import type { LifeRecord } from './life-record.ts';
+import { armOf, type LifeRecord } from './life-record.ts';
 import { LifeWatch } from './life-watch.ts';
 import { deathsPerDay, earlyKinds, lifeReport } from './report.ts';
 import { plannedLives, stillToLive } from './run.ts';
@@ -140,6 +140,15 @@ it('a seed is lived by every strategy before the next one, and what was cut or v
     'off 2',
     'motivators 2',
   ]);
+  const minds = ['strategist-absurd', 'strategist-silent'];
+  const arms = plannedLives({
+    ...options,
+    seeds: 1,
+    difficulty: 'normal',
+    strategy: ['motivators', 'both'],
+    mind: minds,
+  });
+  expect(arms.map(armOf)).toEqual(['motivators', 'both:strategist-absurd', 'both:strategist-silent']);
   const left = (lives: readonly LifeRecord[]) => stillToLive(plans, lives).length;
   expect(left([life()])).toBe(3);
   expect(left([life({ cut: true })])).toBe(4);
@@ -169,4 +178,12 @@ it('arms are compared in pairs of one seed, and what has no counterpart counts f
   expect(idle?.high).toBeCloseTo(0.6);
   expect(armReport(lives, 'motivators')).toMatch(/off +deaths per day +0\.50 +\+0\.50 \[\+0\.50, \+0\.50\] +3/);
   expect(armReport([life()], 'motivators')).toBe('');
+  expect(armReport(lives, 'motivators')).toContain(
+    'off: deaths per day, share idle differ from motivators by more than chance',
+  );
+  const same = [1, 2, 3].flatMap((seed) => [
+    life({ seed }),
+    life({ seed, strategy: 'both', mind: 'strategist-absurd' }),
+  ]);
+  expect(armReport(same, 'motivators')).toContain('both:strategist-absurd: nothing differs from motivators');
 });

@@ -19,7 +19,7 @@ interface Options {
   readonly minutes: number;
   readonly parallel: number;
   readonly strategy?: StrategyMode[] | undefined;
-  readonly mind?: string | undefined;
+  readonly mind?: string[] | undefined;
   readonly difficulty: 'peaceful' | 'easy' | 'normal';
   readonly page?: string | undefined;
   readonly stories?: string | undefined;
@@ -32,20 +32,17 @@ const MEASURED_AGAINST = 'motivators';
 /** How often a life in a world that was too slow is lived again before it stands as void. */
 const MOST_VOID = 2;
 
-/** The lives asked for: every strategy on a seed before the next seed, so that pairs meet the same load. */
+/** The lives asked for: every strategy, and every mind of those that ask one, on a seed before the next seed, so that pairs meet the same load. */
 export function plannedLives(options: Options): LifePlan[] {
-  const { version, seed, seeds, days, day: dayS, minutes, mind, difficulty, strategy = ['motivators'] } = options;
+  const { version, seed, seeds, days, day: dayS, minutes, mind: minds = [], difficulty } = options;
+  const { strategy: strategies = ['motivators'] } = options;
   const seconds = Math.min(days * dayS, minutes * 60);
+  const arms = strategies.flatMap((strategy) => {
+    const isAsked = strategy === 'model' || strategy === 'both';
+    return isAsked && minds.length > 0 ? minds.map((mind) => ({ strategy, mind })) : [{ strategy }];
+  });
   return Array.from({ length: seeds }, (_, i) => seed + i).flatMap((each) =>
-    strategy.map((arm) => ({
-      seed: each,
-      strategy: arm,
-      ...(arm === 'model' || arm === 'both' ? { mind } : {}),
-      version,
-      difficulty,
-      dayS,
-      seconds,
-    })),
+    arms.map((arm) => ({ seed: each, ...arm, version, difficulty, dayS, seconds })),
   );
 }
 
