@@ -8,6 +8,7 @@ import {
   noCrash,
   noJournal,
   type Service,
+  serveConfig,
   systemClock,
 } from '@conscious-bot/service-kit';
 import { Registry } from 'prom-client';
@@ -62,14 +63,24 @@ export interface Cognition {
  * `service.listen()`. Several may be started in one process, each with data and ports of its own.
  */
 export async function startCognition(options: StartCognitionOptions): Promise<Cognition> {
-  const { config, clock = systemClock, random = Math.random, journal = noJournal, crash = noCrash } = options;
+  const { clock = systemClock, random = Math.random, journal = noJournal, crash = noCrash } = options;
   const logger =
-    options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  const endpoint = await findEndpoint(config);
+    options.logger ??
+    createLogger({ service: NAME, level: options.config.LOG_LEVEL, pretty: options.config.LOG_FORMAT === 'pretty' });
+  const endpoint = await findEndpoint(options.config);
   logger.info(`mind: ${endpoint.note}`);
 
   // What everything else runs on.
-  const opened = openBot(NAME, { config, clock, networkClock: systemClock, random, logger, journal, crash });
+  const opened = openBot(NAME, {
+    config: options.config,
+    clock,
+    networkClock: systemClock,
+    random,
+    logger,
+    journal,
+    crash,
+  });
+  const { config } = opened.context;
   const registry = new Registry();
   const metrics = createCognitionMetrics(registry);
   const counters = new Counters(opened.context.clock, metrics.agency);
@@ -127,6 +138,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   });
   interoception.serve(service);
   life.serve(service);
+  serveConfig(service, context.runtime);
   serveModel(service, model);
   serveThought(service, life.thoughts, model.calls);
   serveExecutiveHealth(service, context);

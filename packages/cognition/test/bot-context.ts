@@ -5,6 +5,7 @@ import {
   noCrash,
   noJournal,
   openDatabase,
+  RuntimeConfig,
   SimulatedClock,
   SqliteEventLog,
   SqliteStateStore,
@@ -30,15 +31,18 @@ export function testContext(options: TestContextOptions = {}): TestContext {
   const { settings = {}, clock = new SimulatedClock(), logger = silent, model, random = () => 0.5 } = options;
   const config = configSchema.parse({ LLM_BASE_URL: 'none', ...settings });
   const db = options.db ?? openDatabase(':memory:', migrations);
+  const events = new SqliteEventLog(db, { botId: config.BOT_ID, source: 'cognition', clock });
+  const runtime = new RuntimeConfig('cognition', config, events, logger);
   return {
-    config,
+    config: runtime.values,
+    runtime,
     db,
     clock,
     networkClock: clock,
     random,
     newId: createIds(() => clock.now(), Math.random),
     logger,
-    events: new SqliteEventLog(db, { botId: config.BOT_ID, source: 'cognition', clock }),
+    events,
     state: new SqliteStateStore(db),
     journal: noJournal,
     crash: noCrash,

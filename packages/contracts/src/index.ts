@@ -162,6 +162,7 @@ export {
 export {
   type CognitionState,
   cognitionRoutes,
+  configRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,

@@ -4,13 +4,13 @@ import {
   loadConfig,
   noCrash,
   noJournal,
+  RuntimeConfig,
   SimulatedClock,
   SqliteEventLog,
 } from '@conscious-bot/service-kit';
 import { openPlanningDatabase } from '../src/assembly/database.ts';
 import type { BotContext } from '../src/context/bot-context.ts';
 import { allDetectors } from '../src/context/detectors.ts';
-import { RuntimeConfig } from '../src/context/runtime-config.ts';
 import { FailedSources } from '../src/tasks/failed-sources.ts';
 import type { NewTask } from '../src/tasks/new-task.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
@@ -40,7 +40,7 @@ export function planningStore(options: PlanningStoreOptions = {}) {
   const context: BotContext = {
     botId,
     config,
-    runtime: new RuntimeConfig(config, events, logger),
+    runtime: new RuntimeConfig('planning', config, events, logger),
     clock,
     random: Math.random,
     newId: createIds(() => clock.now(), Math.random),

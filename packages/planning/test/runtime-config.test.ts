@@ -29,7 +29,7 @@ describe('the configuration while planning runs', () => {
       data: {
         values: { RISK: 'bold', PLANNERS: '', SAFETY_REFLEXES: 'true', LLM_API_KEY: 'set' },
         changeable: [
-          ...['PLANNERS', 'RISK', 'SAFETY_REFLEXES', 'STRATEGY', 'STRATEGY_RADIUS', 'STRATEGY_REST_MS'],
+          ...['LOG_LEVEL', 'PLANNERS', 'RISK', 'SAFETY_REFLEXES', 'STRATEGY', 'STRATEGY_RADIUS', 'STRATEGY_REST_MS'],
           ...['STRATEGY_CALLS_PER_HOUR', 'STRATEGY_CALLS_PER_DAY'],
         ],
       },
@@ -83,11 +83,16 @@ describe('the configuration while planning runs', () => {
     expect(e.events('config.changed')).toEqual([]);
   });
 
-  it('keys that are not marked cannot be changed in flight', async () => {
+  it('CONF-1: keys that are not marked cannot be changed in flight', async () => {
     const e = await executive();
-    const body = JSON.stringify({ SERVICE_TOKEN: 'mine' });
-    const headers = { 'content-type': 'application/json' };
-    const { status } = await fetch(`${e.url}/config`, { method: 'POST', headers, body });
-    expect(status).toBe(400);
+    const refused = { ok: false, status: 422 };
+    expect(await change(e, { SERVICE_TOKEN: 'mine' })).toMatchObject({
+      ...refused,
+      error: { message: 'SERVICE_TOKEN: it is read once, at the start' },
+    });
+    expect(await change(e, { THOUGHT_INTERVAL_MS: '5' })).toMatchObject({
+      ...refused,
+      error: { message: 'THOUGHT_INTERVAL_MS: it is changed in cognition' },
+    });
   });
 });

@@ -6,6 +6,7 @@ import {
   journaledClock,
   journaledRandom,
   openDatabase,
+  RuntimeConfig,
   SqliteEventLog,
   SqliteStateStore,
 } from '@conscious-bot/service-kit';
@@ -43,8 +44,22 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const alongside = (event: EventEnvelope) => boundaries.note(event);
   const stored = new SqliteEventLog(db, { botId: config.BOT_ID, source, clock, newId, logger, alongside });
   const events = crashingEventLog(stored, storedEvents, crash);
+  const runtime = new RuntimeConfig('cognition', config, events, logger);
   return {
-    context: { config, db, clock, networkClock, random, newId, logger, events, state, journal, crash },
+    context: {
+      config: runtime.values,
+      runtime,
+      db,
+      clock,
+      networkClock,
+      random,
+      newId,
+      logger,
+      events,
+      state,
+      journal,
+      crash,
+    },
     world,
     boundaries,
     history,

@@ -36,13 +36,14 @@ export const budgetUsesMigration = (version: number): Migration => ({
 export class SlidingWindow {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #windowMs: number;
+  readonly #windowMs: () => number;
   readonly #count;
   readonly #nth;
   readonly #insert;
   readonly #forget;
 
-  constructor(db: Database, clock: Clock, windowMs = HOUR_MS) {
+  /** `windowMs`: asked each time, it may change in flight. */
+  constructor(db: Database, clock: Clock, windowMs: () => number = () => HOUR_MS) {
     this.#db = db;
     this.#clock = clock;
     this.#windowMs = windowMs;
@@ -59,7 +60,7 @@ export class SlidingWindow {
 
   /** Uses within the window that ends now. */
   used(budget: string): number {
-    return this.#count.get(budget, this.#clock.monotonic() - this.#windowMs)?.n ?? 0;
+    return this.#count.get(budget, this.#clock.monotonic() - this.#windowMs())?.n ?? 0;
   }
 
   /** Whether all of them have room now; takes nothing. */
@@ -68,7 +69,8 @@ export class SlidingWindow {
       if (this.used(budget) < most) continue;
       // Room comes when the oldest of the newest `most` uses leaves the window.
       const at = most === 0 ? undefined : this.#nth.get(budget, most - 1)?.at;
-      const roomInMs = at === undefined ? this.#windowMs : Math.max(1, at + this.#windowMs - this.#clock.monotonic());
+      const roomInMs =
+        at === undefined ? this.#windowMs() : Math.max(1, at + this.#windowMs() - this.#clock.monotonic());
       return { ok: false, budget, roomInMs };
     }
     return { ok: true };
@@ -81,7 +83,7 @@ export class SlidingWindow {
       if (!room.ok) return room;
       const now = this.#clock.monotonic();
       for (const { budget } of allowances) {
-        this.#forget.run(budget, now - this.#windowMs);
+        this.#forget.run(budget, now - this.#windowMs());
         this.#insert.run(budget, now);
       }
       return room;

@@ -1,5 +1,14 @@
 import type { Config } from '@conscious-bot/contracts';
-import type { Clock, Database, EventLog, InputJournal, Logger, NewId, StateStore } from '@conscious-bot/service-kit';
+import type {
+  Clock,
+  Database,
+  EventLog,
+  InputJournal,
+  Logger,
+  NewId,
+  RuntimeConfig,
+  StateStore,
+} from '@conscious-bot/service-kit';
 import type { CrashHook } from './crash-point.ts';
 import type { Mind } from './mind.ts';
 
@@ -8,7 +17,9 @@ import type { Mind } from './mind.ts';
  * so that several bots live in one process without knowing of each other, and what a bot did can be lived through again from its journal.
  */
 export interface BotContext {
+  /** As it holds now: keys that may change in flight change in this object, and are read each time they are used. */
   readonly config: Config;
+  readonly runtime: RuntimeConfig;
   readonly db: Database;
   /** Time as the bot lives it: the machine's, or a simulated one. */
   readonly clock: Clock;

@@ -8,13 +8,14 @@ interface Row {
 /** Goals that failed in a way in which they would fail again: an idle thought does not take them up for a while (IDLE-4, novelty gate). */
 export class FailedGoals {
   readonly #clock: Clock;
-  readonly #keepMs: number;
+  readonly #keepMs: () => number;
   readonly #put;
   readonly #remove;
   readonly #forget;
   readonly #find;
 
-  constructor(db: Database, clock: Clock, keepMs: number) {
+  /** `keepMs`: asked each time, it may change in flight. */
+  constructor(db: Database, clock: Clock, keepMs: () => number) {
     this.#clock = clock;
     this.#keepMs = keepMs;
     // What failed before the machine started failed at its start, as far as is known.
@@ -36,13 +37,13 @@ export class FailedGoals {
       (status === 'failed' && failure !== undefined && failureRow(failure.code).deterministic);
     if (!forGood) return;
     const now = this.#clock.monotonic();
-    this.#forget.run(now - this.#keepMs);
+    this.#forget.run(now - this.#keepMs());
     this.#put.run(key, now, failure?.code ?? status);
   }
 
   /** Code of the failure that speaks against a goal now; undefined when none does. */
   against(goal: Goal): string | undefined {
     const key = goalKey(goal);
-    return key === undefined ? undefined : this.#find.get(key, this.#clock.monotonic() - this.#keepMs)?.code;
+    return key === undefined ? undefined : this.#find.get(key, this.#clock.monotonic() - this.#keepMs())?.code;
   }
 }

@@ -31,8 +31,8 @@ export class GoalBudget {
     const { db, clock, config } = context;
     this.#context = context;
     this.#parts = parts;
-    this.#spacing = new SlidingWindow(db, clock, config.GOAL_SPACING_MS);
-    this.#hour = new SlidingWindow(db, clock, HOUR_MS);
+    this.#spacing = new SlidingWindow(db, clock, () => config.GOAL_SPACING_MS);
+    this.#hour = new SlidingWindow(db, clock, () => HOUR_MS);
   }
 
   /** The mark of the last crossing. */

@@ -25,12 +25,12 @@ type BudgetConfig = Pick<Config, 'LLM_CALLS_PER_HOUR' | 'LLM_CALLS_PER_HOUR_BY_K
 /** How often the model may be asked within any hour, of all kinds together and by kind. */
 export class CallBudgets {
   readonly #window: SlidingWindow;
-  readonly #all: number;
+  readonly #config: BudgetConfig;
   readonly #byKind: Readonly<Record<ModelCallKind, number>>;
 
   constructor(window: SlidingWindow, config: BudgetConfig) {
     this.#window = window;
-    this.#all = config.LLM_CALLS_PER_HOUR;
+    this.#config = config;
     const given = config.LLM_CALLS_PER_HOUR_BY_KIND.map((entry): [string, number] => {
       const [kind = '', most] = entry.split('=');
       return [kind, Number(most)];
@@ -53,13 +53,16 @@ export class CallBudgets {
       kind,
       { used: this.#window.used(nameOf(kind)), most: this.#byKind[kind] },
     ]);
-    return { all: { used: this.#window.used(ALL), most: this.#all }, ...Object.fromEntries(kinds) };
+    return {
+      all: { used: this.#window.used(ALL), most: this.#config.LLM_CALLS_PER_HOUR },
+      ...Object.fromEntries(kinds),
+    };
   }
 
   #allowances(kind: ModelCallKind): readonly Allowance[] {
     return [
       { budget: nameOf(kind), most: this.#byKind[kind] },
-      { budget: ALL, most: this.#all },
+      { budget: ALL, most: this.#config.LLM_CALLS_PER_HOUR },
     ];
   }
 }

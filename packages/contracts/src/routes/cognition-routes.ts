@@ -11,6 +11,7 @@ import { idleCycles } from '../thought/idle-cycle.ts';
 import { acquaintance, selfModel } from '../thought/narrative.ts';
 import { reflection } from '../thought/reflection.ts';
 import { processRequest, processResponse, thought } from '../thought/thought.ts';
+import { configRoutes } from './config-routes.ts';
 
 /** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
 export const thoughtRequest = z.object({
@@ -161,6 +162,7 @@ export const cognitionRoutes = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
     response: z.object({ reflections: z.array(reflection) }),
   }),
+  ...configRoutes,
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
   resetStress: route({
     method: 'POST',

@@ -15,11 +15,13 @@ import {
 } from '../memory/memory.ts';
 import { methodStats } from '../memory/method-stats.ts';
 import { provenanceNode } from '../memory/provenance.ts';
+import { configRoutes } from './config-routes.ts';
 
 const word = z.string().min(1).max(100);
 const limit = z.coerce.number().int().min(1).max(500).default(50);
 
 export const memoryRoutes = {
+  ...configRoutes,
   write: route({
     method: 'POST',
     path: '/memories',

@@ -4,6 +4,7 @@ import { lease, leaseRequest } from '../action/lease.ts';
 import { capabilityHealth } from '../capability/capability-health.ts';
 import { route } from '../http/http.ts';
 import { position, worldSnapshot } from '../world/world-snapshot.ts';
+import { configRoutes } from './config-routes.ts';
 
 const actionId = z.object({ id: z.string().min(1).max(200) });
 
@@ -33,6 +34,7 @@ export const botStatus = z.object({
 export type BotStatus = z.infer<typeof botStatus>;
 
 export const minecraftInterfaceRoutes = {
+  ...configRoutes,
   state: route({
     method: 'GET',
     path: '/state',

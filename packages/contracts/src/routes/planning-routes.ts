@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { capabilityManifest } from '../capability/manifest.ts';
 import { promotion, shadowStatistics } from '../capability/shadow.ts';
-import { configChange, runtimeConfigChange, runtimeConfigKey } from '../config/runtime-config.ts';
 import { actionNames } from '../goal/goal-actions.ts';
 import { route } from '../http/http.ts';
 import { projectState } from '../strategy/project.ts';
@@ -13,11 +12,7 @@ import { taskExplanation } from '../task/explanation.ts';
 import { decision } from '../task/intent.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task/task.ts';
 import { taskTime } from '../task/task-time.ts';
-
-const runtimeConfiguration = z.object({
-  values: z.record(z.string(), z.string()),
-  changeable: z.array(runtimeConfigKey),
-});
+import { configRoutes } from './config-routes.ts';
 
 const taskId = z.object({ id: z.string().min(1).max(200) });
 
@@ -106,20 +101,7 @@ export const planningRoutes = {
     params: taskId,
     response: task,
   }),
-  config: route({
-    method: 'GET',
-    path: '/config',
-    summary: 'The configuration that holds now, secrets hidden, and which keys may be changed while planning runs.',
-    response: runtimeConfiguration,
-  }),
-  changeConfig: route({
-    method: 'POST',
-    path: '/config',
-    summary:
-      'Changes keys that may be changed while planning runs, values as in the environment. Recorded as `config.changed`; holds until planning is started again.',
-    body: runtimeConfigChange,
-    response: runtimeConfiguration.extend({ changes: z.array(configChange) }),
-  }),
+  ...configRoutes,
   state: route({ method: 'GET', path: '/state', summary: 'Idle or busy, and with what.', response: planningState }),
   decisions: route({
     method: 'GET',

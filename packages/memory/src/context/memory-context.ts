@@ -1,5 +1,13 @@
 import type { Config } from '@conscious-bot/contracts';
-import type { Clock, CrashHook, Database, EventLog, InputJournal, Logger } from '@conscious-bot/service-kit';
+import type {
+  Clock,
+  CrashHook,
+  Database,
+  EventLog,
+  InputJournal,
+  Logger,
+  RuntimeConfig,
+} from '@conscious-bot/service-kit';
 
 /** Where a test may end the process, to show that what is half done then is undone. */
 export type CrashPoint = 'event_stored' | 'episode_stored' | 'episode_announced';
@@ -10,7 +18,9 @@ export type CrashPoint = 'event_stored' | 'episode_stored' | 'episode_announced'
  */
 export interface MemoryContext {
   readonly botId: string;
+  /** As it holds now: keys that may change in flight change in this object, and are read each time they are used. */
   readonly config: Config;
+  readonly runtime: RuntimeConfig;
   readonly db: Database;
   /** Time that memory's own records are stamped with: the machine's, or a simulated one. */
   readonly clock: Clock;

@@ -2,15 +2,27 @@ import { type Config, type MemoryKind, memoryKind } from '@conscious-bot/contrac
 
 export type KindBounds = Readonly<Record<MemoryKind, number>>;
 
-/** How many memories of each kind the configuration allows. */
+/** How many memories of each kind the configuration allows, read from it each time: it may change in flight. */
 export function kindBounds(config: Config): KindBounds {
   return {
-    episodic: config.MEMORY_EPISODES_KEPT,
-    semantic: config.MEMORY_FACTS_KEPT,
-    spatial: config.MEMORY_PLACES_KEPT,
-    social: config.MEMORY_PEOPLE_KEPT,
-    reflection: config.MEMORY_REFLECTIONS_KEPT,
-    narrative: config.MEMORY_NARRATIVE_KEPT,
+    get episodic() {
+      return config.MEMORY_EPISODES_KEPT;
+    },
+    get semantic() {
+      return config.MEMORY_FACTS_KEPT;
+    },
+    get spatial() {
+      return config.MEMORY_PLACES_KEPT;
+    },
+    get social() {
+      return config.MEMORY_PEOPLE_KEPT;
+    },
+    get reflection() {
+      return config.MEMORY_REFLECTIONS_KEPT;
+    },
+    get narrative() {
+      return config.MEMORY_NARRATIVE_KEPT;
+    },
   };
 }
 

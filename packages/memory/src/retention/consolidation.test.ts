@@ -21,7 +21,7 @@ const logs = (i: number, over: Partial<NewMemory> = {}) =>
 
 function open() {
   const { db, memories, find } = openMemories();
-  const consolidation = new Consolidation(db, memories, 6 * HOUR);
+  const consolidation = new Consolidation(db, memories, () => 6 * HOUR);
   const merge = (now: number) => {
     while (consolidation.mergeBatch(now));
   };

@@ -22,12 +22,13 @@ interface LikeRow extends MemoryRow {
 export class Consolidation {
   readonly #db: Database;
   readonly #memories: MemoryStore;
-  readonly #afterMs: number;
+  readonly #afterMs: () => number;
   readonly #marks: Marks;
   readonly #next;
   readonly #first;
 
-  constructor(db: Database, memories: MemoryStore, afterMs: number) {
+  /** `afterMs`: asked each time, it may change in flight. */
+  constructor(db: Database, memories: MemoryStore, afterMs: () => number) {
     this.#db = db;
     this.#memories = memories;
     this.#afterMs = afterMs;
@@ -47,7 +48,7 @@ export class Consolidation {
   /** Goes through a batch of episodes that are old enough, in one transaction; true when there may be more. `now`: ms since the epoch. */
   mergeBatch(now: number): boolean {
     return transaction(this.#db, () => {
-      const until = now - this.#afterMs;
+      const until = now - this.#afterMs();
       const rows = this.#next.all({ ...this.#marks.get(MARK), until });
       for (const row of rows) {
         if (row.likeness === null) continue;

@@ -11,7 +11,7 @@ import { EventForgetting } from './event-forgetting.ts';
 
 function open(most: number, maxAgeMs = 14 * DAY_MS) {
   const { db, events } = openStore();
-  const forgetting = new EventForgetting(db, { most, maxAgeMs });
+  const forgetting = new EventForgetting(db, () => ({ most, maxAgeMs }));
   return {
     db,
     events,

@@ -27,14 +27,15 @@ interface OldRow {
  */
 export class EventForgetting {
   readonly #db: Database;
-  readonly #bounds: EventBounds;
+  readonly #bounds: () => EventBounds;
   readonly #statements;
   /** How far this pass has come; the events it spared lie before this. */
   #passed = { at: Number.NEGATIVE_INFINITY, id: 0 };
   /** Number of events still to be forgotten, as counted when the pass began. */
   #beyond: number | undefined;
 
-  constructor(db: Database, bounds: EventBounds) {
+  /** `bounds`: asked each time, they may change in flight. */
+  constructor(db: Database, bounds: () => EventBounds) {
     this.#db = db;
     this.#bounds = bounds;
     this.#statements = prepareStatements(db);
@@ -43,7 +44,7 @@ export class EventForgetting {
   /** Forgets a batch of the oldest in one transaction; true when there may be more. `now`: ms since the epoch. */
   forgetBatch(now: number): boolean {
     return transaction(this.#db, () => {
-      const { most, maxAgeMs } = this.#bounds;
+      const { most, maxAgeMs } = this.#bounds();
       this.#beyond ??= (this.#statements.count.get()?.n ?? 0) - most;
       const strict = this.#beyond > most * (HARD - 1);
       const oldest = this.#statements.oldest.all(this.#passed);

@@ -12,9 +12,12 @@ const EVENTS_EVERY_MS = 10 * 60_000;
 /** Merging, forgetting and pruning, from now on, so that all that memory stores stays within the bounds of the configuration. */
 export function startMemoryRetention(context: MemoryContext, memories: MemoryStore): { stop(): void } {
   const { config, db, log, clock, logger } = context;
-  const consolidation = new Consolidation(db, memories, config.MEMORY_MERGE_AFTER_MS);
+  const consolidation = new Consolidation(db, memories, () => config.MEMORY_MERGE_AFTER_MS);
   const forgetting = new Forgetting(db, memories, kindBounds(config));
-  const events = new EventForgetting(db, { most: config.MEMORY_EVENTS_KEPT, maxAgeMs: config.MEMORY_EVENTS_KEPT_MS });
+  const events = new EventForgetting(db, () => ({
+    most: config.MEMORY_EVENTS_KEPT,
+    maxAgeMs: config.MEMORY_EVENTS_KEPT_MS,
+  }));
   const stop = startRetention({
     events: log,
     bounds: { most: config.MEMORY_STREAM_KEPT, maxAgeMs: config.MEMORY_STREAM_KEPT_MS },

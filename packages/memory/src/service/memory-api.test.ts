@@ -163,3 +163,24 @@ describe('memories are written and asked for over HTTP', () => {
     });
   });
 });
+
+describe('the configuration while memory runs', () => {
+  it('CONF-1: how much is kept changes in flight, and what is read at the start is refused by its name', async () => {
+    const changed = await client.call(memoryRoutes.changeConfig, { body: { MEMORY_PLACES_KEPT: '7' } });
+    expect(changed).toMatchObject({
+      ok: true,
+      data: {
+        changes: [{ key: 'MEMORY_PLACES_KEPT', from: '50000', to: '7' }],
+        changeable: expect.arrayContaining(['MEMORY_EVENTS_KEPT']),
+      },
+    });
+    const stats = await client.call(memoryRoutes.memoryStats);
+    expect(stats).toMatchObject({
+      data: { kinds: expect.arrayContaining([expect.objectContaining({ kind: 'spatial', bound: 7 })]) },
+    });
+    const refused = await post('/config', { DATA_DIR: '/elsewhere', MEMORY_PLACES_KEPT: '8' });
+    expect([refused.status, refused.body]).toEqual([422, expect.stringContaining('DATA_DIR: it is read once')]);
+    const now = await client.call(memoryRoutes.config);
+    expect(now).toMatchObject({ data: { values: { MEMORY_PLACES_KEPT: '7' } } });
+  });
+});

@@ -12,9 +12,11 @@ import {
   noCrash,
   noJournal,
   openDatabase,
+  RuntimeConfig,
   type Service,
   ServiceError,
   SqliteEventLog,
+  serveConfig,
   systemClock,
 } from '@conscious-bot/service-kit';
 import { Registry } from 'prom-client';
@@ -98,6 +100,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
       await peers.stop();
     },
   });
+  serveConfig(service, context.runtime);
   serveMemories(service, context, { events, memories, find, search: search.search, metrics });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
@@ -124,7 +127,9 @@ function openMemory(options: StartMemoryOptions): MemoryContext {
   const botId = config.BOT_ID;
   const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
   const log = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
-  return { botId, config, db, clock, networkClock: systemClock, logger, log, journal, crash };
+  const runtime = new RuntimeConfig(NAME, config, log, logger);
+  const base = { botId, config: runtime.values, runtime, db, clock, networkClock: systemClock };
+  return { ...base, logger, log, journal, crash };
 }
 
 interface Taken {

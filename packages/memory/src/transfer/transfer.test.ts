@@ -53,7 +53,7 @@ describe('memories can be taken out and in', () => {
     const out = lines(life);
     expect(take(life, out)).toMatchObject({ added: 0, known: 1_200, refused: 0 });
     expect(lines(life)).toEqual(out);
-    const consolidation = new Consolidation(life.db, life.memories, 1);
+    const consolidation = new Consolidation(life.db, life.memories, () => 1);
     while (consolidation.mergeBatch(DAWN + 1e9));
     const after = lines(life);
     expect(after.length).toBeLessThan(out.length);

@@ -8,6 +8,7 @@ import type { BodyCrashHook } from './crash-point.ts';
  */
 export interface BodyContext {
   readonly botId: string;
+  /** As it holds now: keys that may change in flight change in this object, and are read each time they are used. */
   readonly config: Config;
   readonly clock: Clock;
   /** 0 ≤ x < 1. */

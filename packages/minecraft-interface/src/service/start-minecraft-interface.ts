@@ -13,8 +13,10 @@ import {
   noCrash,
   noJournal,
   openDatabase,
+  RuntimeConfig,
   type Service,
   SqliteEventLog,
+  serveConfig,
   startRetention,
   systemClock,
 } from '@conscious-bot/service-kit';
@@ -70,16 +72,17 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     ownStoreMigration(7),
   ]);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
+  const events = crash === noCrash ? log : crashingEventLog(log, storedEvents, crash);
+  const runtime = new RuntimeConfig(NAME, config, events, logger);
   const context: BodyContext = {
     botId: config.BOT_ID,
-    config,
+    config: runtime.values,
     clock,
     random: journaledRandom(options.random ?? Math.random, journal),
     logger,
-    events: crash === noCrash ? log : crashingEventLog(log, storedEvents, crash),
+    events,
     crash,
   };
-  const { events } = context;
   const stopPruning = startRetention({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
   const body = createBody(context, db);
   const { actions, connection } = body;
@@ -115,6 +118,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
       reconnects: () => connection.status().reconnects,
     }),
   );
+  serveConfig(service, runtime);
   addBodyRoutes(service, context, body);
   if (options.connect !== false) connection.start();
   return { service, stop: () => service.stop() };

@@ -8,13 +8,13 @@ import {
   journaledRandom,
   noCrash,
   noJournal,
+  RuntimeConfig,
   SqliteEventLog,
   systemClock,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
 import { allDetectors } from '../context/detectors.ts';
-import { RuntimeConfig } from '../context/runtime-config.ts';
 import { TaskNotes } from '../explain/task-notes.ts';
 import { DecisionStore } from '../intake/decision-store.ts';
 import { FailedSources } from '../tasks/failed-sources.ts';
@@ -51,7 +51,7 @@ export function openContext(options: StartPlanningOptions): { context: BotContex
   const context: BotContext = {
     botId,
     config,
-    runtime: new RuntimeConfig(config, events, logger),
+    runtime: new RuntimeConfig(SERVICE_NAME, config, events, logger),
     clock,
     random,
     newId: createIds(() => clock.now(), random),

@@ -1,7 +1,6 @@
 import { defaultAmount, planningRoutes, type Task } from '@conscious-bot/contracts';
-import { runtimeConfigKey } from '@conscious-bot/contracts/config';
 import { capabilityManifests } from '@conscious-bot/contracts/verbs';
-import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import { type Service, ServiceError, serveConfig } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { explainTask } from '../explain/explain-task.ts';
 import { timeOfTask } from '../explain/task-time.ts';
@@ -14,7 +13,7 @@ import { planningState } from './planning-state.ts';
 /** Serves planning over HTTP. */
 export function servePlanning(service: Service, context: BotContext, parts: Parts): void {
   serveTasks(service, context, parts);
-  serveConfiguration(service, context);
+  serveConfig(service, context.runtime);
   serveVersions(service, parts);
   serveStrategy(service, parts);
   service.route(planningRoutes.state, () => planningState(context.botId, parts));
@@ -86,16 +85,6 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
       throw new ServiceError('conflict', `The task is ${task.status}; it cannot be ${how} any more.`);
     return after;
   }
-}
-
-function serveConfiguration(service: Service, { runtime }: BotContext): void {
-  const configuration = () => ({ values: runtime.described(), changeable: runtimeConfigKey.options });
-  service.route(planningRoutes.config, configuration);
-  service.route(planningRoutes.changeConfig, ({ body }) => {
-    const changed = runtime.change(body);
-    if (!changed.ok) throw new ServiceError('unprocessable', changed.problem);
-    return { ...configuration(), changes: [...changed.changes] };
-  });
 }
 
 function serveStrategy(service: Service, { strategist }: Parts): void {

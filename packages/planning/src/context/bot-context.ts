@@ -1,8 +1,7 @@
 import type { Config } from '@conscious-bot/contracts';
-import type { Clock, Database, EventLog, InputJournal, Logger, NewId } from '@conscious-bot/service-kit';
+import type { Clock, Database, EventLog, InputJournal, Logger, NewId, RuntimeConfig } from '@conscious-bot/service-kit';
 import type { CrashHook } from './crash-point.ts';
 import type { Detectors } from './detectors.ts';
-import type { RuntimeConfig } from './runtime-config.ts';
 
 /**
  * What the planning of one bot stands on, one object for each bot. Time, chance, ids, files and other services are reached through it and in

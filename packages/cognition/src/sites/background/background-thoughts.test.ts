@@ -27,7 +27,7 @@ function thinking(options: { busy?: boolean } = {}) {
   const openTasks = new OpenTasks();
   const gates = {
     openTasks,
-    failed: new FailedGoals(db, clock, config.IDLE_FAILED_GOAL_MS),
+    failed: new FailedGoals(db, clock, () => config.IDLE_FAILED_GOAL_MS),
     budget: new GoalBudget(context, { crossing: () => undefined }),
   };
   const thoughts = new BackgroundThoughts(context, {

@@ -58,7 +58,7 @@ export class Idle {
     this.#cycles.useConfig(settings.hash, settings.values);
     this.#deferred = new DeferredIntents(context);
     this.gates = {
-      failed: new FailedGoals(db, clock, config.IDLE_FAILED_GOAL_MS),
+      failed: new FailedGoals(db, clock, () => config.IDLE_FAILED_GOAL_MS),
       budget: new GoalBudget(context, { crossing }),
       openTasks,
     };

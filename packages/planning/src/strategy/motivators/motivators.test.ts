@@ -1,7 +1,7 @@
 import type { Homestead } from '@conscious-bot/contracts/world';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../test/strategy-facts.ts';
-import type { Aspect } from './motivator.ts';
+import { type Aspect, aspects } from './motivator.ts';
 import { feltNeeds } from './motivators.ts';
 
 type Situation = Parameters<typeof facts>;
@@ -25,60 +25,124 @@ const items = {
 };
 const calm: Situation = [{ items }, { everHeld: new Set(Object.keys(items)) }];
 
-/** The aspects that one change of the situation makes press more. */
-function moved(change: Situation[0], stores: Situation[1] = {}): Aspect[] {
+/** The aspects that one change of the situation makes press more, or less. */
+function moved(which: 'more' | 'less', change: Situation[0], stores: Situation[1] = {}): Aspect[] {
   const before = feltNeeds(facts(...calm).facts);
   const after = feltNeeds(facts({ items, ...change }, { ...calm[1], ...stores }).facts);
-  return [...after.values()]
-    .filter(({ aspect, need }) => need > (before.get(aspect)?.need ?? 0))
-    .map(({ aspect }) => aspect);
+  return aspects.filter((aspect) => {
+    const was = before.get(aspect)?.need ?? 0;
+    const is = after.get(aspect)?.need ?? 0;
+    return which === 'more' ? is > was : is < was;
+  });
 }
 
+const suit = Object.fromEntries(
+  [
+    ['head', 'helmet'],
+    ['torso', 'chestplate'],
+    ['legs', 'leggings'],
+    ['feet', 'boots'],
+  ].map(([slot, piece]) => [slot, { name: `iron_${piece}`, count: 1 }]),
+);
+const field = { position: { x: 9, y: 63, z: 0 }, crop: 'wheat', plants: 6, ripe: 0, seenAt: 0, ripeAt: 1 };
 const without = (gone: string) => Object.fromEntries(Object.entries(items).filter(([item]) => item !== gone));
 
-describe('motivators', () => {
-  it.each<[string, Aspect[], Situation]>([
-    ['dusk', ['safety.roof'], [{ timeOfDay: 11_000, light: { block: 15, sky: 15 } }]],
+/** What makes each aspect press, or press more. */
+const causes: [string, Aspect[], Situation][] = [
+  ['dusk', ['safety.roof'], [{ timeOfDay: 11_000, light: { block: 15, sky: 15 } }]],
+  [
+    'a bed at night',
+    ['safety.roof', 'safety.night'],
+    [{ timeOfDay: 13_500, items: { ...items, white_bed: 1 }, light: { block: 15, sky: 15 } }],
+  ],
+  ['a wound', ['safety.wounds'], [{ health: 9 }]],
+  ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
+  ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],
+  ['the loss of the wood', ['stock.staples'], [{ items: without('oak_log') }]],
+  ['the loss of the bread', ['sustenance.larder'], [{ items: without('bread') }]],
+  [
+    'a death among things',
+    ['stock.lost'],
     [
-      'a bed at night',
-      ['safety.roof', 'safety.night'],
-      [{ timeOfDay: 13_500, items: { ...items, white_bed: 1 }, light: { block: 15, sky: 15 } }],
-    ],
-    ['a wound', ['safety.wounds'], [{ health: 9 }]],
-    ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
-    ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],
-    ['the loss of the wood', ['stock.staples'], [{ items: without('oak_log') }]],
-    ['the loss of the bread', ['sustenance.larder'], [{ items: without('bread') }]],
-    [
-      'a death among things',
-      ['stock.lost'],
-      [
-        {
-          lastDeath: {
-            position: { x: 60, y: 64, z: 0 },
-            dimension: 'overworld',
-            at: -1,
-            lost: [{ name: 'coal', count: 9 }],
-          },
+      {
+        lastDeath: {
+          position: { x: 60, y: 64, z: 0 },
+          dimension: 'overworld',
+          at: -1,
+          lost: [{ name: 'coal', count: 9 }],
         },
-      ],
+      },
     ],
-    ['a full pack', ['stock.room'], [{ inventorySlots: { used: 36, total: 36 } }]],
-    [
-      'the way from home',
-      ['curiosity.return'],
-      [{ places: [{ name: 'home', position: { x: 400, y: 64, z: 0 }, at: 0 }] }],
-    ],
-    ['a player', ['company.players'], [{ nearbyEntities: [alex(3)] }]],
-    ['a player at its elbow', ['company.players', 'company.distance'], [{ nearbyEntities: [alex(1.5)] }]],
-    ['diamonds', ['mastery.enchanting'], [{ items: { ...items, diamond: 3 } }]],
-    [
-      'a worn pickaxe',
-      ['capability.spares'],
-      [{ slots: [{ slot: 9, name: 'iron_pickaxe', count: 1, durability: { left: 10, max: 250 } }] }],
-    ],
-  ])('%s moves %j and nothing else', (_, expected, [change, stores]) => {
-    expect(moved(change, stores)).toEqual(expected);
+  ],
+  ['a full pack', ['stock.room'], [{ inventorySlots: { used: 36, total: 36 } }]],
+  [
+    'the way from home',
+    ['curiosity.return'],
+    [{ places: [{ name: 'home', position: { x: 400, y: 64, z: 0 }, at: 0 }] }],
+  ],
+  ['a player', ['company.players'], [{ nearbyEntities: [alex(3)] }]],
+  ['a player at its elbow', ['company.players', 'company.distance'], [{ nearbyEntities: [alex(1.5)] }]],
+  ['diamonds', ['mastery.enchanting'], [{ items: { ...items, diamond: 3 } }]],
+  [
+    'a worn pickaxe',
+    ['capability.spares'],
+    [{ slots: [{ slot: 9, name: 'iron_pickaxe', count: 1, durability: { left: 10, max: 250 } }] }],
+  ],
+  ['dusk in the dark', ['safety.roof', 'safety.light'], [{ timeOfDay: 11_000, light: { block: 0, sky: 15 } }]],
+  ['a suit of iron', ['mastery.nether'], [{ equipment: suit }]],
+];
+
+/** What eases those of which something is lacking in the calmest life. */
+const comforts: [string, Aspect[], Situation][] = [
+  ['a sword', ['safety.weapon'], [{ items: { ...items, iron_sword: 1 } }]],
+  ['a suit of iron', ['safety.armour'], [{ equipment: suit }]],
+  ['a field', ['sustenance.field'], [{ fields: [field] }]],
+  [
+    'a table and a furnace',
+    ['capability.stations', 'home.furnishing'],
+    [{ items: { ...items, furnace: 1, crafting_table: 1 } }],
+  ],
+  ['iron', ['capability.metal'], [{ items: { ...items, iron_ingot: 8 } }]],
+  ['a place called home', ['home.place'], [{ places: [{ name: 'home', position: { x: 4, y: 64, z: 0 }, at: 0 }] }]],
+  ['a bed', ['home.bed', 'home.furnishing'], [{ items: { ...items, white_bed: 1 } }]],
+  ['another biome', ['curiosity.land'], [{}, { everSeen: new Set(['plains', 'desert']) }]],
+  ['a thing it never had', ['curiosity.things'], [{}, { everHeld: new Set([...Object.keys(items), 'clock']) }]],
+];
+
+const home: Homestead = {
+  ...{ position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', torches: 1, crops: 0, dark: 0, missing: [] },
+  furnishings: { door: { x: 1, y: 64, z: 0 }, bed: { x: 2, y: 64, z: 0 } },
+  penned: [{ name: 'cow', count: 4 }],
+};
+
+/** What of a home that lacks nothing is lost. */
+const losses: [string, Aspect[], Partial<Homestead>][] = [
+  ['no door', ['home.house'], { furnishings: { bed: { x: 2, y: 64, z: 0 } } }],
+  ['a hole in the wall', ['home.whole'], { missing: [{ position: { x: 3, y: 65, z: 0 }, block: 'cobblestone' }] }],
+  ['dark places', ['home.light'], { dark: 12 }],
+  ['an empty pen', ['sustenance.herd'], { penned: [] }],
+];
+
+describe('motivators', () => {
+  it.each(causes)('%s moves %j and nothing else', (_, expected, [change, stores]) => {
+    expect(moved('more', change, stores)).toEqual(aspects.filter((aspect) => expected.includes(aspect)));
+  });
+
+  it.each(comforts)('%s eases %j and nothing else', (_, expected, [change, stores]) => {
+    expect(moved('less', change, stores)).toEqual(aspects.filter((aspect) => expected.includes(aspect)));
+  });
+
+  it.each(losses)('%s moves %j and nothing else', (_, expected, change) => {
+    const stores = calm[1];
+    const before = feltNeeds(facts({ items, homestead: home }, stores).facts);
+    const after = feltNeeds(facts({ items, homestead: { ...home, ...change } }, stores).facts);
+    const pressing = aspects.filter((aspect) => (after.get(aspect)?.need ?? 0) > (before.get(aspect)?.need ?? 0));
+    expect(pressing).toEqual(expected);
+  });
+
+  it('every aspect has its cause among these', () => {
+    const shown = new Set([...causes, ...comforts, ...losses].flatMap(([, expected]) => expected));
+    expect(aspects.filter((aspect) => !shown.has(aspect))).toEqual([]);
   });
 
   it('every need lies between 0 and 1 and has its words', () => {
@@ -88,29 +152,5 @@ describe('motivators', () => {
         expect(need).toBeLessThanOrEqual(1);
         expect(words).toMatch(/^[A-Z].+[^.]$/);
       }
-  });
-});
-
-describe('what moves the want of a home', () => {
-  const home: Homestead = {
-    ...{ position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', torches: 1, crops: 0, dark: 0, missing: [] },
-    furnishings: { door: { x: 1, y: 64, z: 0 }, bed: { x: 2, y: 64, z: 0 } },
-    penned: [{ name: 'cow', count: 4 }],
-  };
-  const atHome = (change: Partial<Homestead>) => {
-    const before = feltNeeds(facts({ items, homestead: home }, calm[1]).facts);
-    const after = feltNeeds(facts({ items, homestead: { ...home, ...change } }, calm[1]).facts);
-    return [...after.values()]
-      .filter(({ aspect, need }) => need > (before.get(aspect)?.need ?? 0))
-      .map(({ aspect }) => aspect);
-  };
-
-  it.each<[string, Aspect[], Parameters<typeof atHome>[0]]>([
-    ['no door', ['home.house'], { furnishings: { bed: { x: 2, y: 64, z: 0 } } }],
-    ['a hole in the wall', ['home.whole'], { missing: [{ position: { x: 3, y: 65, z: 0 }, block: 'cobblestone' }] }],
-    ['dark places', ['home.light'], { dark: 12 }],
-    ['an empty pen', ['sustenance.herd'], { penned: [] }],
-  ])('%s moves %j and nothing else', (_, expected, change) => {
-    expect(atHome(change)).toEqual(expected);
   });
 });

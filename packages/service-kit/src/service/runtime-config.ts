@@ -1,12 +1,14 @@
 import { type Config, typedEvent } from '@conscious-bot/contracts';
 import {
+  type ChangeableService,
   type ConfigChange,
+  changeableKeys,
   type RuntimeConfigChange,
-  type RuntimeValues,
   readRuntimeChange,
-  runtimeConfigKey,
 } from '@conscious-bot/contracts/config';
-import { describeConfig, type EventLog, type Logger } from '@conscious-bot/service-kit';
+import type { EventLog } from '../events/event-log.ts';
+import { describeConfig } from '../process/config.ts';
+import type { Logger } from '../process/logger.ts';
 
 /** Answer to a wish to change the configuration. */
 export type Changed =
@@ -14,41 +16,40 @@ export type Changed =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * The configuration as it holds now (CONF-1): what planning was started with, and the marked keys as they were changed since. It is read here each
- * time it is used. A change lasts until planning is started again; what it was before is in the events.
+ * The configuration of a service as it holds now (CONF-1): what it was started with, and the keys that may change in flight as they were changed since.
+ * Whoever uses such a key reads it each time from `values`. A change lasts until the service is started again; what it was before is in the events.
  */
 export class RuntimeConfig {
+  readonly service: ChangeableService;
+  /** One object for the whole run: a change shows in it. */
+  readonly values: Config;
   readonly #events: EventLog;
   readonly #logger: Logger;
-  #config: Config;
 
-  constructor(config: Config, events: EventLog, logger: Logger) {
-    this.#config = config;
+  constructor(service: ChangeableService, config: Config, events: EventLog, logger: Logger) {
+    this.service = service;
+    this.values = { ...config };
     this.#events = events;
     this.#logger = logger;
   }
 
-  get values(): RuntimeValues {
-    return this.#config;
-  }
-
   /** Every key as text, secrets hidden. */
   described(): Record<string, string> {
-    return describeConfig(this.#config);
+    return describeConfig(this.values);
   }
 
   /** Changes all given keys, or none; a key that already has the value does not count as a change. */
   change(wanted: RuntimeConfigChange): Changed {
-    const read = readRuntimeChange(wanted);
+    const read = readRuntimeChange(this.service, wanted);
     if (!read.ok) return read;
     const before = this.described();
-    const next = { ...this.#config, ...read.values };
-    const after = describeConfig(next);
-    const changes = runtimeConfigKey.options.flatMap((key): ConfigChange[] => {
+    Object.assign(this.values, read.values);
+    const after = this.described();
+    const changes = changeableKeys[this.service].flatMap((key): ConfigChange[] => {
       const [from = '', to = ''] = [before[key], after[key]];
       return from === to ? [] : [{ key, from, to }];
     });
-    this.#config = next;
+    if (wanted.LOG_LEVEL !== undefined) this.#logger.level = this.values.LOG_LEVEL;
     if (changes.length > 0) {
       this.#events.append(typedEvent('config.changed', { changes }));
       this.#logger.info({ changes }, 'configuration changed');

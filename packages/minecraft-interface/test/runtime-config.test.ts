@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
+import { createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
+import { expect, it } from 'vitest';
+import { startMinecraftInterface } from '../src/index.ts';
+
+it('CONF-1: the body’s own reflexes are switched in flight; where it lives is read once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'body-config-'));
+  const config = loadConfig({ DATA_DIR: dataDir, MINECRAFT_INTERFACE_PORT: '0', VIEWER_PORT: '0' });
+  const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
+  const body = await startMinecraftInterface({ config, logger, connect: false });
+  try {
+    const client = createClient((await body.service.listen()).url);
+    const change = (wanted: Record<string, string>) => client.call(routes.changeConfig, { body: wanted });
+    expect(await change({ FAILSAFE: 'false' })).toMatchObject({
+      data: { changes: [{ key: 'FAILSAFE', from: 'true', to: 'false' }], changeable: ['LOG_LEVEL', 'FAILSAFE'] },
+    });
+    expect(await change({ MINECRAFT_HOST: 'example.org', FAILSAFE: 'true' })).toMatchObject({
+      ok: false,
+      status: 422,
+      error: { message: 'MINECRAFT_HOST: it is read once, at the start' },
+    });
+    expect(await client.call(routes.config)).toMatchObject({ data: { values: { FAILSAFE: 'false' } } });
+  } finally {
+    await body.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
