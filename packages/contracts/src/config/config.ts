@@ -41,6 +41,9 @@ export const configSchema = z.object({
     .default('Mira'),
   DATA_DIR: z.string().min(1).default('data'),
 
+  /** A process that lives but does not answer for this long is ended and started again; 0 never, for work with a debugger. */
+  HANG_MS: z.coerce.number().int().min(0).default(10_000),
+
   BIND_HOST: z.string().min(1).default('127.0.0.1'),
   /** No white space: it could not be sent as `Authorization: Bearer <token>`. */
   SERVICE_TOKEN: optionalText.refine(

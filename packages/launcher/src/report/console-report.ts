@@ -47,6 +47,10 @@ export function consoleReport(
       case 'stopping':
         settled = false;
         return;
+      case 'hung': {
+        const at = event.stack[0] === undefined ? '' : `, at ${event.stack[0]}`;
+        return line(style.red('✗'), event.service, `has not answered for ${seconds(event.silentMs)}${at}; it is ended`);
+      }
       case 'died':
         return line(
           style.red('✗'),

@@ -118,6 +118,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
           env: envOf(plan.name, env, names),
           logFile,
           readyTimeoutMs,
+          hangMs: config.HANG_MS,
           onEvent,
           onChange: () => save(true),
         }),

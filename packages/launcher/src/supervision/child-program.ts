@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '../repository/repository.ts';
+import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
 export interface ChildProgramOptions {
   readonly script: string;
@@ -11,12 +12,17 @@ export interface ChildProgramOptions {
   /** Added to this process's environment. */
   readonly env: Record<string, string>;
   onLine(line: string, stream: 'stdout' | 'stderr'): void;
+  /** Called for every answer to `ping`. */
+  onAnswer?(): void;
   /** Called once, when the process and everything it started is gone. `how`: "exit code 1", "signal SIGKILL". */
   onExit(how: string): void;
 }
 
 /** To be loaded first (`node --import`) by a child that has an IPC channel to its parent: it ends when the parent is gone. */
 export const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
+const answerPings = fileURLToPath(new URL('./answer-pings.ts', import.meta.url));
+/** The inspector, opened only to see where a hung process is, listens on any free port of this machine. */
+const inspectorPort = '--inspect-port=127.0.0.1:0';
 /** MB of V8's young generation: its default lets each idle service keep some 40 MB of garbage; at 4 the whole stack needs a quarter less memory. */
 const youngGeneration = '--max-semi-space-size=4';
 /** Compiled code kept between runs: loading a service costs half. */
@@ -33,20 +39,35 @@ export class ChildProgram {
   readonly pid: number | undefined;
   readonly #child: ChildProcess;
   readonly #exited: Promise<void>;
+  readonly #inspector: Promise<string>;
   #running = true;
+  #how: string | undefined;
+  /** Its inspector was opened, and talks about that on standard error. */
+  #asked = false;
 
   constructor(options: ChildProgramOptions) {
-    this.#child = spawn(process.execPath, [youngGeneration, '--import', exitWithParent, options.script], {
+    const preloads = [exitWithParent, answerPings].flatMap((module) => ['--import', module]);
+    this.#child = spawn(process.execPath, [youngGeneration, inspectorPort, ...preloads, options.script], {
       cwd: options.cwd,
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
     this.pid = this.#child.pid;
+    let opened = (_address: string): void => {};
+    this.#inspector = new Promise((resolve) => {
+      opened = resolve;
+    });
     for (const name of ['stdout', 'stderr'] as const) {
       const stream = this.#child[name];
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#running && options.onLine(line, name));
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        const address = name === 'stderr' ? inspectorAddress(line) : undefined;
+        if (address !== undefined) opened(address);
+        if (this.#running && !(this.#asked && name === 'stderr')) options.onLine(line, name);
+      });
     }
+    this.#child.on('message', (message) => message === 'pong' && options.onAnswer?.());
     const closed = new Promise<void>((resolve) => this.#child.once('close', () => resolve()));
     this.#exited = new Promise((resolve) => {
       const ended = async (how: string) => {
@@ -58,7 +79,10 @@ export class ChildProgram {
         resolve();
       };
       this.#child.once('error', (error) => void ended(error.message));
-      this.#child.once('exit', (code, signal) => void ended(signal ? `signal ${signal}` : `exit code ${code}`));
+      this.#child.once(
+        'exit',
+        (code, signal) => void ended(this.#how ?? (signal ? `signal ${signal}` : `exit code ${code}`)),
+      );
     });
   }
 
@@ -66,8 +90,25 @@ export class ChildProgram {
     return this.#running;
   }
 
-  /** SIGKILL to the program alone, not to what it started; resolves when it is gone. */
-  async crash(): Promise<void> {
+  /** Asks for a sign of life; `onAnswer` is called when its event loop gets to it. */
+  ping(): void {
+    // Its end is reported by `onExit`; that a ping is lost to it matters to nobody.
+    if (this.#child.connected) this.#child.send('ping', () => {});
+  }
+
+  /** Where a process is that does not answer; it must be ended afterwards. A stopped one is woken for it. Empty when it cannot be told within `limitMs`. */
+  async dumpStack(limitMs: number): Promise<string[]> {
+    const until = Date.now() + limitMs;
+    this.#asked = true;
+    this.#child.kill('SIGUSR1');
+    this.#child.kill('SIGCONT');
+    const address = await Promise.race([this.#inspector, sleep(limitMs, undefined)]);
+    return address === undefined ? [] : dumpStack(address, Math.max(1, until - Date.now()));
+  }
+
+  /** SIGKILL to the program alone, not to what it started; resolves when it is gone. `how`: reported as its end in place of the signal. */
+  async crash(how?: string): Promise<void> {
+    this.#how = how;
     this.#child.kill('SIGKILL');
     await this.#exited;
   }

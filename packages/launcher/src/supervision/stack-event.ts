@@ -16,6 +16,13 @@ export type StackEvent =
   | { readonly kind: 'started' }
   /** Everything is being stopped, in order. */
   | { readonly kind: 'stopping' }
+  /** It lives, but has not answered for so long, and is ended. `stack`: where it was, innermost call first; empty when that could not be told. */
+  | {
+      readonly kind: 'hung';
+      readonly service: StackServiceName;
+      readonly silentMs: number;
+      readonly stack: readonly string[];
+    }
   | { readonly kind: 'died'; readonly service: StackServiceName; readonly how: string; readonly restartInMs: number }
   | { readonly kind: 'recovered'; readonly service: StackServiceName; readonly ms: number }
   | { readonly kind: 'stop_forced'; readonly service: StackServiceName }

@@ -27,7 +27,10 @@ describe('a supervised process', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  function supervise(env: Record<string, string> = {}, readyTimeoutMs = 10_000): SupervisedProcess {
+  function supervise(
+    env: Record<string, string> = {},
+    { readyTimeoutMs = 10_000, hangMs = 0 } = {},
+  ): SupervisedProcess {
     supervised = new SupervisedProcess(
       {
         name: 'memory',
@@ -42,6 +45,7 @@ describe('a supervised process', () => {
         env: { DUMMY_PORT: String(port), ...env },
         logFile: join(directory, 'logs', 'memory.log'),
         readyTimeoutMs,
+        hangMs,
         onEvent: (event) => events.push(event),
         onChange: () => {},
       },
@@ -61,7 +65,7 @@ describe('a supervised process', () => {
   });
 
   it('is reported as not ready, with its own message, when it takes too long', async () => {
-    const child = supervise({ DUMMY_READY_MS: '600000' }, 1_500);
+    const child = supervise({ DUMMY_READY_MS: '600000' }, { readyTimeoutMs: 1_500 });
     expect(await child.start()).toEqual({ state: 'not_ready', why: 'Not yet.' });
     expect(child.row.pid).toBeDefined();
   });
@@ -81,7 +85,23 @@ describe('a supervised process', () => {
     await vi.waitFor(() => expect(kinds()).toContain('recovered'), 10_000);
     expect(child.row).toMatchObject({ state: 'up', restarts: 1 });
     expect(child.row.pid).not.toBe(before);
-    expect(events).toContainEqual({ kind: 'died', service: 'memory', how: 'signal SIGKILL', restartInMs: 500 });
+    expect(events).toContainEqual({ kind: 'died', service: 'memory', how: 'signal SIGKILL', restartInMs: 100 });
+  });
+
+  describe.each(['busy', 'stopped'] as const)('HARD-7: one that hangs (%s)', (behaviour) => {
+    it('has its stack written to its log, is ended and is started again', async () => {
+      const child = supervise({ DUMMY_BEHAVIOUR: behaviour }, { hangMs: 2_000 });
+      await child.start();
+      const { pid = 0 } = child.row;
+      await fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
+      await vi.waitFor(() => expect(kinds()).toEqual(['hung', 'died', 'recovered']), 20_000);
+      expect(events[1]).toMatchObject({ kind: 'died', how: 'did not answer for 2 s', restartInMs: 100 });
+      expect(child.row.pid).not.toBe(pid);
+      expect(processIdentity(pid)).toBeUndefined();
+      const log = readFileSync(join(directory, 'logs', 'memory.log'), 'utf8');
+      expect(log).toContain('it is ended');
+      if (behaviour === 'busy') expect(log).toContain('goInCircles');
+    }, 30_000);
   });
 
   it('stays stopped when it is stopped while it waits for its restart', async () => {
@@ -127,6 +147,7 @@ describe('a supervised process', () => {
         env: { DUMMY_PORT: String(port) },
         logFile: join(directory, 'world.log'),
         readyTimeoutMs: 10_000,
+        hangMs: 0,
         onEvent: () => {},
         onChange: () => {},
       },

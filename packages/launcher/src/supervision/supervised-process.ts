@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '@conscious-bot/service-kit';
 import type { ProcessState, ServiceRow } from '../state/stack-state.ts';
 import { ChildProgram } from './child-program.ts';
+import { HangWatch } from './hang-watch.ts';
 import { readLogLine } from './log-line.ts';
 import { processIdentity } from './process-identity.ts';
 import { type Answer, untilReady } from './readiness.ts';
@@ -15,6 +17,8 @@ export interface SupervisedProcessOptions {
   readonly logFile: string;
   /** How long a start may take until it counts as not ready, ms. */
   readonly readyTimeoutMs: number;
+  /** A process that does not answer for this long is ended and started again, ms; 0 never. */
+  readonly hangMs: number;
   onEvent(event: StackEvent): void;
   /** Called after every change of the row. */
   onChange(): void;
@@ -28,6 +32,8 @@ export type StartOutcome =
 
 /** Enough for the stack of an error that nobody caught. */
 const keptLines = 20;
+/** How long a process that hangs is asked where it does, ms. */
+const stackMs = 2_000;
 
 /**
  * One child kept alive: started, waited for, restarted with back-off when it dies, stopped in time. A child that dies during its first start is
@@ -41,7 +47,10 @@ export class SupervisedProcess {
   #child: ChildProgram | undefined;
   #state: ProcessState = 'stopped';
   #restarts = 0;
-  #upSince: number | undefined;
+  #watch: HangWatch | undefined;
+  /** When the process was started, on the monotonic clock, ms. */
+  #startedAt = 0;
+  #wasReady = false;
   #identity: string | undefined;
   #lastLines: string[] = [];
   /** Ends waiting: for readiness when the child dies, for the next start when the stack stops. */
@@ -95,6 +104,7 @@ export class SupervisedProcess {
   async #stop(): Promise<void> {
     this.#setState('stopping');
     this.#waiting.abort();
+    this.#watch?.stop();
     if (this.#child?.running) {
       const { forced } = await this.#child.stop(this.plan.graceMs);
       if (forced) this.#options.onEvent({ kind: 'stop_forced', service: this.plan.name });
@@ -112,6 +122,8 @@ export class SupervisedProcess {
     const line = new Promise<void>((resolve) => {
       sayReady = resolve;
     });
+    this.#startedAt = systemClock.monotonic();
+    this.#wasReady = false;
     const child = new ChildProgram({
       script: this.plan.script,
       cwd: this.#options.cwd,
@@ -120,6 +132,7 @@ export class SupervisedProcess {
         this.#read(text, stream);
         if (stream === 'stdout' && this.plan.ready.kind === 'line' && this.plan.ready.matches(text)) sayReady();
       },
+      onAnswer: () => this.#watch?.answered(),
       onExit: (how) => this.#exited(how),
     });
     this.#child = child;
@@ -127,11 +140,32 @@ export class SupervisedProcess {
     this.#setState('starting');
     const answer = await this.#untilReady(signal, line);
     if (child.running && !this.#stopping()) {
-      this.#upSince = Date.now();
+      this.#wasReady = answer.ready;
+      this.#watchOver(child);
       // One that is not ready by now may become so later; from here on it is kept alive like any other.
       this.#setState('up');
     }
     return { child, answer };
+  }
+
+  /** From here on its silence counts; while it starts, loading its modules may take long. */
+  #watchOver(child: ChildProgram): void {
+    const { hangMs } = this.#options;
+    if (hangMs === 0) return;
+    this.#watch = new HangWatch({
+      afterMs: hangMs,
+      ping: () => child.ping(),
+      onHang: (silentMs) => void this.#endHung(child, silentMs),
+    });
+  }
+
+  async #endHung(child: ChildProgram, silentMs: number): Promise<void> {
+    const stack = await child.dumpStack(stackMs);
+    if (!child.running || this.#stopping()) return;
+    const described = `did not answer for ${Math.round(silentMs / 1_000)} s`;
+    this.#log.write(JSON.stringify({ level: 50, time: Date.now(), msg: `${described}; it is ended`, stack }));
+    this.#options.onEvent({ kind: 'hung', service: this.plan.name, silentMs, stack });
+    await child.crash(described);
   }
 
   async #untilReady(died: AbortSignal, line: Promise<void>): Promise<Answer> {
@@ -161,14 +195,15 @@ export class SupervisedProcess {
     this.#how = how;
     const duringStart = this.#state === 'starting' && this.#restarts === 0;
     this.#waiting.abort();
+    this.#watch?.stop();
     if (this.#state === 'stopping' || this.#state === 'stopped') return;
     if (duringStart) this.#setState('stopped');
     else void this.#restart(how);
   }
 
   async #restart(how: string): Promise<void> {
-    const restartInMs = this.#backOff.next(this.#upSince === undefined ? 0 : Date.now() - this.#upSince);
-    this.#upSince = undefined;
+    const livedMs = systemClock.monotonic() - this.#startedAt;
+    const restartInMs = this.#backOff.next({ livedMs, wasReady: this.#wasReady });
     this.#restarts += 1;
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;

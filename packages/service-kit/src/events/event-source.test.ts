@@ -60,6 +60,14 @@ describe('readEventSource', () => {
     expect(isCancelled()).toBe(true);
   });
 
+  it('does not take the time in which this process was busy itself for silence', async () => {
+    const { clock, source, send } = open();
+    const next = source.next();
+    await clock.advance(25_000);
+    send('data: x\n\n');
+    expect(await next).toMatchObject({ value: { data: 'x' } });
+  });
+
   it('gives up when no answer begins in time', async () => {
     const { clock, source } = open({ fetch: () => new Promise(() => {}) });
     const next = source.next().catch((error: unknown) => error);

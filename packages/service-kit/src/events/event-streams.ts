@@ -18,6 +18,8 @@ interface EventStreamOptions {
   readonly stallMs: number;
 }
 
+/** A WebSocket has to answer each sign of life before the next: it gets so many times as long for that. */
+const webSocketBeats = 10;
 /** Bytes that may wait in a WebSocket before its pump pauses. */
 const webSocketBufferBytes = 262_144;
 
@@ -133,7 +135,7 @@ function serveWebSocket(
     if (!answered) socket.terminate();
     answered = false;
     if (socket.readyState === socket.OPEN) socket.ping();
-  }, heartbeatMs);
+  }, heartbeatMs * webSocketBeats);
   const close = () => {
     pump.close();
     socket.close(1001, 'the service stops');

@@ -7,6 +7,7 @@ import { type Demo, startDemo } from '../../test/demo-service.ts';
 import { createLogger } from '../process/logger.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { systemClock } from '../time/clock.ts';
+import { SimulatedClock } from '../time/simulated-clock.ts';
 import { eventLogMigration } from './event-table.ts';
 import { type SubscribeOptions, type Subscription, subscribeToEvents } from './subscriber.ts';
 import { SubscriptionStore, subscriptionMigration } from './subscription-store.ts';
@@ -108,6 +109,21 @@ describe('subscribeToEvents', () => {
     append(again, 'b');
     await seen(db, 'a', 'b');
     expect(states).toEqual(['connected', 'disconnected', 'connected']);
+  });
+
+  it('HARD-7: notices within 4 s that a peer hangs, its connection still open', async () => {
+    const clock = new SimulatedClock(0);
+    const hello = { logId: 'log_1', after: 0, firstSeq: 1, lastSeq: 0, source: 'demo' };
+    const hung = new ReadableStream<Uint8Array>({
+      start: (body) => body.enqueue(new TextEncoder().encode(`event: hello\ndata: ${JSON.stringify(hello)}\n\n`)),
+    });
+    const fetch = () => Promise.resolve(new Response(hung));
+    const { connected } = consumer('http://127.0.0.1:1', consumerDatabase(), { clock, fetch });
+    await until('connected', connected);
+    await clock.advance(3_000);
+    expect(connected()).toBe(true);
+    await clock.advance(1_000);
+    expect(connected()).toBe(false);
   });
 
   it.each([

@@ -43,8 +43,8 @@ const reconnect: BackOff = { baseMs: 200, maxMs: 1_500 };
 /** An outage longer than this is logged as a warning, ms. */
 const outageMs = 10_000;
 const connectMs = 5_000;
-/** Two heartbeats of the server, with some margin. */
-const idleMs = 25_000;
+/** Three heartbeats of the server: a peer that hangs is noticed within four seconds. */
+const idleMs = 3_500;
 /** After a connection that lasted this long the back-off starts over, ms. */
 const stableMs = 5_000;
 

@@ -55,7 +55,8 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const heartbeatMs = 10_000;
+/** Three of them missed, and a listener takes this service for hung. */
+const heartbeatMs = 1_000;
 const stallMs = 15_000;
 /** How the two seconds of a stop are shared: requests under way, then what the service itself has to end. */
 const drainMs = 800;
