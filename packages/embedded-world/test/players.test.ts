@@ -81,24 +81,36 @@ describe('players together', () => {
     expect(await world.control.inventory('Bot')).toEqual([...before, { name: 'stick', count: 1 }]);
   });
 
-  it('a name that is already there is refused, and the first one stays', async () => {
+  it.each([
+    ['that is already there', 'Bot', 'already connected'],
+    ['that is already there in another case', 'bOT', 'already connected'],
+    ['with other signs than the game takes', '../../etc', 'letters, digits and underscores'],
+    ['that is too long', 'a'.repeat(40), 'letters, digits and underscores'],
+  ])('HARD-8: a name %s is refused, and the first one stays', async (_, username, why) => {
     const { bot, world } = scene;
-    const double = mineflayer.createBot({
-      host: world.host,
-      port: world.port,
-      username: 'Bot',
-      version: world.version,
-      auth: 'offline',
-      hideErrors: true,
-    });
+    const { host, port, version } = world;
+    const refused = mineflayer.createBot({ host, port, version, username, auth: 'offline', hideErrors: true });
     const reason = await new Promise<string>((resolve) => {
-      double.once('kicked', (why) => resolve(JSON.stringify(why)));
-      double.once('error', (error) => resolve(error.message));
+      refused.once('kicked', (kick) => resolve(JSON.stringify(kick)));
+      refused.once('error', (error) => resolve(error.message));
     });
-    expect(reason).toContain('already connected');
+    expect(reason).toContain(why);
     expect((await world.control.players()).map((p) => p.name).sort()).toEqual(['Bot', 'Other']);
     await scene.give('apple');
     expect(countOf(bot, 'apple')).toBe(1);
+  });
+
+  it('HARD-8: a flood of chat is not passed on, and the speaker is told', async () => {
+    const { bot } = scene;
+    const received: string[] = [];
+    bot.on('chat', (who, what) => {
+      if (who === 'Other') received.push(what);
+    });
+    const told = other.awaitMessage(/too fast/);
+    for (let n = 0; n < 200; n++) other.chat(`flood ${n}`);
+    await told;
+    await until(() => received.length >= 5, 'some of it');
+    expect(received.length).toBeLessThan(20);
   });
 
   it('who leaves is gone for the others', async () => {

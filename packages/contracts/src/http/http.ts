@@ -22,6 +22,8 @@ export const httpErrorStatus = {
   unsupported_media_type: 415,
   unprocessable: 422,
   too_many_requests: 429,
+  /** As many tasks are open as planning takes; `detail` says how many, and what to do. */
+  too_many_tasks: 429,
   /** The model may not be asked again within this hour. */
   budget_exceeded: 429,
   /** More is put before the model than it can read, and nothing of it may be left out. */
@@ -30,6 +32,9 @@ export const httpErrorStatus = {
   upstream_invalid_response: 502,
   upstream_unreachable: 503,
   not_ready: 503,
+  /** As many connections, or open streams of events, as the service takes. */
+  too_many_connections: 503,
+  too_many_streams: 503,
   /** No model is configured or was found. */
   no_model: 503,
   /** More calls wait for the model than it will come to. */

@@ -12,6 +12,7 @@ import { installSpawnPackets } from '../players/spawn-packets.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installSleeping } from '../sleeping/sleeping.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
+import { ChatLimit, type ChatRefusal } from './chat-limit.ts';
 import { installConnectionFaults } from './connection-faults.ts';
 import { speakNewerForms } from './newer-forms.ts';
 import { fixPackets } from './packet-fixes.ts';
@@ -28,6 +29,13 @@ interface PlayerSessions {
 
 /** Entity status of the protocol: the player has no operator rights. */
 const NO_OPERATOR = 24;
+/** What the game takes for a name. It stands in files, logs and the chat. */
+const NAME = /^\w{1,16}$/;
+
+const chatRefusals: Record<ChatRefusal, string> = {
+  too_fast: 'You are sending messages too fast; this one was not passed on',
+  too_long: 'A message may have 256 characters; this one was not passed on',
+};
 
 /** Joining and leaving. flying-squid's login lets a name in twice, announces nobody, and leaks a timer per join. */
 export function installPlayerSessions(context: WorldContext): PlayerSessions {
@@ -56,7 +64,10 @@ export function installPlayerSessions(context: WorldContext): PlayerSessions {
     const client = player._client;
     player.username = client.username;
     player.uuid = client.uuid;
-    const before = serv.players.find((p) => p.username === player.username);
+    if (!NAME.test(player.username)) return refuse(player, 'A name has 1 to 16 letters, digits and underscores');
+    // Whoever trusts a player does not look at the case of the name.
+    const name = player.username.toLowerCase();
+    const before = serv.players.find(({ username }) => username.toLowerCase() === name);
     // A connection that is dead on one side keeps its owner out until it times out, were it not for this.
     if (before && faults.isHalfOpen(before)) await faults.drop(before);
     else if (before) {
@@ -118,9 +129,20 @@ export function installPlayerSessions(context: WorldContext): PlayerSessions {
     player.login = () => login(player);
     player.save = async () => saved.keep(player);
     player.kick = (reason) => player._client.end(reason);
-    player.handleCommand = (command) => carryOut(player, command);
-    player.on('chat_cancel', (_line: unknown, cancel: () => void) => {
-      if (context.refusals.take('chat')) cancel();
+    const limit = new ChatLimit();
+    let refused: ChatRefusal | undefined;
+    const isRefused = (line: string): boolean => {
+      const before = refused;
+      refused = limit.refusal(line);
+      // Said once: an answer to every line of a flood would be another.
+      if (refused !== undefined && refused !== before) player.chat({ text: chatRefusals[refused] });
+      return refused !== undefined;
+    };
+    player.handleCommand = (command) => {
+      if (!isRefused(command)) carryOut(player, command);
+    };
+    player.on('chat_cancel', ({ message }: { message: string }, cancel: () => void) => {
+      if (isRefused(message) || context.refusals.take('chat')) cancel();
     });
     player._unloadAllChunks = () => {};
     // Before flying-squid's own handler, which takes the player out of every list.

@@ -21,7 +21,7 @@ describe('a watch over a process', () => {
     expect(hangs).toEqual([]);
   });
 
-  it('notices once when nothing was heard for as long as is allowed', async () => {
+  it('notices once when no answer came for as long as is allowed', async () => {
     let alive = true;
     const { clock, hangs } = watching(() => alive);
     await clock.advance(30_000);

@@ -6,7 +6,7 @@ export interface HangWatchOptions {
   readonly clock?: Clock;
   /** Asks the process for a sign of life, which is reported by `answered`. */
   ping(): void;
-  /** Called once, with how long nothing was heard. */
+  /** Called once, with how long no answer came. */
   onHang(silentMs: number): void;
 }
 
@@ -20,7 +20,7 @@ export class HangWatch {
   readonly #options: HangWatchOptions;
   readonly #clock: Clock;
   readonly #everyMs: number;
-  #heardAt: number;
+  #answeredAt: number;
   #lookedAt: number;
   #timer: TimerHandle | undefined;
 
@@ -28,12 +28,12 @@ export class HangWatch {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#everyMs = options.afterMs / PINGS;
-    this.#heardAt = this.#lookedAt = this.#clock.monotonic();
+    this.#answeredAt = this.#lookedAt = this.#clock.monotonic();
     this.#timer = this.#clock.setInterval(() => this.#look(), this.#everyMs);
   }
 
   answered(): void {
-    this.#heardAt = this.#clock.monotonic();
+    this.#answeredAt = this.#clock.monotonic();
   }
 
   stop(): void {
@@ -44,9 +44,9 @@ export class HangWatch {
   #look(): void {
     const now = this.#clock.monotonic();
     // After a pause of the whole machine, or of the launcher, the process is given its time anew.
-    if (now - this.#lookedAt > LATE * this.#everyMs) this.#heardAt = now;
+    if (now - this.#lookedAt > LATE * this.#everyMs) this.#answeredAt = now;
     this.#lookedAt = now;
-    const silentMs = now - this.#heardAt;
+    const silentMs = now - this.#answeredAt;
     if (silentMs < this.#options.afterMs) {
       this.#options.ping();
       return;

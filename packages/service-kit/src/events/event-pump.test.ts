@@ -4,6 +4,7 @@ import { SimulatedClock } from '../time/simulated-clock.ts';
 import { EventPump, type EventPumpOptions } from './event-pump.ts';
 import { eventLogMigration } from './event-table.ts';
 import { SqliteEventLog } from './sqlite-event-log.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 function open(options: Partial<EventPumpOptions> = {}) {
   const clock = new SimulatedClock(0);
@@ -22,6 +23,7 @@ function open(options: Partial<EventPumpOptions> = {}) {
       after: 0,
       clock,
       stallMs: 1000,
+      turns: new TurnQueue(),
       write: (event) => {
         got.push(event.seq);
         state.room--;

@@ -1,8 +1,10 @@
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import type { Clock, TimerHandle } from '../time/clock.ts';
 import type { EventLog } from './event-log.ts';
+import type { TurnQueue } from './turn-queue.ts';
 
-const pageSize = 200;
+/** Events sent in one go: few enough that hundreds of clients with a long way to go hold nobody up. */
+const pageSize = 50;
 
 export interface EventPumpOptions {
   readonly log: EventLog;
@@ -10,6 +12,8 @@ export interface EventPumpOptions {
   readonly after: number;
   readonly types?: readonly string[] | undefined;
   readonly clock: Clock;
+  /** Where it takes its turns, with the other clients of the log. */
+  readonly turns: TurnQueue;
   /** A client that takes nothing for this long is given up, ms. */
   readonly stallMs: number;
   /** Sends one event; false asks the pump to stop until `drained()`. */
@@ -33,8 +37,8 @@ export class EventPump {
   constructor(options: EventPumpOptions) {
     this.#options = options;
     this.#cursor = options.after;
-    this.#unsubscribe = options.log.subscribe(() => this.#schedule(queueMicrotask));
-    this.#schedule(queueMicrotask);
+    this.#unsubscribe = options.log.subscribe(() => this.#schedule());
+    this.#schedule();
   }
 
   /** The connection can take more. */
@@ -42,7 +46,7 @@ export class EventPump {
     if (this.#stall === undefined) return;
     this.#options.clock.clear(this.#stall);
     this.#stall = undefined;
-    this.#schedule(queueMicrotask);
+    this.#schedule();
   }
 
   get blocked(): boolean {
@@ -56,10 +60,10 @@ export class EventPump {
   }
 
   /** Many events stored in one go cause one read. */
-  #schedule(later: (fn: () => void) => void): void {
+  #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    later(() => {
+    this.#options.turns.add(() => {
       this.#scheduled = false;
       this.#run();
     });
@@ -77,7 +81,7 @@ export class EventPump {
       return;
     }
     // A full page means there is more: others get a turn of the event loop first.
-    if (page.length === pageSize) this.#schedule(setImmediate);
+    if (page.length === pageSize) this.#schedule();
     else this.#cursor = Math.max(this.#cursor, last);
   }
 

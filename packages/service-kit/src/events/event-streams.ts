@@ -6,6 +6,7 @@ import type { Clock } from '../time/clock.ts';
 import type { EventLog } from './event-log.ts';
 import { EventPump } from './event-pump.ts';
 import { streamHello, streamPosition, streamQuery } from './stream-position.ts';
+import { TurnQueue } from './turn-queue.ts';
 
 interface EventStreamOptions {
   readonly log: EventLog;
@@ -18,14 +19,30 @@ interface EventStreamOptions {
   readonly stallMs: number;
 }
 
+/** Streams of one log that may be open at a time. A stack has about ten. */
+export const mostStreams = 64;
 /** A WebSocket has to answer each sign of life before the next: it gets so many times as long for that. */
 const webSocketBeats = 10;
 /** Bytes that may wait in a WebSocket before its pump pauses. */
 const webSocketBufferBytes = 262_144;
 
+interface OpenStreams {
+  /** What ends each of them. */
+  readonly open: Set<() => void>;
+  readonly turns: TurnQueue;
+}
+
+/** @throws ServiceError `too_many_streams` when so many streams are open that no other may join them. */
+export function requireRoom(open: number): void {
+  if (open < mostStreams) return;
+  const message = `${mostStreams} streams are open, which is as many as there may be; close one first.`;
+  throw new ServiceError('too_many_streams', message, { retryAfterS: 1 });
+}
+
 /** Serves the log at `GET /events` (SSE) and `/ws`. Returns the function that ends every open stream. */
 export async function useEventStreams(app: FastifyInstance, options: EventStreamOptions): Promise<() => void> {
   const open = new Set<() => void>();
+  const streams: OpenStreams = { open, turns: new TurnQueue() };
   await app.register(fastifyWebsocket, { options: { maxPayload: 65_536 } });
   app.route({
     method: 'GET',
@@ -37,7 +54,8 @@ export async function useEventStreams(app: FastifyInstance, options: EventStream
       querystring: streamQuery,
     },
     validatorCompiler: () => (value) => ({ value }),
-    handler: (request, reply) => serveSse(request, reply, options, open),
+    preValidation: async () => requireRoom(open.size),
+    handler: (request, reply) => serveSse(request, reply, options, streams),
   });
   app.route({
     method: 'GET',
@@ -51,12 +69,13 @@ export async function useEventStreams(app: FastifyInstance, options: EventStream
     validatorCompiler: () => (value) => ({ value }),
     // Checked before the upgrade, while there still is an HTTP answer to give.
     preValidation: async (request) => {
+      requireRoom(open.size);
       streamPosition(request, options.log);
     },
     handler: () => {
       throw new ServiceError('invalid_request', 'Ask for an upgrade to WebSocket here, or use /events.');
     },
-    wsHandler: (socket, request) => serveWebSocket(socket, request, options, open),
+    wsHandler: (socket, request) => serveWebSocket(socket, request, options, streams),
   });
   return () => {
     for (const close of [...open]) close();
@@ -67,7 +86,7 @@ function serveSse(
   request: FastifyRequest,
   reply: FastifyReply,
   options: EventStreamOptions,
-  open: Set<() => void>,
+  { open, turns }: OpenStreams,
 ): void {
   const { log, source, clock, heartbeatMs, stallMs } = options;
   const position = streamPosition(request, log);
@@ -84,6 +103,7 @@ function serveSse(
     ...position,
     log,
     clock,
+    turns,
     stallMs,
     write: (event) => out.write(`id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
     onStall: () => {
@@ -111,7 +131,7 @@ function serveWebSocket(
   socket: WebSocket,
   request: FastifyRequest,
   options: EventStreamOptions,
-  open: Set<() => void>,
+  { open, turns }: OpenStreams,
 ): void {
   const { log, clock, heartbeatMs, stallMs } = options;
   let answered = true;
@@ -119,6 +139,7 @@ function serveWebSocket(
     ...streamPosition(request, log),
     log,
     clock,
+    turns,
     stallMs,
     write(event) {
       socket.send(JSON.stringify(event), () => {

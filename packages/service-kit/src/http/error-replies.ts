@@ -1,10 +1,14 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@conscious-bot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ServiceError } from './service-error.ts';
 
 /** Largest request body, bytes. */
 export const maxBodyBytes = 1_048_576;
+
+/** A refusal that passes says so in its detail, and in the header that HTTP has for it. */
+const pauseIn = z.object({ retryAfterS: z.number() });
 
 /** Makes every failure of this server answer in the one error shape. */
 export function useErrorReplies(app: FastifyInstance): void {
@@ -16,6 +20,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = asServiceError(error);
   if (known && known.code !== 'internal') {
     request.log.debug({ code: known.code, url: request.url }, known.message);
+    const pause = pauseIn.safeParse(known.detail);
+    if (pause.success) reply.header('retry-after', pause.data.retryAfterS);
     return reply.code(known.status).send(errorBodyOf(known));
   }
   request.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
@@ -47,17 +53,21 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify(
-    errorBodyOf(
-      new ServiceError(
-        'invalid_request',
-        tooLarge ? 'The request headers are too large.' : 'This is not an HTTP request.',
-      ),
-    ),
-  );
+  const { status, message } = brokenRequests[error.code ?? ''] ?? notHttp;
+  const body = JSON.stringify(errorBodyOf(new ServiceError('invalid_request', message)));
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Whoever is sent away may read why, but does not keep the connection.
+  setTimeout(() => socket.destroy(), farewellMs).unref();
 }
+
+const farewellMs = 1_000;
+const notHttp = { status: '400 Bad Request', message: 'This is not an HTTP request.' };
+const brokenRequests: Readonly<Record<string, typeof notHttp>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The request headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long to arrive.' },
+};

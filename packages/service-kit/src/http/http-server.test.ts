@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { configSchema } from '@conscious-bot/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { type Demo, rawRequest, startDemo } from '../../test/demo-service.ts';
 import { ConfigError } from '../process/config.ts';
@@ -93,10 +93,12 @@ describe('the token', () => {
   it('every address asks for it, except /health and /ready', async () => {
     for (const [method, path] of addresses.filter(([verb, address]) => verb !== 'HEAD' && address !== '/%zz')) {
       const expected = path === '/health' || path === '/ready' ? [200, undefined] : [401, 'unauthorized'];
-      for (const headers of [undefined, { authorization: 'Bearer correct-hors' }]) {
-        const { status, code } = await rawRequest(demo.port, path, { method, ...(headers && { headers }) });
-        expect([status, code], `${method} ${path}`).toEqual(expected);
-      }
+      const { status, code } = await rawRequest(demo.port, path, { method });
+      expect([status, code], `${method} ${path}`).toEqual(expected);
+    }
+    for (const path of ['/events', '/notes/n1']) {
+      const headers = { authorization: 'Bearer correct-hors' };
+      expect(await rawRequest(demo.port, path, { headers })).toMatchObject({ status: 401, code: 'unauthorized' });
     }
   });
 
@@ -112,6 +114,20 @@ describe('the token', () => {
       socket.on('error', reject);
     });
     socket.close();
+  });
+
+  it('HARD-8: 500 wrong ones are not all compared; the address is told when to come back', async () => {
+    const guesses = Array.from({ length: 500 }, (_, n) =>
+      fetch(`${demo.url}/ping`, { method: 'POST', headers: { authorization: `Bearer guess-${n}` } }),
+    );
+    const answers = await Promise.all(guesses);
+    const locked = answers.filter(({ status }) => status === 429);
+    expect(locked.length).toBeGreaterThan(480);
+    expect(Number(locked[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await locked[0]?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
+    // Somebody on this machine has shown the right one before, and goes on with it.
+    const headers = { authorization: 'Bearer correct-horse' };
+    expect((await rawRequest(demo.port, '/ping', { method: 'POST', headers })).status).toBe(200);
   });
 });
 
@@ -200,5 +216,52 @@ describe('what is not an HTTP request', () => {
     expect(await say('GET /health HTTP/1.0\r\n\r\n')).toContain('forbidden_host');
     expect((await rawRequest(demo.port, '/health')).status).toBe(200);
     await demo.service.stop();
+  });
+});
+
+describe('HARD-8: a crowd', () => {
+  let demo: Demo;
+  const sockets: Socket[] = [];
+  const idle = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(demo.port, '127.0.0.1', () => socket.write(text, () => resolve()));
+      socket.on('error', reject);
+      sockets.push(socket);
+    });
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await demo.service.stop();
+  });
+
+  it('of open connections is refused with an answer; /health goes on', async () => {
+    await Promise.all(Array.from({ length: 520 }, () => idle('')));
+    const refused = await rawRequest(demo.port, '/ping', { method: 'POST' });
+    expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([503, 'too_many_connections', '1']);
+    expect((await rawRequest(demo.port, '/health')).status).toBe(200);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await vi.waitFor(async () => expect((await rawRequest(demo.port, '/ping', { method: 'POST' })).status).toBe(200));
+  });
+
+  it('of readers that never read gets 64 streams, and holds up neither /health nor a listener', async () => {
+    demo.events.append(...Array.from({ length: 2_000 }, (_, n) => ({ type: 'old', data: 'x'.repeat(n) })));
+    await Promise.all(
+      Array.from({ length: 300 }, () => idle('GET /events?after=0 HTTP/1.1\r\nHost: localhost\r\n\r\n')),
+    );
+    // Before, the readers' whole way through the log was one piece of work: no answer came within 10 s.
+    for (let n = 0; n < 20; n++) {
+      demo.events.append({ type: 'new', data: n });
+      expect((await rawRequest(demo.port, '/health')).status).toBe(200);
+    }
+    const refused = await rawRequest(demo.port, '/events');
+    expect([refused.status, refused.code]).toEqual([503, 'too_many_streams']);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await vi.waitFor(async () => {
+      const stream = await fetch(`${demo.url}/events`);
+      await stream.body?.cancel();
+      expect(stream.status).toBe(200);
+    });
   });
 });

@@ -3,18 +3,22 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ConfigError } from '../process/config.ts';
 import { newId } from '../process/id.ts';
 import type { Logger } from '../process/logger.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
+import { limitConnections } from './connection-limit.ts';
 import { answerBrokenRequest, maxBodyBytes, sendError, useErrorReplies } from './error-replies.ts';
 import { createHostCheck } from './host-check.ts';
 import { useJsonBodies } from './json-body.ts';
 import { isLoopback } from './loopback.ts';
-import { createTokenCheck } from './token-check.ts';
+import { TokenGuard } from './token-guard.ts';
 import { useUnknownRouteReplies } from './unknown-route.ts';
 
 /** Open without the token, so that a launcher can tell life from death. */
 const openPaths: ReadonlySet<string> = new Set(['/health', '/ready']);
 
-/** Time a client may take to send its request, ms. */
+/** Time a client may take to send its request, and the head of it, ms; looked after every so often. */
 const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 10_000;
+const lookAfterMs = 2_000;
 
 /**
  * A Fastify instance with every guard in place before the first route: one error shape, bounded JSON bodies, Host and Origin checks
@@ -22,7 +26,12 @@ const requestTimeoutMs = 30_000;
  *
  * @throws ConfigError when `host` is not loopback and there is no token.
  */
-export function createHttpServer(host: string, config: Config, logger: Logger): FastifyInstance {
+export function createHttpServer(
+  host: string,
+  config: Config,
+  logger: Logger,
+  clock: Clock = systemClock,
+): FastifyInstance {
   if (!isLoopback(host) && config.SERVICE_TOKEN === undefined)
     throw new ConfigError(`BIND_HOST=${host} is not loopback: set SERVICE_TOKEN, or bind 127.0.0.1`);
   const loggerInstance: FastifyBaseLogger = logger;
@@ -32,6 +41,7 @@ export function createHttpServer(host: string, config: Config, logger: Logger): 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: lookAfterMs },
     genReqId: () => newId('req'),
     routerOptions: { maxParamLength: 512 },
     // An address the router cannot read never reaches the hooks below.
@@ -50,11 +60,13 @@ export function createHttpServer(host: string, config: Config, logger: Logger): 
   useErrorReplies(app);
   useJsonBodies(app);
   useUnknownRouteReplies(app);
+  limitConnections(app, openPaths);
   app.addHook('onRequest', async (request) => checkHost(request.headers));
   if (config.SERVICE_TOKEN !== undefined) {
-    const checkToken = createTokenCheck(config.SERVICE_TOKEN);
-    app.addHook('onRequest', async (request) => {
-      if (!openPaths.has(request.routeOptions.url ?? '')) checkToken(request.headers.authorization);
+    const guard = new TokenGuard(config.SERVICE_TOKEN, clock);
+    app.addHook('onRequest', async ({ routeOptions, socket, headers }) => {
+      if (!openPaths.has(routeOptions.url ?? ''))
+        await guard.check(socket.remoteAddress ?? 'unknown', headers.authorization);
     });
   }
   app.addHook('onResponse', async (request, reply) => {

@@ -11,5 +11,6 @@ export { journaledClient } from './journaled-client.ts';
 export { isLoopback } from './loopback.ts';
 export { ServiceError } from './service-error.ts';
 export { TextAnswer } from './text-answer.ts';
+export { TokenGuard } from './token-guard.ts';
 export type { RouteHandler, RouteInput } from './typed-route.ts';
 export { type SocketPeer, useWebSocket, type WebSocketRoute } from './web-socket-route.ts';

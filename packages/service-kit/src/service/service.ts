@@ -68,7 +68,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   let stopping: Promise<void> | undefined;
   const logger =
     options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  const app = createHttpServer(host, config, logger);
+  const app = createHttpServer(host, config, logger, clock);
   app.addHook('onRequest', async (_, reply) => {
     if (stopping === undefined) return;
     reply.header('connection', 'close');
