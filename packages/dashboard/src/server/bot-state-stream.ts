@@ -38,6 +38,7 @@ export function serveBotState(service: Service, view: BotView, clock: Clock): Bo
   service.route(botStateRoute, ({ request, reply }) => {
     const { revision, state } = publisher.full();
     if (request.method === 'GET' && wantsEvents(request.headers.accept)) {
+      feed.requireRoom();
       reply.hijack();
       feed.open(reply.raw, readerFrom(state, revision));
     }

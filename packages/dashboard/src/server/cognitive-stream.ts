@@ -21,6 +21,7 @@ export function serveCognitiveStream(service: Service, thoughts: ThoughtStream, 
     },
     (request, reply) => {
       let revision = resumeFrom(request.headers['last-event-id'], run);
+      feed.requireRoom();
       reply.hijack();
       feed.open(reply.raw, () => {
         const next = thoughts.since(revision).next();

@@ -65,6 +65,18 @@ describe('SseFeed', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('HARD-8: has room for 64 readers, and for another when one goes', () => {
+    const feed = new SseFeed({ clock: new SimulatedClock() });
+    const readers = Array.from({ length: 64 }, () => new NarrowResponse(3));
+    for (const reader of readers) {
+      feed.requireRoom();
+      feed.open(reader, counting());
+    }
+    expect(() => feed.requireRoom()).toThrow('64 streams are open');
+    readers[0]?.destroy();
+    expect(() => feed.requireRoom()).not.toThrow();
+  });
+
   it('sends signs of life, and ends its streams when it closes', async () => {
     const clock = new SimulatedClock();
     const feed = new SseFeed({ clock, heartbeatMs: 1_000 });

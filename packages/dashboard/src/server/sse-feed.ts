@@ -1,4 +1,4 @@
-import type { Clock } from '@conscious-bot/service-kit';
+import { type Clock, requireStreamRoom } from '@conscious-bot/service-kit';
 
 export interface SseMessage {
   readonly event: string;
@@ -53,6 +53,11 @@ export class SseFeed {
 
   get readers(): number {
     return this.#readers.size;
+  }
+
+  /** @throws ServiceError `too_many_streams` when no other reader may join those there are. To be called before the answer begins. */
+  requireRoom(): void {
+    requireStreamRoom(this.readers);
   }
 
   /** Answers with a stream that lasts until the reader goes or `close` is called. */

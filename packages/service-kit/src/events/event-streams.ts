@@ -2,6 +2,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { ServiceError } from '../http/service-error.ts';
+import { requireStreamRoom } from '../http/stream-limit.ts';
 import type { Clock } from '../time/clock.ts';
 import type { EventLog } from './event-log.ts';
 import { EventPump } from './event-pump.ts';
@@ -19,8 +20,6 @@ interface EventStreamOptions {
   readonly stallMs: number;
 }
 
-/** Streams of one log that may be open at a time. A stack has about ten. */
-export const mostStreams = 64;
 /** A WebSocket has to answer each sign of life before the next: it gets so many times as long for that. */
 const webSocketBeats = 10;
 /** Bytes that may wait in a WebSocket before its pump pauses. */
@@ -30,13 +29,6 @@ interface OpenStreams {
   /** What ends each of them. */
   readonly open: Set<() => void>;
   readonly turns: TurnQueue;
-}
-
-/** @throws ServiceError `too_many_streams` when so many streams are open that no other may join them. */
-export function requireRoom(open: number): void {
-  if (open < mostStreams) return;
-  const message = `${mostStreams} streams are open, which is as many as there may be; close one first.`;
-  throw new ServiceError('too_many_streams', message, { retryAfterS: 1 });
 }
 
 /** Serves the log at `GET /events` (SSE) and `/ws`. Returns the function that ends every open stream. */
@@ -54,7 +46,7 @@ export async function useEventStreams(app: FastifyInstance, options: EventStream
       querystring: streamQuery,
     },
     validatorCompiler: () => (value) => ({ value }),
-    preValidation: async () => requireRoom(open.size),
+    preValidation: async () => requireStreamRoom(open.size),
     handler: (request, reply) => serveSse(request, reply, options, streams),
   });
   app.route({
@@ -69,7 +61,7 @@ export async function useEventStreams(app: FastifyInstance, options: EventStream
     validatorCompiler: () => (value) => ({ value }),
     // Checked before the upgrade, while there still is an HTTP answer to give.
     preValidation: async (request) => {
-      requireRoom(open.size);
+      requireStreamRoom(open.size);
       streamPosition(request, options.log);
     },
     handler: () => {

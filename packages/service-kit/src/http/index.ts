@@ -10,6 +10,7 @@ export { createHostCheck } from './host-check.ts';
 export { journaledClient } from './journaled-client.ts';
 export { isLoopback } from './loopback.ts';
 export { ServiceError } from './service-error.ts';
+export { requireStreamRoom } from './stream-limit.ts';
 export { TextAnswer } from './text-answer.ts';
 export { TokenGuard } from './token-guard.ts';
 export type { RouteHandler, RouteInput } from './typed-route.ts';

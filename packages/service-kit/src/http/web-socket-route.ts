@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from './service-error.ts';
+import { requireStreamRoom } from './stream-limit.ts';
 
 /** Bytes that may wait in a WebSocket before its sender pauses. */
 const BUFFER_BYTES = 262_144;
@@ -32,6 +33,7 @@ export async function useWebSocket(app: FastifyInstance, { url, summary, onOpen 
     url,
     exposeHeadRoute: false,
     schema: { summary, tags: ['service'] },
+    preValidation: async () => requireStreamRoom(app.websocketServer.clients.size),
     handler: () => {
       throw new ServiceError('invalid_request', 'Ask for an upgrade to WebSocket here.');
     },

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Config } from '@conscious-bot/contracts';
-import { createHostCheck, isLoopback } from '@conscious-bot/service-kit';
+import { isLoopback } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { Server as SocketServer } from 'socket.io';
 import type { BodyContext } from '../../body/context.ts';
@@ -8,21 +8,25 @@ import type { PresentBody } from '../../embodiment/present-body.ts';
 import { type Look, Page } from './page.ts';
 import { viewerParts } from './prismarine-viewer-parts.ts';
 import { describeShownVersion } from './shown-version.ts';
+import { refuseRequest, refuseUpgrade, ViewerDoor } from './viewer-door.ts';
 
 const CLOSE_MS = 300;
+/** Pages that may look at a time: each is sent the whole landscape. */
+const MOST_PAGES = 8;
+const MOST_CONNECTIONS = 128;
 
-/** The 3D view of the bot's world for a browser: on loopback only, loaded on demand, and open over the bot's reconnects. */
+/** The 3D view of the bot's world for a browser: on loopback only, behind the token where there is one, loaded on demand, and open over the bot's reconnects. */
 export class Viewer {
   readonly #config: Config;
   readonly #logger: BodyContext['logger'];
-  readonly #body: PresentBody;
+  readonly #body: Pick<PresentBody, 'embodiment'>;
   readonly #pages = new Set<Page>();
   #look: Look = { firstPerson: false, distance: 4 };
   #open: { server: Server; sockets: SocketServer; url: string } | undefined;
   #said: string | undefined;
   #starting: Promise<string | undefined> | undefined;
 
-  constructor({ config, logger }: Pick<BodyContext, 'config' | 'logger'>, body: PresentBody) {
+  constructor({ config, logger }: Pick<BodyContext, 'config' | 'logger'>, body: Pick<PresentBody, 'embodiment'>) {
     this.#config = config;
     this.#logger = logger;
     this.#body = body;
@@ -77,7 +81,8 @@ export class Viewer {
     open.sockets.disconnectSockets(true);
     await new Promise<void>((resolve) => {
       const late = setTimeout(resolve, CLOSE_MS);
-      open.sockets.close(() => {
+      void open.sockets.close();
+      open.server.close(() => {
         clearTimeout(late);
         resolve();
       });
@@ -94,25 +99,38 @@ export class Viewer {
   }
 
   async #listen(): Promise<string | undefined> {
-    const { BIND_HOST, VIEWER_PORT: port, ALLOWED_HOSTS } = this.#config;
-    // Always on loopback: it shows the world to whoever can reach it and asks for no token.
+    const { BIND_HOST, VIEWER_PORT: port } = this.#config;
+    // Always on loopback: with a token or not, it sends far more than a network should carry.
     const host = isLoopback(BIND_HOST) ? BIND_HOST : '127.0.0.1';
-    const allowsHost = hostTest(ALLOWED_HOSTS);
     const { default: express } = await import('express');
     const { Server: Sockets } = await import('socket.io');
     const app = express();
     app.disable('x-powered-by');
-    app.use((request, response, next) => {
-      if (allowsHost(request.headers.host)) return next();
-      response
-        .status(403)
-        .json({ error: { code: 'forbidden_host', message: 'Use a loopback name or an allowed host.' } });
+    app.use((_request, response, next) => {
+      // The address has the key in it.
+      response.set({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+      next();
     });
     viewerParts().setupRoutes(app);
-    const server = createServer(app);
-    const sockets = new Sockets(server, {
+    // Never listens itself: what comes through the door is handed on to it.
+    const inside = createServer(app);
+    const sockets = new Sockets(inside, {
       path: '/socket.io',
-      allowRequest: (request, answer) => answer(null, allowsHost(request.headers.host)),
+      allowRequest: (_request, answer) => answer(null, this.#pages.size < MOST_PAGES),
+    });
+    const door = new ViewerDoor(this.#config);
+    const server = createServer((request, response) => {
+      door.admit(request).then(
+        () => inside.emit('request', request, response),
+        (error: unknown) => refuseRequest(error, response),
+      );
+    });
+    server.maxConnections = MOST_CONNECTIONS;
+    server.on('upgrade', (request, socket, head) => {
+      door.admit(request).then(
+        () => inside.emit('upgrade', request, socket, head),
+        (error: unknown) => refuseUpgrade(error, socket),
+      );
     });
     sockets.on('connection', (socket) => {
       const page = new Page(socket);
@@ -131,20 +149,7 @@ export class Viewer {
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;
     this.#sayOnce();
-    this.#open = { server, sockets, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/` };
+    this.#open = { server, sockets, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}${door.path}` };
     return undefined;
   }
-}
-
-/** Whether a request with this Host header may be answered. */
-function hostTest(allowed: Config['ALLOWED_HOSTS']): (host: string | undefined) => boolean {
-  const check = createHostCheck(allowed);
-  return (host) => {
-    try {
-      check(host === undefined ? {} : { host });
-      return true;
-    } catch {
-      return false;
-    }
-  };
 }
