@@ -1,9 +1,21 @@
 import { type EventInput, type Thought, typedEvent } from '@conscious-bot/contracts';
+import { pageOf } from '@conscious-bot/contracts/http';
 import { type ThoughtProvenance, thought as thoughtSchema } from '@conscious-bot/contracts/thought';
 import type { Database, EventLog } from '@conscious-bot/service-kit';
 
 interface Row {
   readonly thought: string;
+}
+
+interface NumberedRow extends Row {
+  readonly number: number;
+}
+
+export interface ThoughtQuery {
+  readonly limit: number;
+  readonly provenance?: ThoughtProvenance | undefined;
+  /** Only those before this place in the list. */
+  readonly cursor?: number | undefined;
 }
 
 /** Every thought there was. A thought and its event are stored in one transaction. */
@@ -20,9 +32,11 @@ export class ThoughtStore {
     this.#insert = db.prepare<[string, number, string, string, string, string]>(
       'INSERT INTO thoughts (id, at, provenance, novelty, canonical, thought) VALUES (?, ?, ?, ?, ?, ?)',
     );
-    this.#newest = db.prepare<[number], Row>('SELECT thought FROM thoughts ORDER BY seq DESC LIMIT ?');
-    this.#newestOf = db.prepare<[string, number], Row>(
-      'SELECT thought FROM thoughts WHERE provenance = ? ORDER BY seq DESC LIMIT ?',
+    this.#newest = db.prepare<[number, number], NumberedRow>(
+      'SELECT seq AS number, thought FROM thoughts WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+    );
+    this.#newestOf = db.prepare<[string, number, number], NumberedRow>(
+      'SELECT seq AS number, thought FROM thoughts WHERE provenance = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
     );
     this.#get = db.prepare<[string], Row>('SELECT thought FROM thoughts WHERE id = ?');
     this.#count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM thoughts');
@@ -45,10 +59,21 @@ export class ThoughtStore {
   }
 
   /** Thoughts, the newest first. */
-  list(query: { limit: number; provenance?: ThoughtProvenance | undefined }): Thought[] {
-    const { limit, provenance } = query;
-    const rows = provenance === undefined ? this.#newest.all(limit) : this.#newestOf.all(provenance, limit);
-    return rows.map((row) => thoughtSchema.parse(JSON.parse(row.thought)));
+  list(query: ThoughtQuery): Thought[] {
+    return this.page(query).thoughts;
+  }
+
+  /** The same with the place to go on from, where more follow. */
+  page({ limit, provenance, cursor = Number.MAX_SAFE_INTEGER }: ThoughtQuery): {
+    readonly thoughts: Thought[];
+    readonly next?: number;
+  } {
+    const found =
+      provenance === undefined
+        ? this.#newest.all(cursor, limit + 1)
+        : this.#newestOf.all(provenance, cursor, limit + 1);
+    const { rows, ...page } = pageOf(found, limit);
+    return { ...page, thoughts: rows.map((row) => thoughtSchema.parse(JSON.parse(row.thought))) };
   }
 
   /** Undefined for a thought that never was, or is no longer kept. */

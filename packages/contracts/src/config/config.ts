@@ -169,6 +169,8 @@ export const configSchema = z.object({
   PLANNERS: list.pipe(z.array(z.enum(['search', 'htn', 'collaborative', 'model']))).default([]),
   /** What is known of planners and methods stays as it is: nothing more is learned, for comparisons. */
   FROZEN_PRIORS: flag.default(false),
+  /** Tasks that may be open at a time. What comes beyond them is refused; reflexes always find room. */
+  PLANNING_OPEN_TASKS: count.default(200),
   /** Ended tasks that are kept, with their plans, steps and what explains them; older ones go. */
   PLANNING_TASKS_KEPT: count.default(2_000),
   /** Ended tasks, and decisions that made none, go after this time. */

@@ -1,1 +1,2 @@
 export * from './http.ts';
+export { cursor, nextCursor, pageOf } from './page.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
+import { cursor, nextCursor } from '../http/page.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
 import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
 import { strategicThought } from '../strategy/strategic-thought.ts';
@@ -74,12 +75,13 @@ export const cognitionRoutes = {
   listThoughts: route({
     method: 'GET',
     path: '/thoughts',
-    summary: 'Thoughts, the newest first.',
+    summary: 'Thoughts, the newest first, by pages.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor,
       provenance: z.enum(['chain-of-thought', 'intrusion']).optional(),
     }),
-    response: z.object({ thoughts: z.array(thought) }),
+    response: z.object({ thoughts: z.array(thought), next: nextCursor }),
   }),
   getThought: route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { capabilityManifest } from '../capability/manifest.ts';
 import { promotion, shadowStatistics } from '../capability/shadow.ts';
 import { actionNames } from '../goal/goal-actions.ts';
 import { route } from '../http/http.ts';
+import { cursor, nextCursor } from '../http/page.ts';
 import { projectState } from '../strategy/project.ts';
 import { strategicIntent } from '../strategy/strategic-intent.ts';
 import { strategyReport } from '../strategy/strategy-report.ts';
@@ -36,16 +37,19 @@ export const planningRoutes = {
   listTasks: route({
     method: 'GET',
     path: '/tasks',
-    summary: 'Tasks, the newest first. Those of reflexes are counted, and listed only when they are asked for.',
+    summary:
+      'Tasks, the newest first, by pages. Those of reflexes are counted, and listed only when they are asked for.',
     query: z.object({
       reflexes: z.enum(['left_out', 'included', 'only']).default('left_out'),
       status: taskStatus.optional(),
       goalKey: z.string().min(1).max(200).optional(),
       thoughtId: z.string().min(1).max(200).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor,
     }),
     response: z.object({
       tasks: z.array(task),
+      next: nextCursor,
       /** Tasks of reflexes that are kept. */
       reflexes: z.number().int().nonnegative(),
     }),
@@ -106,12 +110,13 @@ export const planningRoutes = {
   decisions: route({
     method: 'GET',
     path: '/decisions',
-    summary: 'What intake decided, the newest first.',
+    summary: 'What intake decided, the newest first, by pages.',
     query: z.object({
       thoughtId: z.string().min(1).max(200).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor,
     }),
-    response: z.object({ decisions: z.array(decision) }),
+    response: z.object({ decisions: z.array(decision), next: nextCursor }),
   }),
   capabilities: route({
     method: 'GET',
@@ -129,9 +134,9 @@ export const planningRoutes = {
   strategicIntentHistory: route({
     method: 'GET',
     path: '/strategic-intent/history',
-    summary: 'Strategic intents, the newest first, with how each ended.',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
-    response: z.object({ intents: z.array(strategicIntent) }),
+    summary: 'Strategic intents, the newest first, by pages, with how each ended.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), cursor }),
+    response: z.object({ intents: z.array(strategicIntent), next: nextCursor }),
   }),
   proposeStrategicIntent: route({
     method: 'POST',

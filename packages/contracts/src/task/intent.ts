@@ -65,6 +65,8 @@ export const decisionCode = z.enum([
   'resisted',
   'deferred',
   'management',
+  /** As many tasks are open as planning takes. */
+  'too_many_tasks',
   'error',
 ]);
 export type DecisionCode = z.infer<typeof decisionCode>;

@@ -6,6 +6,7 @@ import { crash } from './crash/experiment.ts';
 import { crashLive } from './crash-live/experiment.ts';
 import { dispatch } from './dispatch/experiment.ts';
 import { faultsBenchmark } from './faults/experiment.ts';
+import { flood } from './flood/experiment.ts';
 import { goals } from './goals/experiment.ts';
 import { idleKills } from './idle-kills/experiment.ts';
 import { language } from './language/experiment.ts';
@@ -26,6 +27,7 @@ import { requests } from './requests/experiment.ts';
 import { safety } from './safety/experiment.ts';
 import { sentences } from './sentences/experiment.ts';
 import { snapshot } from './snapshot/experiment.ts';
+import { storm } from './storm/experiment.ts';
 import { survival } from './survival/experiment.ts';
 import { threats } from './threats/experiment.ts';
 
@@ -57,6 +59,8 @@ export const benchmarks: readonly Experiment[] = [
   snapshot,
   crash,
   crashLive,
+  storm,
+  flood,
   idleKills,
   memoryCrash,
   mutation,

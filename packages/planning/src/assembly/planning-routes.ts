@@ -19,7 +19,7 @@ export function servePlanning(service: Service, context: BotContext, parts: Part
   service.route(planningRoutes.state, () => planningState(context.botId, parts));
   service.route(planningRoutes.cognitiveHealth, () => parts.statistics.health());
   service.route(planningRoutes.capabilities, () => ({ capabilities: capabilityManifests() }));
-  service.route(planningRoutes.decisions, ({ query }) => ({ decisions: parts.stores.decisions.list(query) }));
+  service.route(planningRoutes.decisions, ({ query }) => parts.stores.decisions.list(query));
 }
 
 function serveTasks(service: Service, context: BotContext, { intake, stores, body, strategist }: Parts): void {
@@ -30,7 +30,7 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
     return intent && { intent, ...(considered && { considered }) };
   };
   service.route(planningRoutes.listTasks, ({ query }) => ({
-    tasks: tasks.store.list(query),
+    ...tasks.store.page(query),
     reflexes: tasks.store.countReflexes(),
   }));
   service.route(planningRoutes.getTask, ({ params }) => {
@@ -89,9 +89,7 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
 
 function serveStrategy(service: Service, { strategist }: Parts): void {
   service.route(planningRoutes.strategicIntent, () => strategyReport(strategist));
-  service.route(planningRoutes.strategicIntentHistory, ({ query }) => ({
-    intents: strategist.intents.store.list(query.limit),
-  }));
+  service.route(planningRoutes.strategicIntentHistory, ({ query }) => strategist.intents.store.page(query));
   service.route(planningRoutes.proposeStrategicIntent, ({ body, reply }) => {
     const { intent, rejected } = strategist.propose(body, 'api');
     if (intent.state !== 'adopted') reply.code(200);
@@ -116,6 +114,7 @@ function serveVersions(service: Service, { versions }: Parts): void {
 function answer(decided: Decided, reply: { code(status: number): unknown }): Decided {
   const { code, reason } = decided.decision;
   if (code === 'error') throw new Error(`intake failed: ${reason}`);
+  if (code === 'too_many_tasks') throw new ServiceError('too_many_tasks', reason, { retryAfterS: 10 });
   if (code !== 'created' && code !== 'unroutable') reply.code(200);
   return decided;
 }

@@ -168,6 +168,8 @@ export class Admission {
 
   /** Makes the task; one that nobody can do ends at once, with the reason. */
   #admit(draft: NewTask, intent: Intent, refusal: Failure | undefined, later?: (() => void)[]): Outcome {
+    const full = this.#full(draft);
+    if (full !== undefined) return { code: 'too_many_tasks', reason: full, goal: draft.goal, intentId: intent.id };
     const task = this.#options.tasks.create(draft);
     const { goal, goalKey } = task;
     const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
@@ -176,6 +178,13 @@ export class Admission {
     if (later !== undefined) later.push(end);
     const ended = later === undefined ? end() : task;
     return { ...common, code: 'unroutable', reason: refusal.message, task: ended };
+  }
+
+  /** Why there is no room for another task; undefined when there is. A reflex always finds room. */
+  #full({ origin }: NewTask): string | undefined {
+    const most = this.#context.config.PLANNING_OPEN_TASKS;
+    if (isReflex({ origin }) || this.#options.tasks.store.countOpen() < most) return undefined;
+    return `${most} tasks are open, which is as many as may be; cancel some (POST /tasks/:id/cancel) or wait until some have ended`;
   }
 
   #draft(intent: Intent, goalKey: string | undefined, guessed: boolean): NewTask {

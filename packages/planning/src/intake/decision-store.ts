@@ -1,6 +1,18 @@
 import type { Decision } from '@conscious-bot/contracts';
+import { pageOf } from '@conscious-bot/contracts/http';
 import { decision } from '@conscious-bot/contracts/task';
 import type { Database } from '@conscious-bot/service-kit';
+
+export interface DecisionQuery {
+  readonly thoughtId?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: number | undefined;
+}
+
+interface Row {
+  readonly number: number;
+  readonly decision: string;
+}
 
 /** Rows of what intake decided; at most one for each thought. */
 export class DecisionStore {
@@ -15,14 +27,16 @@ export class DecisionStore {
   }
 
   ofThought(thoughtId: string): Decision | undefined {
-    return this.list({ thoughtId, limit: 1 })[0];
+    return this.list({ thoughtId, limit: 1 }).decisions[0];
   }
 
-  /** Newest first. */
-  list({ thoughtId, limit }: { readonly thoughtId?: string | undefined; readonly limit: number }): Decision[] {
+  /** Newest first, at most `limit`, those before `cursor`. */
+  list({ thoughtId, limit, cursor }: DecisionQuery): { readonly decisions: Decision[]; readonly next?: number } {
     const { list, ofThought } = this.#statements;
-    const rows = thoughtId === undefined ? list.all(limit) : ofThought.all(thoughtId, limit);
-    return rows.map((row) => decision.parse(JSON.parse(row.decision)));
+    const before = cursor ?? Number.MAX_SAFE_INTEGER;
+    const found = thoughtId === undefined ? list.all(before, limit + 1) : ofThought.all(thoughtId, before, limit + 1);
+    const { rows, ...page } = pageOf(found, limit);
+    return { ...page, decisions: rows.map((row) => decision.parse(JSON.parse(row.decision))) };
   }
 }
 
@@ -31,9 +45,11 @@ function prepareStatements(db: Database) {
     insert: db.prepare<[string, string | null, string, string]>(
       'INSERT INTO decisions (id, thought_id, code, decision) VALUES (?, ?, ?, ?)',
     ),
-    list: db.prepare<[number], { decision: string }>('SELECT decision FROM decisions ORDER BY number DESC LIMIT ?'),
-    ofThought: db.prepare<[string, number], { decision: string }>(
-      'SELECT decision FROM decisions WHERE thought_id = ? LIMIT ?',
+    list: db.prepare<[number, number], Row>(
+      'SELECT number, decision FROM decisions WHERE number < ? ORDER BY number DESC LIMIT ?',
+    ),
+    ofThought: db.prepare<[string, number, number], Row>(
+      'SELECT number, decision FROM decisions WHERE thought_id = ? AND number < ? ORDER BY number DESC LIMIT ?',
     ),
   };
 }

@@ -125,7 +125,7 @@ describe('how long the past is kept', () => {
     await p.clock.advance(HOUR_MS + 1);
     p.removeAll();
     expect(p.counts()).toMatchObject({ tasks: 1, decisions: 1, task_notes: 3 });
-    expect(p.decisions.list({ limit: 10 })).toMatchObject([{ code: 'created', taskId: id }]);
+    expect(p.decisions.list({ limit: 10 }).decisions).toMatchObject([{ code: 'created', taskId: id }]);
   });
 
   it('a batch that fails half way leaves everything as it was', async () => {

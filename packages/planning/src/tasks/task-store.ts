@@ -1,14 +1,13 @@
-import { type Origin, type Task, type TaskStatus, task } from '@conscious-bot/contracts';
-import { origin, taskStatus } from '@conscious-bot/contracts/task';
+import type { Origin, Task, TaskStatus } from '@conscious-bot/contracts';
+import { pageOf } from '@conscious-bot/contracts/http';
+import { taskStatus } from '@conscious-bot/contracts/task';
 import type { Database, Logger } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { TaskGate } from './new-task.ts';
-import { type TaskWork, taskWork } from './task-work.ts';
+import { type StoredTask, type TaskRow, TaskRows } from './task-rows.ts';
+import type { TaskWork } from './task-work.ts';
 
-export interface StoredTask {
-  readonly task: Task;
-  readonly work: TaskWork;
-}
+export type { StoredTask };
 
 export interface TaskFilter {
   readonly status?: TaskStatus | undefined;
@@ -17,6 +16,8 @@ export interface TaskFilter {
   /** Whether tasks of reflexes are among them; they are when nothing is said. */
   readonly reflexes?: 'left_out' | 'included' | 'only';
   readonly limit: number;
+  /** Only those before this place in the list. */
+  readonly cursor?: number | undefined;
 }
 
 export interface TaskStoreOptions {
@@ -27,21 +28,13 @@ export interface TaskStoreOptions {
   readonly logger: Logger;
 }
 
-interface Row {
-  readonly origin: string | null;
-  readonly task: string;
-  readonly work: string;
-}
-
-/** Stands for the origin of a task nobody has stamped yet. */
-const unstamped: Origin = { kind: 'api', note: 'not stamped' };
-
 /** Rows of tasks. Knows no rules of their life beyond what the table enforces: one open task per goal key, an origin stamped once. */
 export class TaskStore {
   /** What new tasks come in by. */
   readonly gate: TaskGate;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #options: TaskStoreOptions;
+  readonly #rows = new TaskRows();
 
   constructor(db: Database, options: TaskStoreOptions) {
     this.#statements = prepareStatements(db);
@@ -73,23 +66,44 @@ export class TaskStore {
 
   get(id: string): StoredTask | undefined {
     const row = this.#statements.get.get(id);
-    return row && read(row);
+    return row && this.#rows.read(row);
   }
 
   /** Newest first. */
-  list({ status, goalKey, thoughtId, reflexes = 'included', limit }: TaskFilter): Task[] {
-    const filter = { status: status ?? null, goalKey: goalKey ?? null, thoughtId: thoughtId ?? null, reflexes, limit };
-    return this.#statements.list.all(filter).map((row) => read(row).task);
+  list(filter: TaskFilter): Task[] {
+    return this.page(filter).tasks;
+  }
+
+  /** Newest first, with the place to go on from where more follow. */
+  page({ status, goalKey, thoughtId, reflexes = 'included', limit, cursor }: TaskFilter): {
+    readonly tasks: Task[];
+    readonly next?: number;
+  } {
+    const found = this.#statements.list.all({
+      status: status ?? null,
+      goalKey: goalKey ?? null,
+      thoughtId: thoughtId ?? null,
+      reflexes,
+      cursor: cursor ?? Number.MAX_SAFE_INTEGER,
+      limit: limit + 1,
+    });
+    const { rows, ...page } = pageOf(found, limit);
+    return { ...page, tasks: rows.map((row) => this.#rows.read(row).task) };
   }
 
   /** Tasks that have not ended, oldest first. */
   open(): StoredTask[] {
-    return this.#statements.open.all().map(read);
+    return this.#rows.readOpen(this.#statements.open.all());
+  }
+
+  /** How many have not ended. */
+  countOpen(): number {
+    return this.#statements.countOpen.get()?.n ?? 0;
   }
 
   openWithGoalKey(goalKey: string): Task | undefined {
     const row = this.#statements.openWithGoalKey.get(goalKey);
-    return row && read(row).task;
+    return row && this.#rows.read(row).task;
   }
 
   countReflexes(): number {
@@ -105,7 +119,7 @@ export class TaskStore {
 
 function prepareStatements(db: Database) {
   const open = "status IN ('pending', 'active', 'paused')";
-  const select = 'SELECT origin, task, work FROM tasks';
+  const select = 'SELECT number, id, origin, task, work FROM tasks';
   const ofReflex = "coalesce(json_extract(origin, '$.kind'), '') = 'reflex'";
   return {
     insert: db.prepare<[Record<string, unknown>]>(
@@ -117,15 +131,17 @@ function prepareStatements(db: Database) {
       `UPDATE tasks SET status = @status, goal_key = @goalKey, thought_id = @thoughtId, task = @task, work = @work
        WHERE id = @id AND bot_id = @botId`,
     ),
-    get: db.prepare<[string], Row>(`${select} WHERE id = ?`),
-    list: db.prepare<[Record<string, unknown>], Row>(
+    get: db.prepare<[string], TaskRow>(`${select} WHERE id = ?`),
+    list: db.prepare<[Record<string, unknown>], TaskRow>(
       `${select} WHERE (@status IS NULL OR status = @status) AND (@goalKey IS NULL OR goal_key = @goalKey)
          AND (@thoughtId IS NULL OR thought_id = @thoughtId)
          AND (@reflexes = 'included' OR (${ofReflex}) = (@reflexes = 'only'))
+         AND number < @cursor
        ORDER BY number DESC LIMIT @limit`,
     ),
-    open: db.prepare<[], Row>(`${select} WHERE ${open} ORDER BY number`),
-    openWithGoalKey: db.prepare<[string], Row>(`${select} WHERE goal_key = ? AND ${open} ORDER BY number LIMIT 1`),
+    open: db.prepare<[], TaskRow>(`${select} WHERE ${open} ORDER BY number`),
+    countOpen: db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM tasks WHERE ${open}`),
+    openWithGoalKey: db.prepare<[string], TaskRow>(`${select} WHERE goal_key = ? AND ${open} ORDER BY number LIMIT 1`),
     reflexes: db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM tasks WHERE ${ofReflex}`),
     counts: db.prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM tasks GROUP BY status'),
   };
@@ -142,13 +158,5 @@ function columns(given: Omit<Task, 'origin'> & { readonly origin?: unknown }, wo
     thoughtId: given.trace.thoughtId ?? null,
     task: JSON.stringify(given.goalKey === '' ? { ...rest, goalKey: undefined } : rest),
     work: JSON.stringify(work),
-  };
-}
-
-function read(row: Row): StoredTask {
-  const stamp = row.origin === null ? unstamped : origin.parse(JSON.parse(row.origin));
-  return {
-    task: task.parse({ ...JSON.parse(row.task), origin: stamp }),
-    work: taskWork.parse(JSON.parse(row.work)),
   };
 }

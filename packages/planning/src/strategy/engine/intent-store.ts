@@ -1,3 +1,4 @@
+import { pageOf } from '@conscious-bot/contracts/http';
 import {
   type StrategicIntent,
   type StrategyConsidered,
@@ -30,7 +31,9 @@ export class IntentStore {
     );
     this.#current = db.prepare<[], Row>("SELECT intent FROM strategic_intents WHERE state = 'adopted'");
     this.#get = db.prepare<[string], Row>('SELECT intent FROM strategic_intents WHERE id = ?');
-    this.#list = db.prepare<[number], Row>('SELECT intent FROM strategic_intents ORDER BY number DESC LIMIT ?');
+    this.#list = db.prepare<[number, number], Row & { readonly number: number }>(
+      'SELECT number, intent FROM strategic_intents WHERE number < ? ORDER BY number DESC LIMIT ?',
+    );
     this.#weigh = db.prepare<[string, string]>('UPDATE strategic_intents SET considered = ? WHERE id = ?');
     this.#considered = db.prepare<[string], { considered: string | null }>(
       'SELECT considered FROM strategic_intents WHERE id = ?',
@@ -67,7 +70,16 @@ export class IntentStore {
 
   /** Newest first. */
   list(limit: number): StrategicIntent[] {
-    return this.#list.all(limit).flatMap((row) => read(row) ?? []);
+    return this.page({ limit }).intents;
+  }
+
+  /** Newest first, at most `limit`, those before `cursor`. */
+  page({ limit, cursor = Number.MAX_SAFE_INTEGER }: { readonly limit: number; readonly cursor?: number | undefined }): {
+    readonly intents: StrategicIntent[];
+    readonly next?: number;
+  } {
+    const { rows, ...page } = pageOf(this.#list.all(cursor, limit + 1), limit);
+    return { ...page, intents: rows.flatMap((row) => read(row) ?? []) };
   }
 }
 
