@@ -9,6 +9,7 @@ import {
   type TaskStatus,
 } from '@conscious-bot/contracts';
 import {
+  type CallError,
   type Client,
   createClient,
   journaledClient,
@@ -77,18 +78,9 @@ export class PlanningPeer {
 
   /** What the bot is about: the task that has the body, and every open one. Undefined when planning does not answer. */
   async inHand(): Promise<InHand | undefined> {
-    const [state, ...lists] = await Promise.all([
-      this.#client.call(planningRoutes.state),
-      ...openStatuses.map((status) =>
-        this.#client.call(planningRoutes.listTasks, { query: { status, reflexes: 'included' } }),
-      ),
-    ]);
-    if (!state.ok) return undefined;
-    const open: Task[] = [];
-    for (const answer of lists) {
-      if (!answer.ok) return undefined;
-      open.push(...answer.data.tasks);
-    }
+    const [state, listed] = await Promise.all([this.#client.call(planningRoutes.state), this.#listOpen()]);
+    if (!state.ok || !listed.ok) return undefined;
+    const { tasks: open } = listed;
     const { activeTaskId, activeStep, idle } = state.data;
     return {
       open,
@@ -178,21 +170,30 @@ export class PlanningPeer {
     const { logger } = this.#context;
     const { openTasks } = this.#parts;
     openTasks.expectList();
-    const answers = await Promise.all(
-      openStatuses.map((status) =>
-        this.#client.call(planningRoutes.listTasks, { query: { status, reflexes: 'included' }, signal }),
-      ),
-    );
+    const listed = await this.#listOpen(signal);
     if (signal.aborted) return;
-    const tasks: Task[] = [];
-    for (const answer of answers) {
-      if (!answer.ok) {
-        openTasks.keep();
-        logger.warn({ code: answer.error.code, reason: answer.error.message }, "planning's open tasks are not known");
-        return;
-      }
-      tasks.push(...answer.data.tasks);
+    if (listed.ok) {
+      openTasks.replace(listed.tasks.sort((a, b) => a.createdAt - b.createdAt));
+      return;
     }
-    openTasks.replace(tasks.sort((a, b) => a.createdAt - b.createdAt));
+    const { code, message: reason } = listed.error;
+    openTasks.keep();
+    logger.warn({ code, reason }, "planning's open tasks are not known");
+  }
+
+  /** Every open task, page by page. */
+  async #listOpen(signal?: AbortSignal): Promise<{ ok: true; tasks: Task[] } | { ok: false; error: CallError }> {
+    const tasks: Task[] = [];
+    for (const status of openStatuses) {
+      let cursor: number | undefined;
+      do {
+        const query = { status, reflexes: 'included', limit: 500, cursor } as const;
+        const page = await this.#client.call(planningRoutes.listTasks, { query, ...(signal && { signal }) });
+        if (!page.ok) return { ok: false, error: page.error };
+        tasks.push(...page.data.tasks);
+        cursor = page.data.next;
+      } while (cursor !== undefined);
+    }
+    return { ok: true, tasks };
   }
 }
