@@ -167,9 +167,7 @@ export class InnerLife {
       reply.raw.once('close', () => gone.abort());
       return this.#strategy.ask(body, gone.signal);
     });
-    service.route(cognitionRoutes.reflections, ({ query }) => ({
-      reflections: this.#parts.reflections.list(query.limit),
-    }));
+    service.route(cognitionRoutes.reflections, ({ query }) => this.#parts.reflections.page(query));
   }
 
   #onPlanning(event: EventEnvelope): void {

@@ -1,4 +1,5 @@
 import type { Reflection } from '@conscious-bot/contracts';
+import { pageOf } from '@conscious-bot/contracts/http';
 import { reflection as reflectionSchema } from '@conscious-bot/contracts/thought';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
@@ -29,7 +30,9 @@ export class ReflectionStore {
       'INSERT OR IGNORE INTO reflections (task_id, at, record) VALUES (?, ?, ?)',
     );
     this.#forget = db.prepare<[number]>('DELETE FROM reflections WHERE seq <= (SELECT max(seq) FROM reflections) - ?');
-    this.#newest = db.prepare<[number], Row>('SELECT record FROM reflections ORDER BY seq DESC LIMIT ?');
+    this.#newest = db.prepare<[number, number], Row & { readonly number: number }>(
+      'SELECT seq AS number, record FROM reflections WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+    );
     this.#of = db.prepare<[string], Row>('SELECT record FROM reflections WHERE task_id = ?');
   }
 
@@ -44,11 +47,20 @@ export class ReflectionStore {
 
   /** The newest one as it is stored: another text is another reflection. Undefined without any. */
   newest(): string | undefined {
-    return this.#newest.get(1)?.record;
+    return this.#newest.get(Number.MAX_SAFE_INTEGER, 1)?.record;
   }
 
   /** The newest first. */
   list(limit: number): Reflection[] {
-    return this.#newest.all(limit).map(({ record }) => reflectionSchema.parse(JSON.parse(record)));
+    return this.page({ limit }).reflections;
+  }
+
+  /** The newest first, those before `cursor`, with the place to go on from where more follow. */
+  page({ limit, cursor = Number.MAX_SAFE_INTEGER }: { readonly limit: number; readonly cursor?: number | undefined }): {
+    readonly reflections: Reflection[];
+    readonly next?: number;
+  } {
+    const { rows, ...page } = pageOf(this.#newest.all(cursor, limit + 1), limit);
+    return { ...page, reflections: rows.map(({ record }) => reflectionSchema.parse(JSON.parse(record))) };
   }
 }

@@ -160,9 +160,9 @@ export const cognitionRoutes = {
   reflections: route({
     method: 'GET',
     path: '/reflections',
-    summary: 'What was thought of undertakings once they were over, the newest first.',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }),
-    response: z.object({ reflections: z.array(reflection) }),
+    summary: 'What was thought of undertakings once they were over, the newest first, by pages.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), cursor }),
+    response: z.object({ reflections: z.array(reflection), next: nextCursor }),
   }),
   ...configRoutes,
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
