@@ -30,6 +30,7 @@ import { snapshot } from './snapshot/experiment.ts';
 import { storm } from './storm/experiment.ts';
 import { survival } from './survival/experiment.ts';
 import { threats } from './threats/experiment.ts';
+import { wishes } from './wishes/experiment.ts';
 
 /** Every benchmark: of the whole bot, of its parts, of what happens when a process is killed, and of the tests. */
 export const benchmarks: readonly Experiment[] = [
@@ -37,6 +38,7 @@ export const benchmarks: readonly Experiment[] = [
   goals,
   lh67,
   life,
+  wishes,
   threats,
   safety,
   survival,
