@@ -35,7 +35,7 @@ export function facts(
 }
 
 /** What the planners that do not think make of a goal. */
-function planned(goal: Goal, world: WorldSnapshot, data: GameData): PlanResult | undefined {
+export function planned(goal: Goal, world: WorldSnapshot, data: GameData): PlanResult | undefined {
   const request = { goal, world, baseline: baselineOf(goal, world, data) ?? 0 };
   for (const planner of [searchPlanner, htnPlanner(noPriors)]) {
     if (planner.fit(request, data) === undefined) continue;

@@ -2,16 +2,18 @@ import {
   answerOf,
   buildSituation,
   gameVocabulary,
+  plainLesson,
   pressureLines,
   registeredPrompts,
   renderPrompt,
   sightOf,
   task,
 } from '@conscious-bot/cognition/testing';
-import { type Goal, type Need, signalTable, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import { fail, type Goal, type Need, signalTable, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import { failureCode } from '@conscious-bot/contracts/failure';
 import { describeGoal } from '@conscious-bot/contracts/phrases';
 import { sightingsIn } from '@conscious-bot/memory/testing';
-import { type GameNames, snapshot } from '@conscious-bot/planning/testing';
+import { type GameNames, rankNeeds, snapshot, Trend } from '@conscious-bot/planning/testing';
 import type { Random } from '../model-outputs/random.ts';
 import { lines, people, type Saying, say } from './sayings.ts';
 
@@ -82,7 +84,16 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
   const vocabulary = gameVocabulary();
   return Array.from({ length: worlds }, () => worldBy(names, random)).flatMap((world) => {
     const [goal, other] = [random.pick(goals), random.pick(goals)];
-    const needs: Need[] = [];
+    const needs: Need[] = rankNeeds(
+      world,
+      { companyAt: undefined, since: world.at - random.below(9_000_000) },
+      () => new Trend(),
+    );
+    const failed = task({ goal: other, title: describeGoal(other, people), status: 'failed', origin: { kind: 'api' } });
+    const lesson = plainLesson({
+      ...failed,
+      failure: fail(random.pick(failureCode.options), random.pick(names.items)),
+    });
     const parts = buildSituation({
       now: world.at,
       world,
@@ -96,7 +107,7 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
       ] as const),
       pressures: pressureLines(world, needs),
       memories: [],
-      lessons: [],
+      lessons: lesson === undefined ? [] : [lesson],
       self: ['My name is Mira.'],
     });
     const prompts = registeredPrompts.flatMap((prompt) => {

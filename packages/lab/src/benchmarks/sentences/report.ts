@@ -3,9 +3,11 @@ import { Random } from '../model-outputs/random.ts';
 import { failureSayings } from './failure-sayings.ts';
 import { goalSayings, sampledGoals } from './goal-sayings.ts';
 import { mindSayings } from './mind-sayings.ts';
+import { ownWillSayings } from './own-will-sayings.ts';
 import { people, type Saying } from './sayings.ts';
 import { sentenceFaults, ThingNames } from './sentence-faults.ts';
 import { accountSayings, stepSayings, taskSayings } from './task-sayings.ts';
+import { writtenSayings } from './written-sayings.ts';
 
 export interface SentenceOptions {
   /** Goals of each action; the other kinds grow with it. */
@@ -42,6 +44,8 @@ export function checkSentences({ goals: perAction, seed, shown, version }: Sente
     ...taskSayings(some, names, random),
     ...accountSayings(some, names, random),
     ...mindSayings(names, goals, random, perAction),
+    ...ownWillSayings(names, random, Math.max(2, Math.floor(perAction / 5))),
+    ...writtenSayings(),
   ];
   const things = new ThingNames([...names.items, ...names.blocks, ...names.creatures]);
   const kinds: Record<string, { sentences: number; faulty: number }> = {};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSentences } from './report.ts';
 import { sentenceFaults, ThingNames } from './sentence-faults.ts';
+import { textsOf } from './written-sayings.ts';
 
 const things = new ThingNames(['oak_log', 'quartz', 'zombie']);
 const faultsOf = (text: string) => sentenceFaults(text, 'sentence', things, ['big_al']);
@@ -43,6 +44,27 @@ it('no sentence of a sample of every kind has a fault', () => {
       'accounts',
       'prompts',
       'answers',
+      'own goals',
+      'milestones',
+      'weighing',
+      'written in the launcher',
+      'written in the dashboard',
     ]),
   );
+});
+
+it('the sentences that stand in the code are read from it, with a name for what is filled in', () => {
+  const source = [
+    "// it's a remark about something else",
+    "say('The world did not come up in time.');",
+    'const path = "packages/lab/src/index.ts of it";',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what is read
+    'tell(`Port ${port} is taken by ${owner ?? `pid ${pid}`}.`);',
+    '<p>Nothing has happened here yet.</p>',
+  ].join('\n');
+  expect(textsOf(source)).toEqual([
+    'The world did not come up in time.',
+    'Port Bea is taken by Bea.',
+    'Nothing has happened here yet.',
+  ]);
 });

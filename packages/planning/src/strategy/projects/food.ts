@@ -1,3 +1,4 @@
+import { describeOne } from '@conscious-bot/contracts';
 import { itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { breedable } from './breeding.ts';
 import type { Project } from './project.ts';
@@ -35,7 +36,7 @@ export const larder: Project = {
   serves: { 'sustenance.larder': 1, 'sustenance.hunger': 0.7 },
   opportunity: ({ animals }) => {
     const [kind] = animals.keys();
-    return kind === undefined ? undefined : { value: 0.5, words: `a ${kind} is in sight` };
+    return kind === undefined ? undefined : { value: 0.5, words: `${describeOne(kind)} is in sight` };
   },
   milestones: (facts) => [
     ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts),

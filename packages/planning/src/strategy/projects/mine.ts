@@ -11,7 +11,7 @@ const HUNGRY = 8;
 /** Ores from below the ground, and a roof over one's head while one is at it: good work for the night. */
 export const mine: Project = {
   id: 'mine',
-  title: 'ores from below the ground',
+  title: 'ore from below the ground',
   serves: { 'capability.metal': 1, 'stock.staples': 0.5, 'mastery.craft': 0.8 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
   waits: (facts) =>
