@@ -74,7 +74,8 @@ export class CraftingTable {
 
   async putUp(body: ActionBody): Promise<StateOutcome> {
     const end = await putUp(body, TABLE);
-    if (!end.ok) return noTable(end.failure.message);
+    // It has one: another would be of no more use here.
+    if (!end.ok) return fail('craft_item.refused', end.failure.message);
     this.#own = end.position;
     this.#at = end.position;
     return true;

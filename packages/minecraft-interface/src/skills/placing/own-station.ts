@@ -4,6 +4,7 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { type Report, silentReport } from '../../embodiment/runner.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
+import { ASHORE_MS, goAshore } from '../boating/ashore.ts';
 import { dig } from '../digging/dig.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { reachBlock } from '../windows/block-window.ts';
@@ -11,8 +12,8 @@ import { placesNear } from './free-place.ts';
 import { goAndPlace } from './go-and-place.ts';
 import { digNiche } from './niche.ts';
 
-/** Putting a table or furnace up, and taking it back, take at most this long, milliseconds. */
-export const PUT_UP_MS = 30_000;
+/** Putting a table or furnace up, the way ashore included, and taking it back, take at most this long, milliseconds. */
+export const PUT_UP_MS = 30_000 + ASHORE_MS;
 export const TAKE_BACK_MS = 40_000;
 /** What was dug lies there within this time, and is fetched within that; milliseconds. */
 const APPEAR_MS = 1_500;
@@ -22,8 +23,13 @@ export type PutUp =
   | { readonly ok: true; readonly position: BlockPosition }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Puts a carried table or furnace up beside the bot for the time of one action; where that is too narrow, in a niche it digs for it. */
+/**
+ * Puts a carried table or furnace up beside the bot for the time of one action; where that is too narrow, in a niche it digs for it. Whoever swims goes
+ * ashore first.
+ */
 export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
+  const isSwimming = Reflect.get(body.bot.entity, 'isInWater') === true;
+  if (isSwimming && placesNear(body.bot).length === 0) await goAshore(body);
   if (placesNear(body.bot).length === 0 && (await digNiche(body)))
     await until(() => placesNear(body.bot).length > 0, APPEAR_MS, body.signal);
   let position: BlockPosition | undefined;
