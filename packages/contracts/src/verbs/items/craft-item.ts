@@ -36,6 +36,7 @@ export const craftItem = capability({
     'craft_item.refused': retry('the server did not hand out what was crafted'),
     'craft_item.inventory_full': noRoom(),
   },
+  sharedFailures: ['place_block.no_space'],
   deadlineMs: (args) => Math.min(900_000, 90_000 + args.count * 1_000),
   cost: () => 1,
   guard: embodied,

@@ -47,7 +47,7 @@ export const smeltItem = capability({
     'smelt_item.refused': retry('the furnace does not work'),
     'smelt_item.inventory_full': noRoom(),
   },
-  sharedFailures: ['container.full', ...containerFailures],
+  sharedFailures: ['container.full', 'place_block.no_space', ...containerFailures],
   // Ten seconds an item, the way there, and a furnace put up and taken back.
   deadlineMs: ({ count }) => 150_000 + count * 11_000,
   cost: ({ count, leave }) => (leave === true ? 10 : 10 + count * 10),

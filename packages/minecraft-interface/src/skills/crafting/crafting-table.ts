@@ -75,7 +75,7 @@ export class CraftingTable {
   async putUp(body: ActionBody): Promise<StateOutcome> {
     const end = await putUp(body, TABLE);
     // It has one: another would be of no more use here.
-    if (!end.ok) return fail('craft_item.refused', end.failure.message);
+    if (!end.ok) return fail('place_block.no_space', end.failure.message);
     this.#own = end.position;
     this.#at = end.position;
     return true;

@@ -102,7 +102,8 @@ class Smelting {
     const name = this.#order.carriedFurnace();
     if (name === undefined) return fail('smelt_item.no_furnace');
     const end = await putUp(body, name);
-    if (!end.ok) return fail('smelt_item.no_furnace', end.failure.message);
+    // It has one: another would be of no more use here.
+    if (!end.ok) return fail('place_block.no_space', end.failure.message);
     this.#own = { name, at: end.position };
     this.#at = end.position;
     return true;
