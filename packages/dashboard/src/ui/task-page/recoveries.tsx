@@ -1,6 +1,6 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
 import type { AccountedRecovery } from '@conscious-bot/contracts/task';
-import { formatSeconds } from '../text/times.ts';
+import { formatHour, formatSeconds } from '../text/times.ts';
 import styles from './task-page.module.css';
 
 const actions: Readonly<Record<AccountedRecovery['action'], string>> = {
@@ -22,7 +22,7 @@ export function Recoveries({ recoveries }: { recoveries: readonly AccountedRecov
     <ol className={styles.recoveries}>
       {recoveries.map(({ at, failure, action, reason, waitMs, steps = [] }) => (
         <li key={`${at} ${failure.code} ${action}`}>
-          <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatHour(at)}</time>
           <div>
             <p className={styles.failure}>{sentence(failure.message)}</p>
             <p>

@@ -8,7 +8,7 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
 import { usePolled } from '../live/use-polled.ts';
 import { capitalised } from '../text/names.ts';
-import { formatSeconds } from '../text/times.ts';
+import { formatDay, formatSeconds } from '../text/times.ts';
 import { Effects } from './effects.tsx';
 import { Origin } from './origin.tsx';
 import { PlanWaterfall } from './plan-waterfall.tsx';
@@ -49,7 +49,7 @@ export function TaskPage({ taskId }: { taskId: string }) {
       aside={
         <p className={styles.facts}>
           <strong data-status={task.status}>{task.status}</strong>
-          <span>{new Date(task.createdAt).toLocaleString()}</span>
+          <span>{formatDay(task.createdAt)}</span>
           {task.finishedAt !== undefined && <span>took {formatSeconds(task.finishedAt - task.createdAt)}</span>}
           {open && <TaskControls task={task} />}
         </p>

@@ -32,3 +32,9 @@ const partNames = { dawn: 'dawn', day: 'morning', noon: 'afternoon', dusk: 'dusk
 
 /** What people call the part of the game's day a tick lies in; the signals of the same parts are sent at the same ticks. */
 export const partOfDayName = (timeOfDay: number): string => partNames[partOfDay(timeOfDay)];
+
+/** The hour on the wall of whoever looks, e.g. "20:46:16". */
+export const formatHour = (at: number): string => new Date(at).toLocaleTimeString([], { hour12: false });
+
+/** The same with the day, in the form of where whoever looks lives. */
+export const formatDay = (at: number): string => `${new Date(at).toLocaleDateString()}, ${formatHour(at)}`;

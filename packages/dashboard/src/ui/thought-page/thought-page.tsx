@@ -9,6 +9,7 @@ import { PageFrame } from '../elements/page-frame.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
 import { useAsked } from '../live/use-asked.ts';
+import { formatDay } from '../text/times.ts';
 import { ModelCall } from './model-call.tsx';
 import { factsOf } from './thought-facts.ts';
 import styles from './thought-page.module.css';
@@ -42,11 +43,7 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
     );
   const { thought, call: modelCall } = found.data;
   return (
-    <PageFrame
-      kind="Thought"
-      title={thought.content}
-      aside={<p className={styles.when}>{new Date(thought.at).toLocaleString()}</p>}
-    >
+    <PageFrame kind="Thought" title={thought.content} aside={<p className={styles.when}>{formatDay(thought.at)}</p>}>
       <Panel title="What it is">
         <Facts thought={thought} />
       </Panel>

@@ -9,6 +9,7 @@ import { StepList } from '../tasks/step-list.tsx';
 import { TaskLink } from '../tasks/task-link.tsx';
 import { TraceButton } from '../tasks/trace-button.tsx';
 import { plainName } from '../text/names.ts';
+import { formatHour } from '../text/times.ts';
 import { CandidateTable } from './candidate-table.tsx';
 import styles from './why-details.module.css';
 import { taskAtHand, thoughtBehind, type WhyFacts, type WhyStage } from './why-links.ts';
@@ -85,7 +86,7 @@ function ThoughtAndDecision({ facts, task }: { facts: WhyFacts; task: Task | und
         </div>
         <div>
           <dt>Had at</dt>
-          <dd>{new Date(thought.at).toLocaleTimeString()}</dd>
+          <dd>{formatHour(thought.at)}</dd>
         </div>
         {metadata.mind !== undefined && (
           <div>
