@@ -319,7 +319,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('the way from a feeling to the step of the moment is seen at a glance, with what else was weighed behind it', async () => {
+  it('VIEW-1: the way from a feeling to the step of the moment is seen at a glance, with what else was weighed behind it', async () => {
     const page = await scene.open();
     await post(page, 'collect 4 oak logs');
     await sees(page, 'Planning decides');
@@ -339,7 +339,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.complete(task.id);
   });
 
-  it('every thought and every task has a page of its own, and one leads to the other', async () => {
+  it('VIEW-3, VIEW-4: every thought and every task has a page of its own, and one leads to the other', async () => {
     const page = await scene.open();
     const told = stack.think('I could do with some birch.', {
       goal: { action: 'collect', target: 'birch_log', amount: 2 },
@@ -374,7 +374,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await sees(page, 'Cognition knows no such thought.');
   });
 
-  it('a task is paused, resumed and cancelled on the page', async () => {
+  it('VIEW-8: a task is paused, resumed and cancelled on the page', async () => {
     const page = await scene.open();
     await post(page, 'collect 6 oak logs');
     await sees(page, 'Planning decides');
@@ -388,7 +388,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await tasks.getByRole('button', { name: `Cancel ${task.title}` }).waitFor({ state: 'detached' });
   });
 
-  it('the bot is stopped as a whole, and let live again as before', async () => {
+  it('VIEW-8: the bot is stopped as a whole, and let live again as before', async () => {
     const page = await scene.open();
     stack.mode = 'motivators';
     await post(page, 'collect 7 oak logs');
