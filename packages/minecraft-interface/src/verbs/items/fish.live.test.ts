@@ -5,8 +5,8 @@ import { makePond } from '../../../test/pond.ts';
 describe('fish, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    // A wait of five to thirty seconds takes one and a half to eight.
-    body = await liveBody({ growthSpeed: 4 });
+    // A wait of five to thirty seconds takes one to five.
+    body = await liveBody({ growthSpeed: 6 });
     // In sight of where it stands.
     await makePond(body);
   });
