@@ -56,6 +56,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
     zone: zoneOf(world),
     signature: (strategy) => signatureOf(world, strategy, data),
     isPressing: need('shelter') === 1,
+    isNightUnderRoof: false,
     candidates: () =>
       Object.keys(milestones)
         .filter((project) => milestones[project]?.satisfied === false)

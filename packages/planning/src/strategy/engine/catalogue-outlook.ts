@@ -13,6 +13,7 @@ import { riskFactors, temperaments } from '../candidates/weights.ts';
 import type { Facts } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import { ownedOf } from '../facts/possessions.ts';
+import { hasRoof } from '../facts/under-roof.ts';
 import { feltNeeds } from '../motivators/motivators.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
@@ -76,6 +77,7 @@ function outlook(
     zone: zoneOf(world),
     signature: (strategy) => signatureOf(world, strategy, facts.data),
     isPressing: [...feltNeeds(facts).values()].some(({ need }) => need >= PRESSING),
+    isNightUnderRoof: facts.clock?.toDuskMs === 0 && hasRoof(facts),
     candidates: () => all().flatMap(({ candidate }) => candidate ?? []),
     milestones: (id) => {
       const project = named(id);

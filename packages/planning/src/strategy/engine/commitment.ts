@@ -1,4 +1,6 @@
+import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import type { MilestoneNow } from './outlook.ts';
 
 /**
  * How much better a rival has to be, as a share of what the current intent is worth: of a bot whose intents break often, and of one whose never do. What is
@@ -53,3 +55,7 @@ export function rivalOf(
   const compared = `${best.score.toFixed(2)} against ${worth.toFixed(2)}`;
   return { rival: best, words: `${best.words.need}, and that is worth more (${compared})` };
 }
+
+/** Whether what is under way is only to wait for the morning under a roof that is there: what can be done there is done meanwhile. */
+export const merelyWaits = (goal: Pick<Goal, 'action'> | undefined, stack: readonly MilestoneNow[]): boolean =>
+  goal?.action === 'hide' && stack.every(({ satisfied }) => satisfied);

@@ -22,6 +22,7 @@ const outlook = (
   world: snapshot(of.world),
   zone: 'healthy',
   isPressing: false,
+  isNightUnderRoof: false,
   signature: (strategy) => ({ zone: 'healthy', foodBand: 3, strategy, foodNearby: false, hazardNearby: false }),
   candidates: () => [],
   milestones: (project) => (project === 'tools' ? milestones : undefined),

@@ -29,6 +29,8 @@ export interface Outlook {
   signature(strategy: StrategyKind): SituationSignature;
   /** Something bears neither waiting nor rest. Cheap to ask. */
   readonly isPressing: boolean;
+  /** It is night, and it is where the night does not reach: rest is a reason to do nothing. */
+  readonly isNightUnderRoof: boolean;
   /** Everything that could be taken up, the best first. */
   candidates(): readonly Candidate[];
   /** Undefined for a project that is none. */

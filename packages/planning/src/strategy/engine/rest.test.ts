@@ -27,3 +27,11 @@ it('after a goal that failed it is waited a moment, longer after each further on
   rest.goalEnded(30_000, true);
   expect(rest.until(30_000)).toBeUndefined();
 });
+
+it('where there is nothing to do it rests at once, however short the work was, until something presses', () => {
+  const rest = new Rest(0);
+  rest.stay(1_000, 10_000);
+  expect(rest.until(2_000)).toBe(11_000);
+  rest.cutShort(3_000);
+  expect(rest.until(3_000)).toBeUndefined();
+});

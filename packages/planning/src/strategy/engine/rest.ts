@@ -26,6 +26,12 @@ export class Rest {
     this.#since = this.#until;
   }
 
+  /** There is nothing to do but to stay where one is for a while. */
+  stay(now: number, ms: number): void {
+    this.#until = Math.max(this.#until, now + ms);
+    this.#since = this.#until;
+  }
+
   /** A goal has ended: after one that failed it is waited a moment, longer after each further one, so that no night is spent on trying everything. */
   goalEnded(now: number, ok: boolean): void {
     this.#failures = ok ? 0 : this.#failures + 1;

@@ -13,7 +13,7 @@ import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { matches } from '../signature/matches.ts';
 import { announceStrategy } from './announcement.ts';
-import { rivalOf } from './commitment.ts';
+import { merelyWaits, rivalOf } from './commitment.ts';
 import { ConstraintKeeper } from './constraint-keeper.ts';
 import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
@@ -303,7 +303,7 @@ export class Strategist {
     const candidates = this.#weighing.worthwhile(outlook);
     const boldness = this.#ruptures.boldness(clock.now());
     const isMidway = this.pursuit.open !== undefined;
-    const isWaiting = this.#isWaiting(intent, outlook);
+    const isWaiting = merelyWaits(this.pursuit.open?.goal, this.stack(intent, outlook));
     const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined, isWaiting });
     if (found === undefined) {
       if (trigger !== undefined) this.intents.reviewed();
@@ -314,12 +314,6 @@ export class Strategist {
     this.#weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
     this.end(intent, isWaiting ? 'completed' : 'superseded', words);
     this.#adopt(rival, outlook);
-  }
-
-  /** Under its roof it waits for the morning: what can be done there is done meanwhile. */
-  #isWaiting(intent: StrategicIntent, outlook: Outlook): boolean {
-    if (this.pursuit.open?.goal.action !== 'hide') return false;
-    return this.stack(intent, outlook).every(({ satisfied }) => satisfied);
   }
 
   /** Takes up the next goal, if it is time for one. */
@@ -333,7 +327,8 @@ export class Strategist {
     this.#resume(outlook);
     const open = this.pursuit.open;
     if (open !== undefined) this.#standing = open.sentence;
-    else if (this.#isResting(outlook, now)) this.#standing = 'I rest for a while.';
+    else if (this.#isResting(outlook, now))
+      this.#standing = outlook.isNightUnderRoof ? 'I rest under my roof.' : 'I rest for a while.';
     else if (this.pursuit.goals.countSince(now - HOUR_MS) >= GOALS_PER_HOUR)
       this.#standing = `I have set myself ${GOALS_PER_HOUR} goals within the hour; that is enough for now.`;
     else {
@@ -365,8 +360,9 @@ export class Strategist {
     const [best] = candidates;
     if (best === undefined || this.mode === 'model') {
       this.#weighNotBefore = now + NONE_WORTH_MS;
-      const waits = this.mode === 'model' ? 'I wait for what my mind sets me.' : undefined;
-      this.#standing = waits ?? 'There is nothing just now that would be worth doing.';
+      const isMinds = this.mode === 'model';
+      if (!isMinds && outlook.isNightUnderRoof) this.#rest.stay(now, NONE_WORTH_MS);
+      this.#standing = isMinds ? 'I wait for what my mind sets me.' : 'Nothing would be worth doing just now.';
       return undefined;
     }
     this.#weighing.tell('nothing was set', candidates, best.project, `I take up ${best.project}: ${best.words.need}.`);

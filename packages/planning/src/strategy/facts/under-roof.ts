@@ -4,6 +4,10 @@ import type { Facts } from './facts.ts';
 /** Time in which one is back under the roof, milliseconds. */
 const BACK_MS = 30_000;
 
+/** Whether it is where the night does not reach: in a shelter, or below the ground. */
+export const hasRoof = ({ cover, isBelowGround }: Pick<Facts, 'cover' | 'isBelowGround'>): boolean =>
+  cover === 'sheltered' || isBelowGround;
+
 /**
  * Why something that leads out of where it is waits: it stays under its roof while a danger it hid from lasts, by night, and where it would not be back before dark.
  * Undefined where nothing speaks against going.
@@ -11,9 +15,8 @@ const BACK_MS = 30_000;
  */
 export function whyStay(facts: Facts, openMs: number): string | undefined {
   if (isInRefuge(facts)) return 'I stay in my shelter until it is safe outside';
-  const { cover, isBelowGround, clock } = facts;
-  const hasRoof = cover === 'sheltered' || isBelowGround;
-  if (!hasRoof || clock === undefined || clock.toDuskMs > openMs + BACK_MS) return undefined;
+  const { clock } = facts;
+  if (!hasRoof(facts) || clock === undefined || clock.toDuskMs > openMs + BACK_MS) return undefined;
   return clock.toDuskMs === 0
     ? 'it is night, and I have a roof over my head'
     : 'it would be dark before I am back under a roof';
