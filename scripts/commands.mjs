@@ -98,6 +98,10 @@ export const commandGroups = {
       program: 'packages/lab/src/architecture/main.ts',
       summary: 'show how the packages are built: folders, imports, sizes; draw them',
     },
+    supply: {
+      program: 'packages/lab/src/supply/main.ts',
+      summary: 'look at licences, install scripts, secrets and known vulnerabilities of what is used',
+    },
     'build-dashboard': {
       program: 'packages/launcher/src/commands/build-dashboard.ts',
       summary: 'build the dashboard if its sources changed',
