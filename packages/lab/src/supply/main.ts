@@ -16,7 +16,7 @@ await runProgram(
     .action(ends(examine)),
 );
 
-function examine({ write, audit }: { write: boolean; audit: boolean }): number {
+async function examine({ write, audit }: { write: boolean; audit: boolean }): Promise<number> {
   const { licences, faults } = examineSupply(repositoryRoot);
   if (write) writeFileSync(join(repositoryRoot, 'docs/licences.md'), licences);
   for (const fault of faults) console.log(`✗ ${fault}`);
