@@ -8,6 +8,7 @@ import { ModelGateway } from './model-gateway.ts';
 import { type CallFacts, countModelCalls, measureModelAccess } from './model-metrics.ts';
 import { createChatTransport } from './server/chat-transport.ts';
 import { findContextSize } from './server/context-size.ts';
+import { dialectMemory } from './server/dialect-memory.ts';
 import type { Endpoint } from './server/find-endpoint.ts';
 import { ModelClient } from './server/model-client.ts';
 import { UsageTotals } from './usage-totals.ts';
@@ -39,6 +40,7 @@ export async function createModelAccess(
     logger,
     clock: networkClock,
     random,
+    dialects: dialectMemory(state, endpoint),
     findContext: () => findContextSize(endpoint),
   });
   const count = countModelCalls(registry);

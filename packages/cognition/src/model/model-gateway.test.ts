@@ -31,6 +31,7 @@ function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
     state: {
       context: undefined,
       json: undefined,
+      thinking: 'unsaid' as const,
       pausedMs: 0,
       circuit: { state: 'closed', failures: 0, opensInMs: 0 },
     },

@@ -7,6 +7,22 @@ export const serverReport = z.discriminatedUnion('ok', [
 ]);
 export type ServerReport = z.infer<typeof serverReport>;
 
+/** One kind of call the bot makes, tried once. */
+export const modelTrial = z.object({
+  name: z.string(),
+  /** Whether it answered at all, and whether what it answered could be read as what was asked for. */
+  ok: z.boolean(),
+  isReadable: z.boolean(),
+  /** The answer was cut off at its limit. */
+  isCut: z.boolean(),
+  message: z.string().optional(),
+  /** Milliseconds. */
+  durationMs: z.number(),
+  completionTokens: z.number().optional(),
+  tokensPerSecond: z.number().optional(),
+});
+export type ModelTrial = z.infer<typeof modelTrial>;
+
 /** What was found of a model: where it is, what it can do, and how one tried call ended. */
 export const modelReport = z.object({
   /** `none`: there is no model; `note` says why, in words. */
@@ -22,6 +38,11 @@ export const modelReport = z.object({
   contextTokens: z.number().int().optional(),
   contextSource: z.string().optional(),
   json: z.enum(['schema', 'object', 'none']).optional(),
+  /** How it is kept from thinking before it speaks: by no means, by one of three, or it gets room for both. */
+  thinking: z.enum(['unsaid', 'effort', 'template', 'asked', 'room']).optional(),
+  /** With `--model`: each kind of call, tried once, and what that makes of it, a sentence. */
+  trials: z.array(modelTrial).optional(),
+  judgement: z.string().optional(),
   tried: z
     .object({
       ok: z.boolean(),

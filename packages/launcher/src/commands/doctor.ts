@@ -8,12 +8,13 @@ call). It takes about five seconds, longer with a slow model. The exit code is 0
 
 await runProgram(
   program('npm run doctor --', about)
+    .option('--model', 'try every kind of call the bot makes, and say what that makes of the model', false)
     .option('--json', 'print one JSON object instead of lines', false)
     .action(ends(showChecks)),
 );
 
-async function showChecks({ json }: { json: boolean }): Promise<number> {
-  const checks = await examine();
+async function showChecks({ json, model }: { json: boolean; model: boolean }): Promise<number> {
+  const checks = await examine(undefined, { allOfModel: model });
   const healthy = checks.every(({ state }) => state !== 'fail');
   if (json) process.stdout.write(`${JSON.stringify({ ok: healthy, checks }, null, 2)}\n`);
   else process.stdout.write(`${checks.flatMap(linesOf).join('\n')}\n`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config, ModelReport } from '@conscious-bot/contracts';
-import { modelReport, serverReport } from '@conscious-bot/contracts/config';
+import { type ModelTrial, modelReport, serverReport } from '@conscious-bot/contracts/config';
 import type { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';
@@ -19,7 +19,7 @@ export async function checkMinecraft(config: Config): Promise<Check> {
   if (config.MINECRAFT_HOST === undefined)
     return ok(name, 'MINECRAFT_HOST is unset: the bot lives in the embedded world.');
   const where = `${config.MINECRAFT_HOST}:${config.MINECRAFT_PORT}`;
-  const report = await ask('minecraft-interface/src/body/connection/look-at-server-main.ts', serverReport, config, 0);
+  const report = await ask('minecraft-interface/src/body/connection/look-at-server-main.ts', serverReport, config);
   if (!report.ok) return fail(name, `The look at ${where} failed: ${report.why}`);
   const { value } = report;
   if (!value.ok) return { ...fail(name, value.message), detail: value };
@@ -29,12 +29,15 @@ export async function checkMinecraft(config: Config): Promise<Check> {
   };
 }
 
-/** Is there a model, what can it do, and does it answer? */
-export async function checkModel(config: Config): Promise<Check> {
+/** Is there a model, what can it do, and does it answer? `all`: to each kind of call the bot makes. */
+export async function checkModel(config: Config, all = false): Promise<Check> {
   const name = 'model';
   if (config.SCRIPTED_MIND !== undefined)
     return ok(name, `The script "${config.SCRIPTED_MIND}" speaks in place of a model; npm start runs its server.`);
-  const report = await ask('cognition/src/look-at-model-main.ts', modelReport, config, 2 * config.LLM_TIMEOUT_MS);
+  const report = await ask('cognition/src/look-at-model-main.ts', modelReport, config, {
+    moreMs: (all ? 7 : 2) * config.LLM_TIMEOUT_MS,
+    args: all ? ['--trials'] : [],
+  });
   if (!report.ok) return fail(name, `The look for a model failed: ${report.why}`);
   return { ...modelCheck(report.value), detail: report.value };
 }
@@ -62,12 +65,46 @@ export function modelCheck(report: ModelReport): Check {
       : `It reads ${report.contextTokens} tokens at once (${report.contextSource ?? 'its server says so'}).`,
   );
   if (report.json !== undefined) lines.push(jsonText[report.json]);
+  if (report.thinking !== undefined && report.thinking !== 'unsaid') lines.push(thinkingText[report.thinking]);
+  lines.push(...(report.trials ?? []).map(trialText));
   if (tried === undefined) return warn(name, ...lines);
   const seconds = (tried.durationMs / 1_000).toFixed(1);
   if (!tried.ok) return fail(name, ...lines, `A tried call failed after ${seconds} s: ${tried.message ?? tried.code}`);
   const tokens = tried.completionTokens === undefined ? '' : ` (${tried.completionTokens} tokens)`;
-  return ok(name, ...lines, `A tried call took ${seconds} s${tokens}; it said: ${JSON.stringify(tried.text ?? '')}`);
+  lines.push(`A tried call took ${seconds} s${tokens}; it said: ${JSON.stringify(tried.text ?? '')}`);
+  if (report.judgement === undefined) return ok(name, ...lines);
+  const isWhole = (report.trials ?? []).every((trial) => trial.ok && trial.isReadable && !trial.isCut);
+  return (isWhole ? ok : warn)(name, ...lines, report.judgement);
 }
+
+/** E.g. `idle thought: 1.2 s, 40 tokens, 33.1 a second.` */
+function trialText({
+  name,
+  ok: answered,
+  isReadable,
+  isCut,
+  message,
+  durationMs,
+  completionTokens,
+  tokensPerSecond,
+}: ModelTrial): string {
+  const facts = [
+    `${(durationMs / 1_000).toFixed(1)} s`,
+    ...(completionTokens === undefined ? [] : [`${completionTokens} tokens`]),
+    ...(tokensPerSecond === undefined ? [] : [`${tokensPerSecond} a second`]),
+    ...(answered ? [] : [`failed: ${message ?? 'no reason given'}`]),
+    ...(answered && !isReadable ? ['could not be read as what was asked for'] : []),
+    ...(answered && isCut ? ['cut off at its limit'] : []),
+  ];
+  return `${name}: ${facts.join(', ')}.`;
+}
+
+const thinkingText = {
+  effort: 'It thinks before it speaks, and stops when reasoning_effort is none.',
+  template: 'It thinks before it speaks, and stops when its template is told to (enable_thinking).',
+  asked: 'It thinks before it speaks, and stops when it reads /no_think.',
+  room: 'It thinks before it speaks and cannot be told not to; it gets 1024 tokens more for that, which takes its time.',
+} as const;
 
 const jsonText = {
   schema: 'It takes a JSON schema for plans.',
@@ -90,10 +127,10 @@ async function ask<S extends z.ZodType>(
   script: string,
   schema: S,
   config: Config,
-  moreMs: number,
+  { moreMs = 0, args = [] }: { readonly moreMs?: number; readonly args?: readonly string[] } = {},
 ): Promise<Answer<z.output<S>>> {
   try {
-    const { stdout } = await run(process.execPath, [join(repositoryRoot, 'packages', script)], {
+    const { stdout } = await run(process.execPath, [join(repositoryRoot, 'packages', script), ...args], {
       cwd: repositoryRoot,
       env: { ...process.env, ...configurationEnvironment(config) },
       timeout: PATIENCE_MS + moreMs,

@@ -6,7 +6,10 @@ import { checkDataDirectory, checkNode, checkPorts } from './check-machine.ts';
 import { checkMinecraft, checkModel } from './check-outside.ts';
 
 /** Looks at all that a bot needs before it is started. Changes nothing, but makes the data directory if it is missing. `env`: the configuration, the process's and `.env` unless given. */
-export async function examine(env?: Record<string, string>): Promise<readonly Check[]> {
+export async function examine(
+  env?: Record<string, string>,
+  { allOfModel = false }: { readonly allOfModel?: boolean } = {},
+): Promise<readonly Check[]> {
   const node = checkNode();
   let config: ReturnType<typeof loadConfig>;
   let notes: string[];
@@ -25,7 +28,7 @@ export async function examine(env?: Record<string, string>): Promise<readonly Ch
   const [ports, minecraft, model] = await Promise.all([
     checkPorts(config, dataDir),
     checkMinecraft(config),
-    checkModel(config),
+    checkModel(config, allOfModel),
   ]);
   return [
     node,

@@ -39,12 +39,12 @@ export const tooLong = (context: number | undefined): Ending => ({
 export const isOutage = ({ code }: { readonly code: CompletionFailure }): boolean =>
   code === 'upstream_timeout' || code === 'upstream_unreachable' || code === 'upstream_invalid_response';
 
-export function ending({ text, usage, finishReason }: Exchange & { kind: 'answered' }): Ending {
+export function ending({ text, thought, usage, finishReason }: Exchange & { kind: 'answered' }): Ending {
   const facts = { ...(usage && { usage }), ...(finishReason !== undefined && { finishReason }) };
   if (text !== undefined && stripThinkBlocks(text).trim() !== '') return { ok: true, text, ...facts };
   const ended = finishReason === undefined ? '' : ` (it ended with ${finishReason})`;
   const message =
-    text === undefined || text.trim() === ''
+    thought !== true && (text === undefined || text.trim() === '')
       ? `the answer holds no text${ended}`
       : `the model thought and said nothing${ended}`;
   // A model that only ever says nothing is of no more use than one that does not answer: it counts against the server.

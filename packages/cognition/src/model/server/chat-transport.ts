@@ -2,6 +2,8 @@ import type { ModelMessage } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { isScripted } from '../../context/mind.ts';
 import type { EndpointAddress } from './context-size.ts';
+import { foldStream } from './fold-stream.ts';
+import { readCompletion } from './read-completion.ts';
 import { readLimited, TooLongError } from './read-limited.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -23,8 +25,10 @@ export interface ChatRequest {
         readonly json_schema: { readonly name: string; readonly schema: Record<string, unknown> };
       }
     | undefined;
-  /** Tells a model that thinks before it speaks not to. */
-  readonly reasoningEffort?: 'none' | undefined;
+  /** How a model that thinks before it speaks is told not to. */
+  readonly quiet?: 'effort' | 'template' | undefined;
+  /** The server answers in pieces only. */
+  readonly stream?: boolean;
   readonly purpose: string;
 }
 
@@ -40,6 +44,8 @@ export type Exchange =
   | {
       readonly kind: 'answered';
       readonly text: string | undefined;
+      /** The server tells what the model thought apart from what it says, and it thought. */
+      readonly thought?: true;
       readonly finishReason?: string;
       readonly usage?: TokenUsage;
     }
@@ -71,10 +77,15 @@ const limitedFetch: typeof fetch = async (input, init) => {
     throw new BrokenAnswerError(why, { cause: error });
   }
   const headers = new Headers();
+  // Some servers stream whether they were asked to or not.
+  const isStream =
+    response.ok && (/event-stream/.test(response.headers.get('content-type') ?? '') || /^data:/.test(text));
+  if (isStream) text = foldStream(text);
   for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  if (isStream) headers.set('content-type', 'application/json');
   return new Response(text, { status: response.status, headers });
 };
 
@@ -99,39 +110,16 @@ export async function createChatTransport(
     fetch: limitedFetch,
   });
   return async (request, signal) => {
-    const { messages, maxTokens, limit, temperature, responseFormat, reasoningEffort, purpose } = request;
     try {
-      const answer = await client.chat.completions.create(
-        {
-          model,
-          messages: messages.map(({ role, content }) => ({ role, content })),
-          ...(temperature === undefined ? {} : { temperature }),
-          [limit]: maxTokens,
-          ...(responseFormat === undefined ? {} : { response_format: responseFormat }),
-          ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
-        },
+      // By hand rather than by the library's own method, which knows only the fields of one company.
+      const answer: unknown = await client.post('/chat/completions', {
+        body: bodyOf(model, request),
+        signal,
+        timeout: NO_TIMEOUT_MS,
         // A script may know what the call is for; a model never does.
-        { signal, timeout: NO_TIMEOUT_MS, ...(isScripted(model) ? { headers: { 'x-call-purpose': purpose } } : {}) },
-      );
-      // A server that is only nearly compatible may answer without any of it, whatever the types say.
-      const [choice] = answer?.choices ?? [];
-      const text = choice?.message?.content;
-      const { prompt_tokens, completion_tokens, prompt_tokens_details } = answer?.usage ?? {};
-      const cachedTokens = prompt_tokens_details?.cached_tokens;
-      return {
-        kind: 'answered',
-        text: typeof text === 'string' ? text : undefined,
-        ...(typeof choice?.finish_reason === 'string' ? { finishReason: choice.finish_reason } : {}),
-        ...(typeof prompt_tokens === 'number' && typeof completion_tokens === 'number'
-          ? {
-              usage: {
-                promptTokens: prompt_tokens,
-                completionTokens: completion_tokens,
-                ...(typeof cachedTokens === 'number' ? { cachedTokens } : {}),
-              },
-            }
-          : {}),
-      };
+        ...(isScripted(model) ? { headers: { 'x-call-purpose': request.purpose } } : {}),
+      });
+      return readCompletion(answer);
     } catch (error) {
       const broken = brokenAnswer(error);
       const message = broken?.message ?? messageOf(error);
@@ -145,6 +133,20 @@ export async function createChatTransport(
       // An answer that is no JSON.
       return { kind: 'broken', message };
     }
+  };
+}
+
+function bodyOf(model: string, request: ChatRequest): Record<string, unknown> {
+  const { messages, maxTokens, limit, temperature, responseFormat, quiet, stream } = request;
+  return {
+    model,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    ...(temperature === undefined ? {} : { temperature }),
+    [limit]: maxTokens,
+    ...(responseFormat === undefined ? {} : { response_format: responseFormat }),
+    ...(quiet === 'effort' ? { reasoning_effort: 'none' } : {}),
+    ...(quiet === 'template' ? { chat_template_kwargs: { enable_thinking: false } } : {}),
+    ...(stream === true ? { stream: true } : {}),
   };
 }
 

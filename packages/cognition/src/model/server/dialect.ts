@@ -1,25 +1,33 @@
 import { type ModelAnswerShape, modelPlan } from '@conscious-bot/contracts';
 import { askedStrategy } from '@conscious-bot/contracts/strategy';
 import { z } from 'zod';
+import { otherThinking } from './room-to-think.ts';
 
 /** What a server was seen to take. A fresh one is asked for everything; what it refuses is left out from then on. */
-export interface Dialect {
+export const dialectSchema = z.object({
   /** How an answer of a shape is asked for. */
-  readonly json: 'schema' | 'object' | 'none';
+  json: z.enum(['schema', 'object', 'none']),
   /** What the bound of an answer's length is called. */
-  readonly limit: 'max_tokens' | 'max_completion_tokens';
-  readonly temperature: boolean;
+  limit: z.enum(['max_tokens', 'max_completion_tokens']),
+  temperature: z.boolean(),
   /** Whether a system message may stand before the user's. */
-  readonly system: boolean;
-  /** Whether the model is told not to think before it speaks: not yet, it is, or the server does not know how. */
-  readonly thinking: 'unsaid' | 'off' | 'unknown';
-}
+  system: z.boolean(),
+  /** Whether answers have to be asked for in pieces. */
+  stream: z.boolean(),
+  /**
+   * How a model that thinks before it speaks is told not to: not yet; by `reasoning_effort`; by the switch of its template; by the words
+   * `/no_think`; or not at all, and it gets room for both.
+   */
+  thinking: z.enum(['unsaid', 'effort', 'template', 'asked', 'room']),
+});
+export type Dialect = z.infer<typeof dialectSchema>;
 
 export const fullDialect: Dialect = {
   json: 'schema',
   limit: 'max_tokens',
   temperature: true,
   system: true,
+  stream: false,
   thinking: 'unsaid',
 };
 
@@ -34,10 +42,11 @@ export function adjusted(dialect: Dialect, status: number, message: string, shap
   if (dialect.temperature && /temperature/i.test(message)) return { ...dialect, temperature: false };
   if (dialect.system && /system role|role.{0,20}system|roles must alternate/i.test(message))
     return { ...dialect, system: false };
-  if (dialect.thinking === 'off' && /reasoning|thinking/i.test(message)) return { ...dialect, thinking: 'unknown' };
+  if (!dialect.stream && /\bstream/i.test(message)) return { ...dialect, stream: true };
+  const isTold = dialect.thinking === 'effort' || dialect.thinking === 'template';
+  if (isTold && /reasoning|thinking|template/i.test(message)) return otherThinking(dialect);
   // Most servers do not say which field they mean; the shape is what fewest know.
-  if (!shaped || dialect.json === 'none')
-    return dialect.thinking === 'off' ? { ...dialect, thinking: 'unknown' } : undefined;
+  if (!shaped || dialect.json === 'none') return isTold ? otherThinking(dialect) : undefined;
   return { ...dialect, json: dialect.json === 'schema' ? 'object' : 'none' };
 }
 

@@ -4,7 +4,8 @@ import { silent } from '../../../test/fake-peers.ts';
 import type { ModelCall } from '../../context/mind.ts';
 import type { ChatRequest, Exchange } from './chat-transport.ts';
 import type { ContextSize } from './context-size.ts';
-import { ModelClient } from './model-client.ts';
+import type { Dialect } from './dialect.ts';
+import { ModelClient, type ModelClientOptions } from './model-client.ts';
 
 const call: ModelCall = {
   kind: 'idle',
@@ -25,7 +26,10 @@ const refused = (status: number, message = 'no', retryAfterMs?: number, body: un
 });
 
 /** A client over a wire on which exchanges end as given, one after the other, the last of them for ever; `silence` never ends. */
-function client(exchanges: readonly (Exchange | 'silence')[], context?: ContextSize) {
+function client(
+  exchanges: readonly (Exchange | 'silence')[],
+  { context, dialects }: { context?: ContextSize; dialects?: ModelClientOptions['dialects'] } = {},
+) {
   const clock = new SimulatedClock();
   const requests: ChatRequest[] = [];
   let lookedFor = 0;
@@ -34,6 +38,7 @@ function client(exchanges: readonly (Exchange | 'silence')[], context?: ContextS
     logger: silent,
     clock,
     random: Math.random,
+    ...(dialects && { dialects }),
     transport: (request, signal) => {
       const exchange = exchanges[Math.min(requests.length, exchanges.length - 1)] ?? hi;
       requests.push(request);
@@ -83,6 +88,7 @@ describe('a call of the model', () => {
         temperature: 0.2,
         purpose: 'idle',
         responseFormat: undefined,
+        stream: false,
       },
     ]);
   });
@@ -138,8 +144,7 @@ describe('a call of the model', () => {
 describe('a model whose answer goes into its thinking', () => {
   const thinking: Exchange = { kind: 'answered', text: '<think>hm hm', finishReason: 'length' };
   const empty: Exchange = { kind: 'answered', text: '', finishReason: 'length' };
-  const efforts = (requests: readonly ChatRequest[]) =>
-    requests.map(({ reasoningEffort, maxTokens }) => [reasoningEffort, maxTokens]);
+  const efforts = (requests: readonly ChatRequest[]) => requests.map(({ quiet, maxTokens }) => [quiet, maxTokens]);
 
   it('is told not to think, and from then on with every call', async () => {
     const { send, requests } = client([thinking, hi]);
@@ -147,19 +152,51 @@ describe('a model whose answer goes into its thinking', () => {
     expect(await send()).toMatchObject({ ok: true, tries: 1 });
     expect(efforts(requests)).toEqual([
       [undefined, 50],
-      ['none', 50],
-      ['none', 50],
+      ['effort', 50],
+      ['effort', 50],
     ]);
   });
 
-  it('gets room for both where the server does not know how to tell it, or it thinks all the same', async () => {
-    for (const answer of [refused(400, 'Unrecognized request argument: reasoning_effort'), refused(422), empty]) {
-      const { send, requests } = client([empty, answer, ...(answer === empty ? [] : [empty]), hi]);
-      expect(await send()).toMatchObject({ ok: true, text: 'hi' });
-      expect(requests.at(-1)).toMatchObject({ maxTokens: 200 });
-      await send();
-      expect(requests.at(-1)).toMatchObject({ maxTokens: 200 });
-    }
+  it.each([
+    ['refused by name', refused(400, 'Unrecognized request argument: reasoning_effort')],
+    ['refused', refused(422)],
+    ['in vain', empty],
+  ])(
+    'is told by its template, and in words, and gets room for both at last: each way before is %s',
+    async (_, answer) => {
+      const answers = [empty, answer, answer, empty, hi];
+      for (const helps of [2, 3, 4]) {
+        const { send, requests } = client([...answers.slice(0, helps), hi]);
+        expect(await send()).toMatchObject({ ok: true, text: 'hi' });
+        await send();
+        for (const request of requests.slice(-2)) {
+          expect(request.quiet).toBe(helps === 2 ? 'template' : undefined);
+          expect(request.messages.at(-1)?.content).toBe(helps === 3 ? 'hello\n/no_think' : 'hello');
+          expect(request.maxTokens).toBe(helps === 4 ? 1_074 : 50);
+        }
+      }
+    },
+  );
+
+  it('is known by what its server tells of its thoughts apart', async () => {
+    const apart: Exchange = { kind: 'answered', text: '', thought: true, finishReason: 'stop' };
+    const { send, requests } = client([apart, apart, hi]);
+    expect(await send()).toMatchObject({ ok: true });
+    expect(requests.at(-1)?.quiet).toBe('template');
+  });
+
+  it('what helped is remembered over restarts', async () => {
+    let kept: Dialect | undefined;
+    const dialects = {
+      load: () => kept,
+      save(dialect: Dialect) {
+        kept = dialect;
+      },
+    };
+    await client([thinking, hi], { dialects }).send();
+    const again = client([hi], { dialects });
+    await again.send();
+    expect(efforts(again.requests)).toEqual([['effort', 50]]);
   });
 
   it('fails when it never says anything, and that counts against the server', async () => {
@@ -168,11 +205,11 @@ describe('a model whose answer goes into its thinking', () => {
       ok: false,
       code: 'upstream_invalid_response',
       message: 'the model thought and said nothing (it ended with length)',
-      tries: 3,
+      tries: 5,
     });
     for (let i = 0; i < 4; i += 1) await send();
     expect(model.state.circuit.state).toBe('open');
-    expect(requests).toHaveLength(7);
+    expect(requests).toHaveLength(9);
   });
 });
 
@@ -308,7 +345,7 @@ describe('a prompt that is too long', () => {
   };
 
   it('loses its memories, the last first, and says which', async () => {
-    const { send, requests, clock } = client([hi], { tokens: 200, source: 'a test' });
+    const { send, requests, clock } = client([hi], { context: { tokens: 200, source: 'a test' } });
     await clock.advance(0);
     const reply = await send(long);
     const { dropped = [] } = reply.sent ?? {};
@@ -320,7 +357,7 @@ describe('a prompt that is too long', () => {
   });
 
   it('is refused when there is nothing to leave out', async () => {
-    const { send, requests, clock } = client([hi], { tokens: 200, source: 'a test' });
+    const { send, requests, clock } = client([hi], { context: { tokens: 200, source: 'a test' } });
     await clock.advance(0);
     expect(await send({ messages: long.messages })).toMatchObject({ ok: false, code: 'prompt_too_long', tries: 0 });
     expect(requests).toEqual([]);

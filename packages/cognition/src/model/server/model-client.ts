@@ -13,7 +13,7 @@ import type { ChatTransport, Exchange, TokenUsage } from './chat-transport.ts';
 import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
 import { ContextWindow } from './context-window.ts';
 import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
-import { isEmpty, RoomToThink } from './room-to-think.ts';
+import { afterEmpty, isEmpty, roomFor } from './room-to-think.ts';
 import { asSent, type Sent } from './sent-prompt.ts';
 import { ServerPause } from './server-pause.ts';
 
@@ -61,6 +61,8 @@ export interface ClientState {
   readonly context: ContextSize | undefined;
   /** How it can be held to JSON; undefined until it was asked. */
   readonly json: Dialect['json'] | undefined;
+  /** How it is kept from thinking before it speaks. */
+  readonly thinking: Dialect['thinking'];
   readonly circuit: {
     readonly state: BreakerState;
     /** Failures since the last success. */
@@ -80,6 +82,8 @@ export interface ModelClientOptions {
   readonly clock: Clock;
   /** 0 ≤ x < 1; spreads tries that would otherwise come together. */
   random(): number;
+  /** What the server was seen to take, kept over restarts. */
+  readonly dialects?: { load(): Dialect | undefined; save(dialect: Dialect): void };
   /** Asks the server how much its model reads; asked at the start and whenever the server has come back. */
   findContext?(): Promise<ContextSize | undefined>;
 }
@@ -90,14 +94,14 @@ export class ModelClient {
   readonly #breaker: CircuitBreaker;
   readonly #window = new ContextWindow();
   readonly #pause: ServerPause;
-  readonly #room = new RoomToThink();
-  #dialect = fullDialect;
+  #dialect: Dialect;
   #jsonSeen = false;
 
   constructor(options: ModelClientOptions) {
     this.#options = options;
     this.#breaker = new CircuitBreaker({ clock: options.clock, opensAfter: OPENS_AFTER });
     this.#pause = new ServerPause(options.clock, options.random);
+    this.#dialect = options.dialects?.load() ?? fullDialect;
     this.#learnContext();
   }
 
@@ -109,6 +113,7 @@ export class ModelClient {
     return {
       context: this.#window.size,
       json: this.#jsonSeen ? this.#dialect.json : undefined,
+      thinking: this.#dialect.thinking,
       circuit: { state: this.#breaker.state, failures: this.#breaker.failures, opensInMs: this.#breaker.openForMs },
       pausedMs: Math.max(0, Math.ceil(this.#pause.leftMs)),
     };
@@ -168,7 +173,7 @@ export class ModelClient {
       const pause = this.#pause.leftMs;
       if (pause >= left()) return { ok: false, ...rateLimited(pause) };
       if (pause > 0) await clock.sleep(pause, signal);
-      const fitted = this.#window.fit({ ...call, maxTokens: this.#room.tokens(call.maxTokens) }, context);
+      const fitted = this.#window.fit({ ...call, maxTokens: roomFor(call.maxTokens, dialect) }, context);
       if (fitted === undefined) return tooLong(context);
       const sent = asSent(call, fitted, dialect);
       facts.sent = sent;
@@ -176,10 +181,10 @@ export class ModelClient {
       const exchange = await this.#exchange(call, sent, dialect, signal);
       if (exchange.kind === 'answered') {
         this.#learn(exchange, sent, dialect, call);
-        const spoken = isEmpty(exchange) ? this.#room.afterEmpty(dialect, exchange) : undefined;
+        const spoken = isEmpty(exchange) ? afterEmpty(dialect, exchange) : undefined;
         if (spoken === undefined) return ending(exchange);
         // Kept at once: the next try may end with the deadline.
-        this.#dialect = spoken;
+        this.#speak(spoken);
         dialect = spoken;
         continue;
       }
@@ -215,9 +220,10 @@ export class ModelClient {
     const { messages, maxTokens, temperature } = sent;
     const { limit } = dialect;
     const format = responseFormat(dialect, call.json);
-    const reasoningEffort = dialect.thinking === 'off' ? 'none' : undefined;
+    const { thinking, stream } = dialect;
+    const quiet = thinking === 'effort' || thinking === 'template' ? thinking : undefined;
     return this.#options.transport(
-      { messages, maxTokens, limit, temperature, responseFormat: format, reasoningEffort, purpose: call.purpose },
+      { messages, maxTokens, limit, temperature, responseFormat: format, quiet, stream, purpose: call.purpose },
       signal,
     );
   }
@@ -233,10 +239,17 @@ export class ModelClient {
   }
 
   #learn({ usage }: Exchange & { kind: 'answered' }, sent: Sent, dialect: Dialect, call: ModelCall): void {
-    this.#dialect = dialect;
+    this.#speak(dialect);
     this.#pause.answered();
     if (call.json !== undefined) this.#jsonSeen = true;
     this.#window.counted(sent, usage);
+  }
+
+  /** Speaks like this from now on. */
+  #speak(dialect: Dialect): void {
+    if (this.#dialect === dialect) return;
+    this.#dialect = dialect;
+    this.#options.dialects?.save(dialect);
   }
 
   #reportToBreaker(reply: Ending, { deadlineMs }: ModelCall): void {

@@ -2,33 +2,35 @@ import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import type { Exchange } from './chat-transport.ts';
 import type { Dialect } from './dialect.ts';
 
-/** A model that thinks before it speaks gets so many times the tokens of a call, and no more than these. */
-const TIMES = 4;
-const MOST_TOKENS = 2_048;
+/** A model that thinks before it speaks, and cannot be told not to, gets these tokens for it, beside those of the answer. */
+const ROOM_TOKENS = 1_024;
 
 type Answered = Exchange & { readonly kind: 'answered' };
 
 /** Whether an answer holds nothing but, at most, what the model thought before it. */
 export const isEmpty = ({ text = '' }: Answered): boolean => stripThinkBlocks(text).trim() === '';
 
-/**
- * What helps a model whose whole answer goes into its thinking (MIND-1): first it is told not to think; where the server does not know how,
- * or the model thinks all the same, it gets room for both. What helped is kept for all later calls.
- */
-export class RoomToThink {
-  #wide = false;
+/** Most tokens of an answer. */
+export const roomFor = (maxTokens: number, { thinking }: Dialect): number =>
+  thinking === 'room' ? maxTokens + ROOM_TOKENS : maxTokens;
 
-  /** Most tokens of an answer. */
-  tokens(maxTokens: number): number {
-    return this.#wide ? Math.max(maxTokens, Math.min(MOST_TOKENS, TIMES * maxTokens)) : maxTokens;
-  }
+/** Ways to have a model speak whose whole answer goes into its thinking, in the order in which they are tried (MIND-1). */
+const ways = {
+  unsaid: 'effort',
+  effort: 'template',
+  template: 'asked',
+  asked: 'room',
+} as const satisfies Partial<Record<Dialect['thinking'], Dialect['thinking']>>;
 
-  /** How to ask again after an empty answer; undefined when nothing is left to try. */
-  afterEmpty(dialect: Dialect, { text = '', finishReason }: Answered): Dialect | undefined {
-    if (dialect.thinking === 'unsaid') return { ...dialect, thinking: 'off' };
-    const thought = finishReason === 'length' || /<think/i.test(text);
-    if (this.#wide || !thought) return undefined;
-    this.#wide = true;
-    return dialect;
-  }
+/** The dialect to try after this way did not help, or was refused; undefined after the last one. */
+export function otherThinking(dialect: Dialect): Dialect | undefined {
+  const { thinking } = dialect;
+  return thinking === 'room' ? undefined : { ...dialect, thinking: ways[thinking] };
+}
+
+/** How to ask again after an empty answer; undefined when nothing is left to try, or nothing says that the model thought. */
+export function afterEmpty(dialect: Dialect, answer: Answered): Dialect | undefined {
+  const { text = '', finishReason, thought } = answer;
+  const hasThought = thought === true || finishReason === 'length' || /<think/i.test(text);
+  return dialect.thinking === 'unsaid' || hasThought ? otherThinking(dialect) : undefined;
 }

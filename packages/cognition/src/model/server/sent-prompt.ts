@@ -16,14 +16,21 @@ export interface Sent {
 
 /** A fitted prompt in the words the server takes. */
 export function asSent(call: ModelCall, { messages, maxTokens, dropped }: Fitted, dialect: Dialect): Sent {
+  const taken = dialect.system ? messages : withoutSystem(messages);
   return {
-    messages: dialect.system ? messages : withoutSystem(messages),
+    messages: dialect.thinking === 'asked' ? askedNotToThink(taken) : taken,
     maxTokens,
     temperature: dialect.temperature ? call.temperature : undefined,
     ...(call.json === undefined ? {} : { json: dialect.json }),
     dropped,
   };
 }
+
+/** The switch of models whose server has none: the last words before they speak. */
+const askedNotToThink = (messages: readonly ModelMessage[]): readonly ModelMessage[] =>
+  messages.map((message, at) =>
+    at === messages.length - 1 ? { ...message, content: `${message.content}\n/no_think` } : message,
+  );
 
 /** What a system message said, said by the user: for models whose template has no place for one. */
 const withoutSystem = (messages: readonly ModelMessage[]): readonly ModelMessage[] => {
