@@ -34,6 +34,37 @@ describe('what the doctor says of a model', () => {
     expect(lines.at(-1)).toBe('A tried call failed after 0.0 s: 404 no model "m"');
   });
 
+  it('with --model say of each kind of call how it went, and what that makes of it', () => {
+    const call = {
+      name: 'plan',
+      ok: true,
+      isReadable: true,
+      isCut: false,
+      durationMs: 2_000,
+      completionTokens: 50,
+      tokensPerSecond: 25,
+    };
+    const whole = modelCheck({ ...found, thinking: 'template', trials: [call], judgement: 'It will do.' });
+    expect([whole.state, ...whole.lines]).toEqual([
+      'ok',
+      'm at http://127.0.0.1:1/v1.',
+      expect.any(String),
+      expect.any(String),
+      'It thinks before it speaks, and stops when its template is told to (enable_thinking).',
+      'plan: 2.0 s, 50 tokens, 25 a second.',
+      expect.stringContaining('A tried call took'),
+      'It will do.',
+    ]);
+    const trials = [
+      { ...call, isReadable: false },
+      { ...call, isCut: true },
+    ];
+    expect(modelCheck({ ...found, trials, judgement: 'In part.' })).toMatchObject({ state: 'warn' });
+    expect(modelCheck({ ...found, trials, judgement: 'In part.' }).lines).toContain(
+      'plan: 2.0 s, 50 tokens, 25 a second, could not be read as what was asked for.',
+    );
+  });
+
   it.each([
     ['none', 'no model on the usual local ports', 'warn'],
     ['config', 'no model, as configured', 'ok'],
