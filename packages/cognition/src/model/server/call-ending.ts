@@ -1,6 +1,6 @@
 import { stripThinkBlocks } from '@conscious-bot/contracts/model';
 import type { CompletionFailure } from '../../context/mind.ts';
-import type { Exchange, TokenUsage } from './chat-transport.ts';
+import type { Exchange, TokenUsage } from './exchange.ts';
 
 /** How the tries of a call ended. */
 export type Ending =

@@ -2,6 +2,7 @@ import type { ModelMessage } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import { isScripted } from '../../context/mind.ts';
 import type { EndpointAddress } from './context-size.ts';
+import type { Exchange } from './exchange.ts';
 import { foldStream } from './fold-stream.ts';
 import { readCompletion } from './read-completion.ts';
 import { readLimited, TooLongError } from './read-limited.ts';
@@ -31,33 +32,6 @@ export interface ChatRequest {
   readonly stream?: boolean;
   readonly purpose: string;
 }
-
-export interface TokenUsage {
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-  /** Of the prompt's, how many the server had still in its cache. */
-  readonly cachedTokens?: number;
-}
-
-/** How one request ended. `unreachable`: before the first byte of an answer; `broken`: after it. */
-export type Exchange =
-  | {
-      readonly kind: 'answered';
-      readonly text: string | undefined;
-      /** The server tells what the model thought apart from what it says, and it thought. */
-      readonly thought?: true;
-      readonly finishReason?: string;
-      readonly usage?: TokenUsage;
-    }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly message: string;
-      /** The error as the server worded it. */
-      readonly body: unknown;
-      readonly retryAfterMs: number | undefined;
-    }
-  | { readonly kind: 'unreachable' | 'broken' | 'aborted'; readonly message: string };
 
 export type ChatTransport = (request: ChatRequest, signal: AbortSignal) => Promise<Exchange>;
 

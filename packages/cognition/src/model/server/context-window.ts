@@ -1,6 +1,6 @@
 import type { ModelCall } from '../../context/mind.ts';
-import type { TokenUsage } from './chat-transport.ts';
 import type { ContextSize } from './context-size.ts';
+import type { TokenUsage } from './exchange.ts';
 import { estimateTokens, type Fitted, fitPrompt } from './fit-prompt.ts';
 import type { Sent } from './sent-prompt.ts';
 

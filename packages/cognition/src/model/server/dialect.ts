@@ -1,7 +1,6 @@
 import { type ModelAnswerShape, modelPlan } from '@conscious-bot/contracts';
 import { askedStrategy } from '@conscious-bot/contracts/strategy';
 import { z } from 'zod';
-import { otherThinking } from './room-to-think.ts';
 
 /** What a server was seen to take. A fresh one is asked for everything; what it refuses is left out from then on. */
 export const dialectSchema = z.object({
@@ -30,6 +29,20 @@ export const fullDialect: Dialect = {
   stream: false,
   thinking: 'unsaid',
 };
+
+/** Ways to have a model speak whose whole answer goes into its thinking, in the order in which they are tried (MIND-1). */
+const ways = {
+  unsaid: 'effort',
+  effort: 'template',
+  template: 'asked',
+  asked: 'room',
+} as const satisfies Partial<Record<Dialect['thinking'], Dialect['thinking']>>;
+
+/** The dialect to try after this way did not help, or was refused; undefined after the last one. */
+export function otherThinking(dialect: Dialect): Dialect | undefined {
+  const { thinking } = dialect;
+  return thinking === 'room' ? undefined : { ...dialect, thinking: ways[thinking] };
+}
 
 /** How servers refuse a field they do not know. */
 const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);

@@ -2,9 +2,10 @@ import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { silent } from '../../../test/fake-peers.ts';
 import type { ModelCall } from '../../context/mind.ts';
-import type { ChatRequest, Exchange } from './chat-transport.ts';
+import type { ChatRequest } from './chat-transport.ts';
 import type { ContextSize } from './context-size.ts';
 import type { Dialect } from './dialect.ts';
+import type { Exchange } from './exchange.ts';
 import { ModelClient, type ModelClientOptions } from './model-client.ts';
 
 const call: ModelCall = {

@@ -9,10 +9,11 @@ import {
 } from '@conscious-bot/service-kit';
 import type { CompletionFailure, ModelCall } from '../../context/mind.ts';
 import { cancelled, circuitOpen, type Ending, ending, failure, isOutage, rateLimited, tooLong } from './call-ending.ts';
-import type { ChatTransport, Exchange, TokenUsage } from './chat-transport.ts';
+import type { ChatTransport } from './chat-transport.ts';
 import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
 import { ContextWindow } from './context-window.ts';
 import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
+import type { Exchange, TokenUsage } from './exchange.ts';
 import { afterEmpty, isEmpty, roomFor } from './room-to-think.ts';
 import { asSent, type Sent } from './sent-prompt.ts';
 import { ServerPause } from './server-pause.ts';

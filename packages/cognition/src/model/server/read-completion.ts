@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Exchange } from './chat-transport.ts';
+import type { Exchange } from './exchange.ts';
 
 /** Whatever else is there, or is not: servers that are only nearly compatible leave much out. */
 const text = z.string().nullish().catch(undefined);

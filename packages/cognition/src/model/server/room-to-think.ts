@@ -1,6 +1,6 @@
 import { stripThinkBlocks } from '@conscious-bot/contracts/model';
-import type { Exchange } from './chat-transport.ts';
-import type { Dialect } from './dialect.ts';
+import { type Dialect, otherThinking } from './dialect.ts';
+import type { Exchange } from './exchange.ts';
 
 /** A model that thinks before it speaks, and cannot be told not to, gets these tokens for it, beside those of the answer. */
 const ROOM_TOKENS = 1_024;
@@ -13,20 +13,6 @@ export const isEmpty = ({ text = '' }: Answered): boolean => stripThinkBlocks(te
 /** Most tokens of an answer. */
 export const roomFor = (maxTokens: number, { thinking }: Dialect): number =>
   thinking === 'room' ? maxTokens + ROOM_TOKENS : maxTokens;
-
-/** Ways to have a model speak whose whole answer goes into its thinking, in the order in which they are tried (MIND-1). */
-const ways = {
-  unsaid: 'effort',
-  effort: 'template',
-  template: 'asked',
-  asked: 'room',
-} as const satisfies Partial<Record<Dialect['thinking'], Dialect['thinking']>>;
-
-/** The dialect to try after this way did not help, or was refused; undefined after the last one. */
-export function otherThinking(dialect: Dialect): Dialect | undefined {
-  const { thinking } = dialect;
-  return thinking === 'room' ? undefined : { ...dialect, thinking: ways[thinking] };
-}
 
 /** How to ask again after an empty answer; undefined when nothing is left to try, or nothing says that the model thought. */
 export function afterEmpty(dialect: Dialect, answer: Answered): Dialect | undefined {
