@@ -69,7 +69,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   const stream = serveBotState(service, view, clock);
   const live = await serveLiveSocket(service, stream, clock);
   const endThoughts = serveCognitiveStream(service, thoughts, clock);
-  serveProxy(service, clients);
+  serveProxy(service, { clients, cognition: { url: urls.cognition, token: config.SERVICE_TOKEN } });
   service.route(healthRoute, () => {
     const services = health.all();
     return { status: services.every(({ state }) => state === 'ready') ? 'ok' : 'degraded', services };

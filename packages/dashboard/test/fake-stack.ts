@@ -11,7 +11,7 @@ import {
 import { type StrategyMode, strategyMode } from '@conscious-bot/contracts/strategy';
 import type { Decision, Plan, StepRecord, Task } from '@conscious-bot/contracts/task';
 import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
-import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
+import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
 import {
   aHealth,
@@ -206,7 +206,9 @@ export class FakeStack {
       if (thought === undefined) throw new ServiceError('not_found', 'No such thought.');
       return { thought, ...(thought.metadata.callId && { call: aModelCall(thought.metadata.callId) }) };
     });
-    service.route(cognitionRoutes.interoHistory, () => ({ samples: this.interoHistory }));
+    service.route(cognitionRoutes.interoHistory, ({ query }) =>
+      query.format === 'csv' ? new TextAnswer('text/csv', 'at,stress\n') : { samples: this.interoHistory },
+    );
     service.route(cognitionRoutes.state, () => ({
       intero: this.intero,
       cognitiveCore: { mind: { mode: 'none' as const, found: 'none' as const }, thoughts: this.thoughts.length },

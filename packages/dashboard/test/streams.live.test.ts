@@ -58,6 +58,15 @@ it('is ready only while there is a bot in a world to show, and says why not', as
   await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 8_000 });
 });
 
+it('hands on what was felt as a table, too', async () => {
+  const answer = await fetch(`${dashboard.url}/api/services/cognition/intero/history?format=csv`);
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('text/csv'),
+    'at,stress\n',
+  ]);
+});
+
 describe('GET /api/ws/cognitive-stream', () => {
   it('DASH-2: begins with the thoughts there are, goes on live, and takes up where a reader left off', async () => {
     const first = stack.think('It rains.');

@@ -142,7 +142,8 @@ const use = z.boolean().default(false);
 const onlyMemories = ['kinds', 'near', 'entity', 'intentId', 'minImportance', 'minConfidence'] as const;
 
 export const memoryQuery = z
-  .object({
+  // A filter with a slip of the pen would else choose everything.
+  .strictObject({
     /** What is asked for: the other services' events as they came, or memories. */
     over: z.enum(['events', 'memories']).default('events'),
     ...memoryFilter,
@@ -172,7 +173,7 @@ export const memoryQueryResult = z.object({
   memories: z.array(memory),
 });
 
-export const memorySearch = z.object({
+export const memorySearch = z.strictObject({
   text: z.string().trim().min(1).max(500),
   ...memoryFilter,
   limit: z.number().int().min(1).max(100).default(10),

@@ -5,16 +5,19 @@ import {
   minecraftInterfaceRoutes,
   planningRoutes,
 } from '@conscious-bot/contracts/routes';
-import { type Client, type Service, ServiceError } from '@conscious-bot/service-kit';
+import { type Client, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import type { PeerName } from '../wire/service-status.ts';
 
 /** Serves the few routes of the services a page needs under `/api/services/<service>`; everything else of them stays closed. */
-export function serveProxy(service: Service, clients: Readonly<Record<PeerName, Client>>): void {
+export function serveProxy(
+  service: Service,
+  { clients, cognition }: { readonly clients: Readonly<Record<PeerName, Client>>; readonly cognition: TextPeer },
+): void {
   const pass = passTo(service, clients);
   pass('cognition', cognitionRoutes.process, 25_000);
   pass('cognition', cognitionRoutes.getThought);
   pass('cognition', cognitionRoutes.state);
-  pass('cognition', cognitionRoutes.interoHistory);
+  passHistory(service, clients.cognition, cognition);
   pass('planning', planningRoutes.listTasks);
   pass('planning', planningRoutes.getTask);
   pass('planning', planningRoutes.explainTask);
@@ -40,4 +43,31 @@ function passTo(service: Service, clients: Readonly<Record<PeerName, Client>>) {
       return answer.data;
     });
   };
+}
+
+/** A service that is asked for text, which the typed client does not read. */
+export interface TextPeer {
+  readonly url: string;
+  readonly token: string | undefined;
+}
+
+const TEXT_MS = 10_000;
+
+/** What the bot felt, as JSON by the typed client, or as the table it is downloaded as. */
+function passHistory(service: Service, client: Client, { url, token }: TextPeer): void {
+  const spec = cognitionRoutes.interoHistory;
+  service.route({ ...spec, path: `/api/services/cognition${spec.path}` }, async ({ query }) => {
+    if (query.format !== 'csv') {
+      const answer = await client.call(spec, { query });
+      if (!answer.ok) throw new ServiceError(answer.error.code, answer.error.message, answer.error.detail);
+      return answer.data;
+    }
+    const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const address = `${url}${spec.path}?${new URLSearchParams(asked)}`;
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(TEXT_MS) }).catch(() => undefined);
+    if (response?.ok !== true)
+      throw new ServiceError('upstream_unreachable', 'Cognition gave no table of what was felt.');
+    return new TextAnswer('text/csv', await response.text());
+  });
 }

@@ -123,6 +123,8 @@ describe('memories are written and asked for over HTTP', () => {
       ],
       ['/query', { over: 'memories', sources: ['planning'] }, 'sources'],
       ['/query', { kinds: ['episodic'] }, 'say over'],
+      ['/query', { over: 'memories', kind: 'episodic' }, 'kind'],
+      ['/search', { text: 'wood', sorces: ['planning'] }, 'sorces'],
       ['/query', { over: 'memories', near: { x: 0, y: 0, z: 0, radius: 5_000 } }, 'near.radius'],
       ['/search', { text: '' }, 'text'],
     ] as const) {

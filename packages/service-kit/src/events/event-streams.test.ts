@@ -52,7 +52,7 @@ describe('GET /events', () => {
     expect(messages.map((message) => message.id)).toEqual(ids);
   });
 
-  it.each(['?after=-1', '?after=x', '?after=1.5'])('refuses %s', async (query) => {
+  it.each(['?after=-1', '?after=x', '?after=1.5', '?after=0x10', '?after=1e1'])('refuses %s', async (query) => {
     const answer = await rawRequest(demo.port, `/events${query}`);
     expect([answer.status, answer.code]).toEqual([400, 'invalid_query']);
   });

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { ServiceError } from '../http/service-error.ts';
 import type { EventLog } from './event-log.ts';
 
-const seq = z.coerce.number().int().min(0);
+/** Digits alone: what a number may be written as besides (0x10, 1e3, blanks) is somebody's mistake. */
+const seq = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 
 /** Query of `/events` and `/ws`. */
 export const streamQuery = z.object({
