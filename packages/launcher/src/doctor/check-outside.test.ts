@@ -50,7 +50,7 @@ describe('what the doctor says of a model', () => {
       'm at http://127.0.0.1:1/v1.',
       expect.any(String),
       expect.any(String),
-      'It thinks before it speaks, and stops when its template is told to (enable_thinking).',
+      'It thinks before it speaks, and stops when its template is told to.',
       'plan: 2.0 s, 50 tokens, 25 a second.',
       expect.stringContaining('A tried call took'),
       'It will do.',

@@ -100,9 +100,9 @@ function trialText({
 }
 
 const thinkingText = {
-  effort: 'It thinks before it speaks, and stops when reasoning_effort is none.',
-  template: 'It thinks before it speaks, and stops when its template is told to (enable_thinking).',
-  asked: 'It thinks before it speaks, and stops when it reads /no_think.',
+  effort: 'It thinks before it speaks, and stops when the request asks it not to.',
+  template: 'It thinks before it speaks, and stops when its template is told to.',
+  asked: 'It thinks before it speaks, and stops when the prompt says so.',
   room: 'It thinks before it speaks and cannot be told not to; it gets 1024 tokens more for that, which takes its time.',
 } as const;
 
