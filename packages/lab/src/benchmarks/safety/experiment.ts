@@ -17,12 +17,7 @@ ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).
       {
         file: 'safety.json',
         summary:
-          'deaths per hour with and without reflexes: swarm {statistics.2.arms.with.deathsPerHour} and {statistics.2.arms.without.deathsPerHour}, lava {statistics.3.arms.with.deathsPerHour} and {statistics.3.arms.without.deathsPerHour}',
-      },
-      {
-        file: 'nights.json',
-        summary:
-          'with reflexes that take cover, game version 1.16.5, lives of five minutes: nightfall {statistics.0.arms.with.deathsPerHour} deaths per hour in {statistics.0.arms.with.lives} lives, swarm {statistics.1.arms.with.deathsPerHour} in {statistics.1.arms.with.lives}',
+          'deaths per hour with and without reflexes, game version 1.16.5, lives of five minutes (pairs of them): starvation {statistics.0.arms.with.deathsPerHour} and {statistics.0.arms.without.deathsPerHour} ({statistics.0.saved.pairs}), nightfall {statistics.1.arms.with.deathsPerHour} and {statistics.1.arms.without.deathsPerHour} ({statistics.1.saved.pairs}), swarm {statistics.2.arms.with.deathsPerHour} and {statistics.2.arms.without.deathsPerHour} ({statistics.2.saved.pairs}), lava {statistics.3.arms.with.deathsPerHour} and {statistics.3.arms.without.deathsPerHour} ({statistics.3.saved.pairs})',
       },
     ],
   },
