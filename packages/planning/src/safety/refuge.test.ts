@@ -51,6 +51,14 @@ describe('a bot that took cover stays there until the danger is over', () => {
     expect(hidden().holds({ capability }, task(of), world(change))).toBe(waits);
   });
 
+  it('behind the walls of a tunnel it waits for half a minute, whatever is about', () => {
+    const refuge = new Refuge();
+    const began = world({ hostiles: [creeper] });
+    refuge.taken('block_tunnel', began);
+    const waits = (ms: number) => refuge.holds({ capability: 'collect_item' }, task(), { ...began, at: began.at + ms });
+    expect([waits(1_000), waits(29_000), waits(30_000)]).toEqual([true, true, false]);
+  });
+
   it('whoever ran away is in no refuge', () => {
     const refuge = hidden();
     refuge.taken('flee', world({}));

@@ -21,14 +21,20 @@ export const isDoneInRefuge = (capability: string): boolean => staying.has(capab
 /** The shelter the bot took before a danger, and what has to wait until it may leave it. */
 export class Refuge {
   #place: Position | undefined;
+  /** Ms since the epoch, where it is one for a while. */
+  #until: number | undefined;
 
   /** A reflex has ended well. */
-  taken(by: ReflexName, { position }: WorldSnapshot): void {
-    if (refuges.has(by)) this.#place = position;
-    else if (by !== 'eat' && by !== 'wake_up') this.#place = undefined;
+  taken(by: ReflexName, { position, at: now }: WorldSnapshot): void {
+    if (refuges.has(by)) {
+      this.#place = position;
+      // Below ground something is always about: work goes on elsewhere once what came has lost it from sight.
+      this.#until = by === 'block_tunnel' ? now + at.tunnelMs : undefined;
+    } else if (by !== 'eat' && by !== 'wake_up') this.#place = undefined;
   }
 
-  isIn({ position }: WorldSnapshot): boolean {
+  isIn({ position, at: now }: WorldSnapshot): boolean {
+    if (this.#until !== undefined && now >= this.#until) this.#place = undefined;
     if (this.#place === undefined || position === undefined) return false;
     const { x, y, z } = this.#place;
     const isThere = Math.hypot(position.x - x, position.z - z) <= at.refuge && Math.abs(position.y - y) <= at.refuge;

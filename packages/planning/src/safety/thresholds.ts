@@ -32,9 +32,10 @@ export const safetyThresholds = {
   walls: 10,
   coverRoomWithWalls: 1.8,
   coverRoomOfCreeper: 7,
-  /** In a tunnel blocks are put between it and what comes: so many at least, and none that is nearer than this. */
+  /** In a tunnel blocks are put between it and what comes: so many at least, and none that is nearer than this. Behind them it waits so long. */
   tunnelBlocks: 2,
   upon: 2.2,
+  tunnelMs: 30_000,
   /** It waits so long at its door for what may be outside. */
   comeOutMs: 30_000,
   /** Blocks that it may move within a refuge. */
