@@ -6,8 +6,8 @@ import {
   type Logger,
   openDatabase,
   type Service,
+  steadyClock,
   subscriptionMigration,
-  systemClock,
 } from '@conscious-bot/service-kit';
 import manifest from '../package.json' with { type: 'json' };
 import { serveBotState } from './server/bot-state-stream.ts';
@@ -40,7 +40,8 @@ export interface Dashboard {
 
 /** The dashboard's service: follows the other services, serves the pages and what they need. The caller opens the port. */
 export async function startDashboard(options: DashboardOptions): Promise<Dashboard> {
-  const { config, clock = systemClock, pages = 'build' } = options;
+  const { config, pages = 'build' } = options;
+  const clock = steadyClock({ clock: options.clock, originMs: config.CLOCK_ORIGIN_MS });
   const db = openDatabase(':memory:', [subscriptionMigration(1)]);
   const urls = peerRecord((name) => serviceUrl(config, name));
   const clients = peerRecord((name) => createClient(urls[name], { token: config.SERVICE_TOKEN }));

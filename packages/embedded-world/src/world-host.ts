@@ -42,6 +42,8 @@ export interface HostedWorld {
 
 const READY_TIMEOUT_MS = 20_000;
 const GOODBYE_MS = 1000;
+/** The time of day by which the process began, counted on: what is measured with it does not jump with the machine's clock. */
+const now = (): number => Math.floor(performance.timeOrigin + performance.now());
 
 /**
  * Puts a world together and opens its port. One world per process at a time: flying-squid keeps state in its modules.
@@ -76,9 +78,9 @@ export async function hostWorld(
     options,
     blocks,
     items: itemStacks(registry),
-    log: openWorldLog(folder.log, Date.now),
+    log: openWorldLog(folder.log, now),
     state: openStateFile(folder.state),
-    now: Date.now,
+    now,
     random: Math.random,
     warn,
     refusals: refusals(),

@@ -5,10 +5,12 @@ import {
   createIds,
   journaledClock,
   journaledRandom,
+  newestEventAt,
   openDatabase,
   RuntimeConfig,
   SqliteEventLog,
   SqliteStateStore,
+  steadyClock,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
@@ -33,10 +35,11 @@ export interface OpenedBot {
 /** Opens the database of a service under `DATA_DIR`. @throws when it cannot be opened or migrated */
 export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const { config, networkClock, logger, journal, crash } = options;
-  const clock = journaledClock(options.clock, journal);
   const random = journaledRandom(options.random, journal);
-  const newId = createIds(clock.now, random);
   const db = openDatabase(join(config.DATA_DIR, `${source}.sqlite`), migrations);
+  const { CLOCK_ORIGIN_MS: originMs } = config;
+  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
+  const newId = createIds(clock.now, random);
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, config.BOT_USERNAME);
   const history = new InteroHistoryStore(db);

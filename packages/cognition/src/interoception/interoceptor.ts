@@ -71,7 +71,9 @@ export class Interoceptor {
 
   /** Takes in a snapshot of the body. */
   see(world: WorldSnapshot): void {
-    if (this.#world !== undefined && world.at < this.#world.at) return;
+    const behind = (this.#world?.at ?? world.at) - world.at;
+    // Much older is no late picture: the body began again with another time.
+    if (behind > 0 && behind <= worldIsCurrentMs) return;
     // What lies behind was lived in the world as it was known then.
     if (this.#current() !== undefined) this.#pass();
     this.#world = world;

@@ -1,6 +1,18 @@
-import { type EventEnvelope, minecraftInterfaceRoutes, readEvent, serviceUrl } from '@conscious-bot/contracts';
+import {
+  type EventEnvelope,
+  minecraftInterfaceRoutes,
+  readEvent,
+  serviceUrl,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import { turnsOfLife } from '@conscious-bot/contracts/event-types';
-import { createClient, journaledClient, type Subscription, subscribeToEvents } from '@conscious-bot/service-kit';
+import {
+  createClient,
+  journaledClient,
+  ownTimeOf,
+  type Subscription,
+  subscribeToEvents,
+} from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import { BackgroundWork } from './background-work.ts';
@@ -59,11 +71,17 @@ export class BodyPeer {
   #take({ type, data }: EventEnvelope): void {
     if (type === 'bot.state') {
       const snapshot = readEvent('bot.state', data);
-      if (snapshot !== undefined) this.#world.set(snapshot);
+      if (snapshot !== undefined) this.#world.set(this.#stamped(snapshot));
     } else if (type === 'botEvent') {
       const botEvent = readEvent('botEvent', data);
       if (botEvent !== undefined && turnsOfLife.has(botEvent.name)) this.#context.state.set(bodyEventKey, botEvent);
     }
+  }
+
+  /** The body may have been started with another time of day. */
+  #stamped(snapshot: WorldSnapshot): WorldSnapshot {
+    const at = ownTimeOf(snapshot.at, this.#context.clock.now());
+    return at === snapshot.at ? snapshot : { ...snapshot, at };
   }
 
   /** Takes a fresh picture of the world. `timeoutMs`: how long the body is waited for; what is known stays when it does not answer. */
@@ -75,7 +93,7 @@ export class BodyPeer {
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
     if (signal?.aborted === true) return;
-    if (answer.ok) this.#world.set(answer.data);
+    if (answer.ok) this.#world.set(this.#stamped(answer.data));
     else logger.debug({ code: answer.error.code }, 'the body does not report its state yet');
   }
 }

@@ -40,6 +40,8 @@ export const configSchema = z.object({
     .regex(/^[A-Za-z0-9_]{3,16}$/)
     .default('Mira'),
   DATA_DIR: z.string().min(1).default('data'),
+  /** What all processes of one stack count their time from; the launcher sets it. */
+  CLOCK_ORIGIN_MS: z.coerce.number().optional(),
 
   /** A process that lives but does not answer for this long is ended and started again; 0 never, for work with a debugger. */
   HANG_MS: z.coerce.number().int().min(0).default(10_000),

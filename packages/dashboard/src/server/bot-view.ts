@@ -20,6 +20,9 @@ const unknownAxes = {
   locationDistance: null,
 } as const;
 
+/** A picture that is this much older than the last one is no late one: the body began again with another time. ms. */
+const LATE_MS = 10_000;
+
 /** What the dashboard knows of the bot, gathered from the services, and the payload it makes of it. */
 export class BotView {
   readonly tasks = new TaskBoard();
@@ -42,7 +45,8 @@ export class BotView {
   }
 
   setWorld(world: WorldSnapshot): void {
-    if (this.#world === undefined || world.at >= this.#world.at) this.#world = world;
+    const behind = (this.#world?.at ?? world.at) - world.at;
+    if (behind <= 0 || behind > LATE_MS) this.#world = world;
   }
 
   /** `askedAt`: when the status was asked for; an action accepted later is unknown to it. */

@@ -59,6 +59,12 @@ export function consoleReport(
         );
       case 'recovered':
         return line(style.green('✓'), event.service, `is back ${style.dim(seconds(event.ms))}`);
+      case 'not_saved':
+        return write(
+          style.yellow(`What runs cannot be written down: ${event.why}. Everything goes on; it is tried again.`),
+        );
+      case 'saved_again':
+        return write('What runs is written down again.');
       case 'stop_forced':
         return line(style.yellow('!'), event.service, 'did not stop in time and was killed');
       case 'log': {

@@ -36,6 +36,23 @@ describe('claiming a data directory', () => {
     await expect(second).rejects.toThrow(/launcher pid \d+[\s\S]*npm run stop/);
   });
 
+  it.each([
+    ['a file in its place', () => writeFileSync(dataDir, 'x'), 'a file stands in its place'],
+    ['a file above it', () => writeFileSync(join(parent, 'file'), 'x'), 'a file stands in'],
+    ['a place where nothing can be', () => {}, 'no directory can be made there'],
+  ] as const)('HARD-9: %s is said in one sentence that names it', async (what, prepare, why) => {
+    prepare();
+    const wanted = what.endsWith('above it')
+      ? join(parent, 'file', 'data')
+      : what.startsWith('a place')
+        ? '/proc/bot/data'
+        : dataDir;
+    if (wanted.startsWith('/proc') && !existsSync('/proc/self')) return;
+    const claim = claimDataDirectory(wanted, { now: 1 });
+    await expect(claim).rejects.toMatchObject({ code: 'data_directory' });
+    await expect(claim).rejects.toThrow(`The bot cannot keep its data in ${wanted}: ${why}`);
+  });
+
   it('of two claims in the same moment by different processes exactly one succeeds', async () => {
     const claim = `
       import { claimDataDirectory } from ${JSON.stringify(new URL('./data-directory.ts', import.meta.url).href)};

@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describeFileTrouble, makeDirectory } from '@conscious-bot/service-kit';
 import lockfile from 'proper-lockfile';
 import { StackError } from '../state/stack-error.ts';
 import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
@@ -10,6 +12,8 @@ export interface ClaimedDirectory {
   readonly movedTo?: string;
   /** Names of services of a killed run that were still alive and have been ended. */
   readonly ended: readonly string[];
+  /** The time of the last run when it ended, ms since the epoch; see `StackTime`. */
+  readonly timeMs?: number;
 }
 
 /**
@@ -17,31 +21,59 @@ export interface ClaimedDirectory {
  * time, so a killed launcher's claim ends with it and needs no waiting. What a killed launcher left running is ended first, where it
  * verifiably is what was recorded.
  *
- * @throws StackError `already_running`, saying how to stop the one that runs.
+ * @throws StackError `already_running`, saying how to stop the one that runs; `data_directory` where nothing can be written, saying why.
  */
 export async function claimDataDirectory(
   dataDir: string,
   options: { fresh?: boolean; now: number },
 ): Promise<ClaimedDirectory> {
-  mkdirSync(dataDir, { recursive: true });
+  provideDirectory(dataDir);
   // The lock covers only the look and the claim, so that two launchers starting in the same moment cannot both find the directory free.
-  const release = await lockfile.lock(dataDir, {
-    lockfilePath: `${dataDir}.lock`,
-    stale: 10_000,
-    retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
-  });
+  const release = await lockfile
+    .lock(dataDir, {
+      lockfilePath: `${dataDir}.lock`,
+      stale: 10_000,
+      retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
+    })
+    .catch((error: unknown) => Promise.reject(unusable(dirname(dataDir), error)));
   try {
     const before = readStackState(dataDir);
     if (before?.launcher !== undefined && isAlive(before.launcher)) throw alreadyRunning(dataDir, before);
     const ended = await endLeftovers(before);
     const movedTo = options.fresh === true ? moveAside(dataDir, options.now) : undefined;
     const own = recordProcess(process.pid);
-    writeStackState(dataDir, { ...(own && { launcher: own }), startedAt: options.now, services: [] });
-    return { ended, ...(movedTo !== undefined && { movedTo }) };
+    const timeMs = movedTo === undefined ? before?.timeMs : undefined;
+    writeStackState(dataDir, {
+      ...(own && { launcher: own }),
+      startedAt: options.now,
+      ...(timeMs !== undefined && { timeMs }),
+      services: [],
+    });
+    return { ended, ...(movedTo !== undefined && { movedTo }), ...(timeMs !== undefined && { timeMs }) };
+  } catch (error) {
+    throw error instanceof Error && 'syscall' in error ? unusable(dataDir, error) : error;
   } finally {
     await release();
   }
 }
+
+/** @throws StackError `data_directory` in one sentence */
+function provideDirectory(dataDir: string): void {
+  try {
+    makeDirectory(dataDir);
+    if (!statSync(dataDir).isDirectory())
+      throw unusable(dataDir, Object.assign(new Error('no directory'), { code: 'EEXIST' }));
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw error instanceof StackError ? error : unusable(dataDir, error);
+  }
+}
+
+const unusable = (dataDir: string, error: unknown): StackError =>
+  new StackError(
+    'data_directory',
+    `The bot cannot keep its data in ${dataDir}: ${describeFileTrouble(error)}. Choose another directory by DATA_DIR.`,
+  );
 
 /** Data is never deleted: it moves to a sibling named after the moment. */
 function moveAside(dataDir: string, now: number): string | undefined {

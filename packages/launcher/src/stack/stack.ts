@@ -5,13 +5,15 @@ import { buildDashboard } from '../dashboard/dashboard-build.ts';
 import { repositoryRoot } from '../repository/repository.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';
 import { StackError } from '../state/stack-error.ts';
-import { type ServiceRow, type StackServiceName, writeStackState } from '../state/stack-state.ts';
+import type { ServiceRow, StackServiceName } from '../state/stack-state.ts';
+import { StateRecord } from '../state/state-record.ts';
 import { recordProcess } from '../supervision/process-identity.ts';
 import { planServices, startOrder } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
 import { type StartOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { decideConfiguration } from './stack-configuration.ts';
+import { StackTime, timeNotedEveryMs } from './stack-time.ts';
 
 export interface StackOptions {
   /** Where everything the stack keeps lies; one stack at a time. */
@@ -70,7 +72,7 @@ const defaultReadyTimeoutMs = 60_000;
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const dataDir = resolve(repositoryRoot, options.dataDir);
   const onEvent = options.onEvent ?? (() => {});
-  const asked = { ...loadConfig(options.env), DATA_DIR: dataDir };
+  const asked: Config = { ...loadConfig(options.env), DATA_DIR: dataDir };
   if (options.worldSeed !== undefined) asked.WORLD_SEED = options.worldSeed;
   const names = chooseServices(asked, options);
 
@@ -79,18 +81,24 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   if (claim.ended.length > 0) onEvent({ kind: 'leftovers_ended', services: claim.ended });
   if (claim.movedTo !== undefined) onEvent({ kind: 'data_moved', to: claim.movedTo });
 
+  const time = new StackTime(claim);
+  asked.CLOCK_ORIGIN_MS = time.originMs;
   const launcher = recordProcess(process.pid);
   const children: SupervisedProcess[] = [];
+  const record = new StateRecord(dataDir, onEvent);
   const save = (held: boolean) =>
-    writeStackState(dataDir, {
+    record.write({
       ...(held && launcher && { launcher }),
       startedAt,
+      timeMs: time.now(),
       services: children.map((child) => child.row),
     });
+  const noting = setInterval(() => save(true), timeNotedEveryMs).unref();
   let stopping: Promise<void> | undefined;
   const stop = () => {
     if (stopping === undefined) {
       onEvent({ kind: 'stopping' });
+      clearInterval(noting);
       stopping = stopAll(children).finally(() => save(false));
     }
     return stopping;

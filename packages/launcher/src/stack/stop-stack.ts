@@ -27,6 +27,7 @@ export async function stopStack(dataDir: string): Promise<string[]> {
   if (launcher === undefined || !isAlive(launcher)) {
     writeStackState(dataDir, {
       ...(after.startedAt !== undefined && { startedAt: after.startedAt }),
+      ...(after.timeMs !== undefined && { timeMs: after.timeMs }),
       services: after.services.map(({ name, port, restarts, url }) => ({
         name,
         port,

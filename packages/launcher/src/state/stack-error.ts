@@ -2,6 +2,7 @@
 export type StackErrorCode =
   | 'already_running'
   | 'port_in_use'
+  | 'data_directory'
   | 'service_failed'
   | 'dashboard_build_failed'
   | 'interrupted';

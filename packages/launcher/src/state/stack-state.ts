@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDirectory } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 
 const processRecord = z.object({ pid: z.number().int().positive(), identity: z.string() });
@@ -36,6 +37,8 @@ export const stackState = z.object({
   /** Absent when no launcher holds the directory. */
   launcher: processRecord.optional(),
   startedAt: z.number().optional(),
+  /** The time of the stack when this was written, ms since the epoch; a later run begins no earlier. */
+  timeMs: z.number().optional(),
   services: z.array(serviceRow),
 });
 export type StackState = z.infer<typeof stackState>;
@@ -52,7 +55,7 @@ export function readStackState(dataDir: string): StackState | undefined {
 
 /** Replaces the file in one step, so that a reader never sees half of it. */
 export function writeStackState(dataDir: string, state: StackState): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   const next = `${stateFile(dataDir)}.next`;
   writeFileSync(next, `${JSON.stringify(state, null, 2)}\n`);
   renameSync(next, stateFile(dataDir));

@@ -25,5 +25,8 @@ export type StackEvent =
     }
   | { readonly kind: 'died'; readonly service: StackServiceName; readonly how: string; readonly restartInMs: number }
   | { readonly kind: 'recovered'; readonly service: StackServiceName; readonly ms: number }
+  /** What runs could not be written down, e.g. because the disk is full; it is tried again. */
+  | { readonly kind: 'not_saved'; readonly why: string }
+  | { readonly kind: 'saved_again' }
   | { readonly kind: 'stop_forced'; readonly service: StackServiceName }
   | { readonly kind: 'log'; readonly service: StackServiceName; readonly line: LogLine };

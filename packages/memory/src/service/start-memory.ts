@@ -9,6 +9,7 @@ import {
   type InputJournal,
   journaledClock,
   type Logger,
+  newestEventAt,
   noCrash,
   noJournal,
   openDatabase,
@@ -17,6 +18,7 @@ import {
   ServiceError,
   SqliteEventLog,
   serveConfig,
+  steadyClock,
   systemClock,
 } from '@conscious-bot/service-kit';
 import { Registry } from 'prom-client';
@@ -121,11 +123,12 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
 /** Opens the database of one bot's memory and makes the context that everything else stands on. */
 function openMemory(options: StartMemoryOptions): MemoryContext {
   const { config, journal = noJournal, crash = noCrash } = options;
-  const clock = journaledClock(options.clock ?? systemClock, journal);
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const botId = config.BOT_ID;
   const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
+  const { CLOCK_ORIGIN_MS: originMs } = config;
+  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
   const log = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
   const runtime = new RuntimeConfig(NAME, config, log, logger);
   const base = { botId, config: runtime.values, runtime, db, clock, networkClock: systemClock };

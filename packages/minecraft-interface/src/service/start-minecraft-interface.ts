@@ -10,6 +10,7 @@ import {
   journaledClock,
   journaledRandom,
   type Logger,
+  newestEventAt,
   noCrash,
   noJournal,
   openDatabase,
@@ -18,7 +19,7 @@ import {
   SqliteEventLog,
   serveConfig,
   startRetention,
-  systemClock,
+  steadyClock,
 } from '@conscious-bot/service-kit';
 import { hasChunksAround } from '../body/connection/chunks-around.ts';
 import type { BodyContext } from '../body/context.ts';
@@ -59,7 +60,6 @@ export interface MinecraftInterface {
 /** Starts the body: HTTP from the first moment, the world as soon as it can be reached. The port opens with `service.listen()`. */
 export async function startMinecraftInterface(options: StartMinecraftInterfaceOptions): Promise<MinecraftInterface> {
   const { config, journal = noJournal, crash = noCrash } = options;
-  const clock = journaledClock(options.clock ?? systemClock, journal);
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [
@@ -71,6 +71,8 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     madeBlockMigration(6),
     ownStoreMigration(7),
   ]);
+  const { CLOCK_ORIGIN_MS: originMs } = config;
+  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const events = crash === noCrash ? log : crashingEventLog(log, storedEvents, crash);
   const runtime = new RuntimeConfig(NAME, config, events, logger);

@@ -37,6 +37,7 @@ export function followBody(context: BotContext, parts: Parts): Subscription {
       handleBodyEvent(event, {
         feed: body.feed,
         world: body.world,
+        now: () => context.clock.now(),
         onEnded: (record) => ownWork.learn(record),
         onState,
         onSignal,

@@ -6,11 +6,12 @@ import {
   createLogger,
   journaledClock,
   journaledRandom,
+  newestEventAt,
   noCrash,
   noJournal,
   RuntimeConfig,
   SqliteEventLog,
-  systemClock,
+  steadyClock,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
@@ -38,12 +39,13 @@ export interface Stores {
 export function openContext(options: StartPlanningOptions): { context: BotContext; stores: Stores } {
   const { config, journal = noJournal, crash = noCrash } = options;
   const botId = config.BOT_ID;
-  const clock = journaledClock(options.clock ?? systemClock, journal);
   const random = journaledRandom(options.random ?? Math.random, journal);
   const logger =
     options.logger ??
     createLogger({ service: SERVICE_NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openPlanningDatabase(join(config.DATA_DIR, `${SERVICE_NAME}.sqlite`));
+  const { CLOCK_ORIGIN_MS: originMs } = config;
+  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
   const log = new SqliteEventLog(db, { botId, source: SERVICE_NAME, clock, logger, alongside });

@@ -6,6 +6,7 @@ import {
   type Trace,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { ownTimeOf } from '@conscious-bot/service-kit';
 import type { ActionFeed } from './action-feed.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -20,6 +21,8 @@ export const bodyEventTypes = [
 export interface BodyEventTargets {
   readonly feed: ActionFeed;
   readonly world: WorldView;
+  /** The own time, ms since the epoch: the body may have been started with another. */
+  now(): number;
   /** A new picture of the world has come in. */
   onState(snapshot: WorldSnapshot): void;
   /** An action has ended, whoever asked for it. */
@@ -36,13 +39,13 @@ export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets)
     case 'bot.state': {
       const snapshot = readEvent('bot.state', event.data);
       if (snapshot === undefined) return;
-      targets.world.update(snapshot);
+      targets.world.update(snapshot, targets.now());
       targets.onState(snapshot);
       return;
     }
     case 'signal': {
       const signal = readEvent('signal', event.data);
-      if (signal !== undefined) targets.onSignal(signal, event.at);
+      if (signal !== undefined) targets.onSignal(signal, ownTimeOf(event.at, targets.now()));
       return;
     }
     case 'action.finished': {
@@ -52,7 +55,8 @@ export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets)
     }
     case 'action.first_command': {
       const command = readEvent('action.first_command', event.data);
-      if (command !== undefined) targets.onFirstCommand(command.ttfaMs, command.at, event.trace);
+      if (command !== undefined)
+        targets.onFirstCommand(command.ttfaMs, ownTimeOf(command.at, targets.now()), event.trace);
     }
   }
   targets.feed.handle(event);

@@ -85,7 +85,7 @@ export class Body {
     const { latest } = this.world;
     if (latest !== undefined && this.world.isFresh(this.#clock.now(), maxAgeMs)) return { ok: true, data: latest };
     const answer = await this.calls.state();
-    if (answer.ok) this.world.update(answer.data);
+    if (answer.ok) this.world.update(answer.data, this.#clock.now());
     return answer;
   }
 

@@ -21,10 +21,10 @@ describe('the version planned for', () => {
     expect(version).toMatchObject({ version: '1.18.2', source: 'configuration' });
     // Mangrove trees came with 1.19.
     expect(world.data.knowsItem('mangrove_log')).toBe(false);
-    world.update(snapshot({ at: 1, version: '1.20.4' }));
-    world.update(snapshot({ at: 2, version: '1.20.4' }));
+    world.update(snapshot({ at: 1, version: '1.20.4' }), 1);
+    world.update(snapshot({ at: 2, version: '1.20.4' }), 2);
     const { version: _, ...offline } = snapshot({ at: 3, connected: false });
-    world.update(offline);
+    world.update(offline, 3);
     expect(version).toMatchObject({ version: '1.20.4', source: 'body' });
     expect(world.data.knowsItem('mangrove_log')).toBe(true);
     expect(lines).toEqual([

@@ -1,6 +1,10 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { ownTimeOf } from '@conscious-bot/service-kit';
 import type { GameData } from '../game/game-data.ts';
 import { GameVersion } from './game-version.ts';
+
+/** A picture that is this much older than the last one is no late one: the body began again with another time. ms. */
+const LATE_MS = 10_000;
 
 /** The newest picture of the world that reached planning, and the game data that go with it. */
 export class WorldView {
@@ -17,9 +21,12 @@ export class WorldView {
     return this.#latest;
   }
 
-  /** Takes a snapshot in, unless a newer one is known. */
-  update(snapshot: WorldSnapshot): void {
-    if (this.#latest !== undefined && snapshot.at < this.#latest.at) return;
+  /** Takes a snapshot in that arrived at `now`, unless a newer one is known. */
+  update(arrived: WorldSnapshot, now: number): void {
+    const at = ownTimeOf(arrived.at, now);
+    const snapshot = at === arrived.at ? arrived : { ...arrived, at };
+    const behind = (this.#latest?.at ?? snapshot.at) - snapshot.at;
+    if (behind > 0 && behind <= LATE_MS) return;
     this.#latest = snapshot;
     this.#expired = false;
     if (snapshot.version !== undefined) this.#version.onVersion(snapshot.version);

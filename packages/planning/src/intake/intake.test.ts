@@ -16,7 +16,8 @@ import { Intake } from './intake.ts';
 function door(options: { readonly requireGoalTag?: boolean; readonly seen?: boolean } = {}) {
   const store = planningStore({ env: { REQUIRE_EXPLICIT_GOAL_TAG: String(options.requireGoalTag ?? true) } });
   const world = new WorldView();
-  if (options.seen !== false) world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }));
+  if (options.seen !== false)
+    world.update(snapshot({ near: { birch_log: 4, oak_log: 9, stone: 7 } }), store.clock.now());
   const decisions = new DecisionStore(store.db);
   const router = new Router([searchPlanner], noPriors);
   const policy = new PolicyGuard(store.context, new OwnWork(store.db), (id) => store.store.get(id)?.task.origin);

@@ -52,6 +52,11 @@ export function prepareEventStatements(db: Database) {
   };
 }
 
+/** When the newest event was stored, ms since the epoch; 0 for an empty log. */
+export function newestEventAt(db: Database): number {
+  return db.prepare<[], { at: number }>('SELECT at FROM events ORDER BY seq DESC LIMIT 1').get()?.at ?? 0;
+}
+
 export function envelopeOf(row: EventRow, source: string): EventEnvelope {
   return {
     seq: row.seq,

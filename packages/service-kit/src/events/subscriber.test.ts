@@ -163,7 +163,7 @@ describe('subscribeToEvents', () => {
       await demo.service.stop();
       const db = consumerDatabase();
       let skew = 0;
-      const clock = { ...systemClock, now: () => systemClock.now() + skew };
+      const clock = { ...systemClock, monotonic: () => systemClock.monotonic() + skew };
       const { lines, connected } = consumer(demo.url, db, { clock });
       await until('a first try', () => lines.length >= 1);
       skew = skewMs;

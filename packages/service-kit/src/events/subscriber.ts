@@ -98,12 +98,12 @@ class Follower {
     const { clock } = this.#options;
     const { signal } = this.#stopping;
     for (let attempt = 0; !signal.aborted; attempt++) {
-      const startedAt = clock.now();
+      const startedAt = clock.monotonic();
       const detail = await this.#follow().catch((error: unknown) =>
         error instanceof Error ? error.message : String(error),
       );
       if (signal.aborted) break;
-      if (clock.now() - startedAt >= stableMs) attempt = 0;
+      if (clock.monotonic() - startedAt >= stableMs) attempt = 0;
       this.#setConnected(false, detail);
       this.#reportOutage(detail);
       await clock.sleep(backOffMs(attempt, reconnect), signal).catch(() => {});
@@ -114,8 +114,8 @@ class Follower {
   /** A peer that boots or restarts is away for a moment. Only an outage that lasts deserves a person's attention, and only once. */
   #reportOutage(reason: string): void {
     const { clock, url } = this.#options;
-    this.#lostAt ??= clock.now();
-    const lasting = clock.now() - this.#lostAt >= outageMs;
+    this.#lostAt ??= clock.monotonic();
+    const lasting = clock.monotonic() - this.#lostAt >= outageMs;
     if (lasting && !this.#outageReported)
       this.#logger.warn({ url, reason }, `no event stream from ${url} (${reason}), still trying`);
     else this.#logger.debug({ url, reason }, 'no event stream, trying again');

@@ -46,8 +46,8 @@ interface ServiceRoutesOptions {
 export function addServiceRoutes(app: FastifyInstance, options: ServiceRoutesOptions): void {
   const { name, version, botId, clock, metrics, isReady } = options;
   const tags = ['service'];
-  const startedAt = clock.now();
-  const uptimeS = () => (clock.now() - startedAt) / 1000;
+  const startedAt = clock.monotonic();
+  const uptimeS = () => (clock.monotonic() - startedAt) / 1000;
   addTypedRoute(
     app,
     healthRoute,

@@ -3,3 +3,4 @@ export { type BreakerState, CircuitBreaker, type CircuitBreakerOptions } from '.
 export { type Clock, systemClock, type TimerHandle } from './clock.ts';
 export { DeadlineError, withDeadline } from './deadline.ts';
 export { SimulatedClock } from './simulated-clock.ts';
+export { ownTimeOf, steadyClock } from './steady-clock.ts';

@@ -70,7 +70,7 @@ function sightOf(bot: Bot): EntitySight {
   return openEyes(
     bot,
     (point) => inSight(cellAt, bot.entity.position.offset(0, EYES, 0), point),
-    () => Date.now(),
+    () => Math.floor(performance.timeOrigin + performance.now()),
   );
 }
 

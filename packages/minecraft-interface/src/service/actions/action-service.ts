@@ -17,6 +17,7 @@ import { ActionAccount, type EndListener } from './action-account.ts';
 import type { ActionStore } from './action-store.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import type { Leases } from './leases.ts';
+import { ownDeadline } from './own-deadline.ts';
 import { abortAction, type RunningAction, type RunningActions } from './running-actions.ts';
 import { watchHolder } from './watch-holder.ts';
 
@@ -190,7 +191,7 @@ export class ActionService {
       embodiment,
       sources: body.sources,
       clock,
-      deadlineAt: request.deadlineAt,
+      deadlineAt: ownDeadline(request.deadlineAt, { capability, args }, clock.now()),
       ofOwnAccord: request.ofOwnAccord,
       onStart: (before) => account.started(before),
       onCommand: (command, at) => account.command(command, at),

@@ -16,6 +16,16 @@ it('a holder is there as long as it is heard of, and no longer', async () => {
   expect(leases.anyLive()).toBe(false);
 });
 
+it.each([48, -48])('a lease lasts as long as it was taken for when the clock is set by %i h', async (hours) => {
+  const clock = new SimulatedClock(1_000);
+  const leases = new Leases(clock);
+  leases.renew({ holder: 'planning', ttlMs: 500 });
+  clock.jump(hours * 3_600_000);
+  expect(leases.isLive('planning')).toBe(true);
+  await clock.advance(500);
+  expect(leases.isLive('planning')).toBe(false);
+});
+
 it('a short renewal does not outlive a longer hold by a new action', async () => {
   const clock = new SimulatedClock(0);
   const leases = new Leases(clock);

@@ -55,7 +55,7 @@ export class StepSettling {
         return this.#recover(stored, attempt.failure, trace);
       case 'ended': {
         const { record, cut } = attempt;
-        if (record.after !== undefined) body.world.update(record.after);
+        if (record.after !== undefined) body.world.update(record.after, this.#context.clock.now());
         const args = spec.input.parse(stored.run.args ?? stored.step.args);
         const evaluation = evaluateAction(spec, args, record, cut ?? stored.run.cut);
         versions.evaluate(stored.step, args, record, evaluation.ok);

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a directory and those above it. One at a time: the recursive way of Node never returns for some places where no directory can be, such
+ * as below /proc. @throws the error of the file system; `describeFileTrouble` says it in a sentence
+ */
+export function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  const above = dirname(directory);
+  if (above !== directory) makeDirectory(above);
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    // Somebody else may have made it in this moment.
+    if (!existsSync(directory)) throw error;
+  }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  EROFS: 'the file system there is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  ENOTDIR: 'a file stands in the way of the directory',
+  EEXIST: 'a file stands in its place',
+  EISDIR: 'a directory stands in its place',
+  ENOENT: 'no directory can be made there',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links go round in circles',
+  EIO: 'the disk failed to read or write',
+};
+
+/** What an error of the file system means, as the end of a sentence: "the disk is full". */
+export function describeFileTrouble(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return sentences[code] ?? (error instanceof Error ? error.message : String(error));
+}
