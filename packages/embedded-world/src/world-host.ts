@@ -42,6 +42,8 @@ export interface HostedWorld {
 
 const READY_TIMEOUT_MS = 20_000;
 const GOODBYE_MS = 1000;
+/** How often the files are looked after, ms: what waits for room is written, what was deleted is made anew. */
+const LOOK_MS = 400;
 /** The time of day by which the process began, counted on: what is measured with it does not jump with the machine's clock. */
 const now = (): number => Math.floor(performance.timeOrigin + performance.now());
 
@@ -64,7 +66,7 @@ export async function hostWorld(
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   // A stored world keeps the seed it was created with.
   const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed, gifts: folder.gifts };
-  const journal = openEditJournal(folder.edits);
+  const journal = openEditJournal(folder.edits, warn);
   const land = generatorFor(scenario?.terrain ?? 'normal', registry, options, drafts);
   const nether = createNetherGenerator(registry, folder.seed);
   const biomed = (generator: Generate): Generate =>
@@ -72,14 +74,15 @@ export async function hostWorld(
   const generate = generateByDimension({ overworld: biomed(land), the_nether: biomed(nether) });
   const blocks = new WorldBlocks(registry, generate, journal);
   const serv = createSquidServer(options, generate, warn);
+  const log = openWorldLog(folder.log, now, warn);
   const context = installOnce({
     serv,
     registry,
     options,
     blocks,
     items: itemStacks(registry),
-    log: openWorldLog(folder.log, now),
-    state: openStateFile(folder.state),
+    log,
+    state: openStateFile(folder.state, warn),
     now,
     random: Math.random,
     warn,
@@ -95,6 +98,9 @@ export async function hostWorld(
   context.use(installMobs).restore();
   context.use(installStage)?.prepare();
   const stopTicking = startTickClock(serv);
+  const looking = setInterval(() => {
+    for (const kept of [folder, journal, log]) kept.look();
+  }, LOOK_MS).unref();
   return {
     port: serv.listeningPort,
     seed: folder.seed,
@@ -107,8 +113,10 @@ export async function hostWorld(
       }
       // Clients that disconnect at once leave properly; nobody is waited for longer than this.
       for (let waited = 0; serv.players.length > 0 && waited < GOODBYE_MS; waited += 20) await delay(20);
+      clearInterval(looking);
       context.state.close();
       journal.close();
+      log.close();
       lock.release();
       serv._server.close();
     },

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import {
+  botClock,
   crashingEventLog,
   createIds,
-  journaledClock,
   journaledRandom,
-  newestEventAt,
   openDatabase,
   RuntimeConfig,
   SqliteEventLog,
   SqliteStateStore,
-  steadyClock,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
@@ -37,8 +35,7 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const { config, networkClock, logger, journal, crash } = options;
   const random = journaledRandom(options.random, journal);
   const db = openDatabase(join(config.DATA_DIR, `${source}.sqlite`), migrations);
-  const { CLOCK_ORIGIN_MS: originMs } = config;
-  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
+  const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const newId = createIds(clock.now, random);
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, config.BOT_USERNAME);

@@ -45,6 +45,8 @@ export const httpErrorStatus = {
   upstream_circuit_open: 503,
   body_offline: 503,
   upstream_timeout: 504,
+  /** Nothing can be stored, as on a full disk; nothing was done, and the same request may be sent again when there is room. */
+  storage_full: 507,
 } as const;
 
 export type HttpErrorCode = keyof typeof httpErrorStatus;

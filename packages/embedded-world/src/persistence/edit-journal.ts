@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type FileReport, KeptFile } from './kept-file.ts';
 
 /**
  * The world on disk is its seed plus this journal of every block that was changed: one line `x y z state` per change,
@@ -10,6 +11,12 @@ export interface EditJournal {
   /** The last state of every changed block of a chunk. */
   editsIn(chunkX: number, chunkZ: number): Iterable<BlockEdit>;
   close(): void;
+}
+
+/** A journal in a file. */
+export interface KeptJournal extends EditJournal {
+  /** To be called now and then: writes what waits for room, and the whole file anew where somebody deleted it. */
+  look(): void;
 }
 
 export interface BlockEdit {
@@ -26,7 +33,7 @@ const COMPACT_AT = 2;
  * Opens the journal and reads what is there. A last line cut off by a crash is dropped.
  * @throws Error on a line in the middle that cannot be read: the file was damaged, and guessing would lose a building.
  */
-export function openEditJournal(file: string): EditJournal {
+export function openEditJournal(file: string, report: FileReport = () => {}): KeptJournal {
   const chunks = new Map<string, Map<string, BlockEdit>>();
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const torn = lines.pop() ?? '';
@@ -36,11 +43,14 @@ export function openEditJournal(file: string): EditJournal {
 
   const distinct = [...chunks.values()].reduce((sum, edits) => sum + edits.size, 0);
   if (torn !== '' || lines.length > COMPACT_AT * distinct) {
-    const all = [...chunks.values()].flatMap((edits) => [...edits.values()]);
-    writeFileSync(`${file}.tmp`, all.map(formatLine).join(''));
+    writeFileSync(`${file}.tmp`, [...whole()].map((line) => `${line}\n`).join(''));
     renameSync(`${file}.tmp`, file);
   }
-  const fd = openSync(file, 'a');
+  const kept = new KeptFile(file, { report, whole });
+
+  function* whole(): Iterable<string> {
+    for (const edits of chunks.values()) for (const edit of edits.values()) yield formatLine(edit);
+  }
 
   function keep(edit: BlockEdit): void {
     const chunkKey = `${edit.x >> 4},${edit.z >> 4}`;
@@ -52,15 +62,16 @@ export function openEditJournal(file: string): EditJournal {
   return {
     record(x, y, z, stateId) {
       const edit = { x, y, z, stateId };
-      writeSync(fd, formatLine(edit));
       keep(edit);
+      kept.append(formatLine(edit));
     },
     editsIn: (chunkX, chunkZ) => chunks.get(`${chunkX},${chunkZ}`)?.values() ?? [],
-    close: () => closeSync(fd),
+    look: () => kept.look(),
+    close: () => kept.close(),
   };
 }
 
-const formatLine = (edit: BlockEdit): string => `${edit.x} ${edit.y} ${edit.z} ${edit.stateId}\n`;
+const formatLine = (edit: BlockEdit): string => `${edit.x} ${edit.y} ${edit.z} ${edit.stateId}`;
 
 function parseLine(line: string, file: string, number: number): BlockEdit {
   const [x, y, z, stateId, ...more] = line.split(' ').map(Number);

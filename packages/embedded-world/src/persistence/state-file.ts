@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
+import type { FileReport } from './kept-file.ts';
 
 /** A change is on disk after this time at the latest. */
 const FLUSH_MS = 400;
@@ -24,19 +26,37 @@ export interface StateFile {
   close(): void;
 }
 
-export function openStateFile(file: string): StateFile {
+export function openStateFile(file: string, report: FileReport = () => {}): StateFile {
   const stored = existsSync(file)
     ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
     : {};
   const sections = new Map<string, () => unknown>();
   let dirty = false;
+  let written = existsSync(file);
+  let troubled = false;
 
   function flush(): void {
-    if (!dirty) return;
-    dirty = false;
+    // A file that somebody deleted is made anew.
+    if (!dirty && !(written && !existsSync(file))) return;
     const whole = Object.fromEntries([...sections].map(([name, current]) => [name, current()]));
-    writeFileSync(`${file}.tmp`, JSON.stringify(whole));
-    renameSync(`${file}.tmp`, file);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.tmp`, JSON.stringify(whole));
+      renameSync(`${file}.tmp`, file);
+    } catch (error) {
+      // As on a full disk: the file before stays whole, and the next turn tries again.
+      dirty = true;
+      if (!troubled)
+        report(
+          `${file} cannot be written (${error instanceof Error ? error.message : String(error)}); it is tried again`,
+        );
+      troubled = true;
+      return;
+    }
+    dirty = false;
+    written = true;
+    if (troubled) report(`${file} is written again; nothing is missing`);
+    troubled = false;
   }
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();

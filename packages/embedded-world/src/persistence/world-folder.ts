@@ -14,6 +14,8 @@ interface WorldFolder {
   readonly scenario: string | null;
   /** Whether it was made with gifts, likewise. */
   readonly gifts: boolean;
+  /** To be called now and then: makes folder and description anew where somebody deleted them. */
+  look(): void;
 }
 
 const metaSchema = z.object({
@@ -70,8 +72,12 @@ export function openWorldFolder(
     );
   }
   // Written by rename like everything else: a kill during the first start must not leave half a file.
-  writeFileSync(`${metaFile}.tmp`, JSON.stringify(meta));
-  renameSync(`${metaFile}.tmp`, metaFile);
+  const write = () => {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(`${metaFile}.tmp`, JSON.stringify(meta));
+    renameSync(`${metaFile}.tmp`, metaFile);
+  };
+  write();
   return {
     edits: join(dataDir, 'edits.txt'),
     state: join(dataDir, 'state.json'),
@@ -79,5 +85,16 @@ export function openWorldFolder(
     seed: meta.seed,
     scenario: meta.scenario ?? null,
     gifts: meta.gifts,
+    look: () => {
+      if (existsSync(metaFile)) return;
+      try {
+        write();
+        warn(
+          `The folder of the world (${dataDir}) was deleted while the world was open; it is made anew from what is known`,
+        );
+      } catch {
+        // As on a full disk; the next look tries again, and the files of the world say what is wrong.
+      }
+    },
   };
 }

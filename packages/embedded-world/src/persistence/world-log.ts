@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { z } from 'zod';
 import { dimensionSchema, localPlace } from '../dimensions/dimension.ts';
+import { type FileReport, KeptFile } from './kept-file.ts';
 
 const positionSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
@@ -61,11 +62,21 @@ export interface WorldLog {
   append(entry: Omit<WorldLogEntry, 'at' | 'dimension'>): void;
 }
 
+/** A log in a file. */
+export interface KeptLog extends WorldLog {
+  /** To be called now and then: writes what waits for room, and begins the file anew where somebody deleted it. */
+  look(): void;
+  close(): void;
+}
+
 /** Opens the append-only log. Each entry is on disk before the next thing happens, so a killed world loses none. */
-export function openWorldLog(file: string, now: () => number): WorldLog {
+export function openWorldLog(file: string, now: () => number, report: FileReport = () => {}): KeptLog {
   endTornLine(file);
+  const kept = new KeptFile(file, { report });
   return {
-    append: (entry) => appendFileSync(file, `${JSON.stringify({ at: now(), ...entry, ...placeOf(entry) })}\n`),
+    append: (entry) => kept.append(JSON.stringify({ at: now(), ...entry, ...placeOf(entry) })),
+    look: () => kept.look(),
+    close: () => kept.close(),
   };
 }
 

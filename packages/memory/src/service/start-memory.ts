@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { type Config, type EventEnvelope, memoryRoutes } from '@conscious-bot/contracts';
 import {
   afterCommit,
+  botClock,
   type Clock,
   type CrashHook,
   createLogger,
   createService,
   type InputJournal,
-  journaledClock,
   type Logger,
-  newestEventAt,
   noCrash,
   noJournal,
   openDatabase,
@@ -18,7 +17,6 @@ import {
   ServiceError,
   SqliteEventLog,
   serveConfig,
-  steadyClock,
   systemClock,
 } from '@conscious-bot/service-kit';
 import { Registry } from 'prom-client';
@@ -127,8 +125,7 @@ function openMemory(options: StartMemoryOptions): MemoryContext {
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const botId = config.BOT_ID;
   const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
-  const { CLOCK_ORIGIN_MS: originMs } = config;
-  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
+  const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
   const runtime = new RuntimeConfig(NAME, config, log, logger);
   const base = { botId, config: runtime.values, runtime, db, clock, networkClock: systemClock };

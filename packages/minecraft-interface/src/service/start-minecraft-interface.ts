@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
 import {
+  botClock,
   type Clock,
   crashingEventLog,
   createLogger,
   createService,
   eventLogMigration,
   type InputJournal,
-  journaledClock,
   journaledRandom,
   type Logger,
-  newestEventAt,
   noCrash,
   noJournal,
   openDatabase,
@@ -19,7 +18,6 @@ import {
   SqliteEventLog,
   serveConfig,
   startRetention,
-  steadyClock,
 } from '@conscious-bot/service-kit';
 import { hasChunksAround } from '../body/connection/chunks-around.ts';
 import type { BodyContext } from '../body/context.ts';
@@ -71,8 +69,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     madeBlockMigration(6),
     ownStoreMigration(7),
   ]);
-  const { CLOCK_ORIGIN_MS: originMs } = config;
-  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
+  const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const events = crash === noCrash ? log : crashingEventLog(log, storedEvents, crash);
   const runtime = new RuntimeConfig(NAME, config, events, logger);

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import {
+  botClock,
   crashingEventLog,
   createIds,
   createLogger,
-  journaledClock,
   journaledRandom,
-  newestEventAt,
   noCrash,
   noJournal,
   RuntimeConfig,
   SqliteEventLog,
-  steadyClock,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
@@ -44,8 +42,7 @@ export function openContext(options: StartPlanningOptions): { context: BotContex
     options.logger ??
     createLogger({ service: SERVICE_NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openPlanningDatabase(join(config.DATA_DIR, `${SERVICE_NAME}.sqlite`));
-  const { CLOCK_ORIGIN_MS: originMs } = config;
-  const clock = journaledClock(steadyClock({ clock: options.clock, originMs, notBefore: newestEventAt(db) }), journal);
+  const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
   const log = new SqliteEventLog(db, { botId, source: SERVICE_NAME, clock, logger, alongside });

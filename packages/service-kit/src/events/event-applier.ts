@@ -3,6 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { z } from 'zod';
 import type { Logger } from '../process/logger.ts';
 import type { Database } from '../storage/database.ts';
+import { storageTrouble } from '../storage/storage-trouble.ts';
 import { transaction } from '../storage/transaction.ts';
 import { type BackOff, backOffMs } from '../time/back-off.ts';
 import type { Clock } from '../time/clock.ts';
@@ -21,6 +22,8 @@ interface EventApplierOptions {
 /** Tries of one event before it is parked. */
 const maxTries = 5;
 const retry: BackOff = { baseMs: 200, maxMs: 2_000 };
+/** What waits for room on the disk is tried again this often, ms. */
+const roomMs = 1_000;
 const seq = z.coerce.number().int().positive();
 
 /** Applies events one by one, each in one transaction with the cursor; parks what cannot be applied. */
@@ -36,9 +39,19 @@ export class EventApplier {
     const { logger, clock, signal } = this.#options;
     const next: Cursor = { logId: cursor.logId, seq: seq.parse(message.id) };
     if (next.seq <= cursor.seq) return cursor;
+    let waited = false;
     for (let tries = 1; ; tries++) {
       const error = this.#try(message.data, next);
       if (error === undefined) return next;
+      const trouble = storageTrouble(error);
+      if (trouble !== undefined) {
+        // It is not the event's fault: it waits for room, and everything behind it, and no try is counted.
+        if (!waited) logger.error({ err: error, seq: next.seq }, `events wait: ${trouble}`);
+        waited = true;
+        tries -= 1;
+        await clock.sleep(roomMs, signal);
+        continue;
+      }
       logger.error({ err: error, seq: next.seq, type: message.event, tries }, 'event handler failed');
       if (tries >= maxTries) {
         this.#park(message.data, next, error);

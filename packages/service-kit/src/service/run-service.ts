@@ -1,10 +1,13 @@
 import type { Config } from '@conscious-bot/contracts';
 import { ConfigError, describeConfig, loadConfig } from '../process/config.ts';
 import { createLogger } from '../process/logger.ts';
+import { roomTroubleIn, storageTrouble } from '../storage/storage-trouble.ts';
 import type { Service } from './service.ts';
 
 /** A stop that takes longer than this is cut off, ms. */
 const stopMs = 2_000;
+/** A full disk is asked for its room this often, ms. */
+const roomLookMs = 1_000;
 
 /**
  * The life of a service's process: reads the configuration and logs it with secrets hidden, starts the service and opens its port,
@@ -31,8 +34,20 @@ export function runService(start: (config: Config) => Promise<Service>): void {
       (error: unknown) => die(error, 'the stop failed'),
     );
   };
-  process.on('uncaughtException', (error) => die(error, 'uncaught error'));
-  process.on('unhandledRejection', (error) => die(error, 'unhandled rejection'));
+  let cutOff = false;
+  /** What a full disk cut off in the middle is made whole by a new start; until that can work, the service answers what it can. */
+  const dieWhenThereIsRoom = (error: unknown, message: string): void => {
+    const trouble = storageTrouble(error);
+    if (trouble === undefined) die(error, message);
+    if (cutOff) return;
+    cutOff = true;
+    (service?.logger ?? logger).error({ err: error }, `${trouble}: the service starts anew as soon as there is room`);
+    setInterval(() => {
+      if (roomTroubleIn(config.DATA_DIR) === undefined) die(error, 'there is room again: starting anew');
+    }, roomLookMs).unref();
+  };
+  process.on('uncaughtException', (error) => dieWhenThereIsRoom(error, 'uncaught error'));
+  process.on('unhandledRejection', (error) => dieWhenThereIsRoom(error, 'unhandled rejection'));
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 

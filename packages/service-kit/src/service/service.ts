@@ -11,6 +11,7 @@ import { addTypedRoute, type RouteHandler } from '../http/typed-route.ts';
 import type { InputJournal } from '../process/input-journal.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import type { Database } from '../storage/database.ts';
+import { roomTrouble } from '../storage/storage-trouble.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { withDeadline } from '../time/deadline.ts';
 import { createServiceMetrics } from './metrics.ts';
@@ -85,7 +86,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ? await useEventStreams(app, { log: events, source: name, clock, heartbeatMs, stallMs })
     : () => {};
 
-  const isReady = options.isReady?.bind(options) ?? (() => ({ ready: true }));
+  const isReady = (): Readiness => {
+    const own = options.isReady?.() ?? { ready: true };
+    const trouble = db && roomTrouble(db);
+    return trouble === undefined ? own : { ready: false, detail: { ...own.detail, storage: trouble } };
+  };
   addServiceRoutes(app, { name, version, botId: config.BOT_ID, clock, metrics, isReady });
 
   return {

@@ -1,0 +1,110 @@
+import { closeSync, existsSync, fstatSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What a world says about its files: once that they cannot be written, and once that they can again. */
+export type FileReport = (line: string) => void;
+
+export interface KeptFileOptions {
+  readonly report: FileReport;
+  /** All lines the file should hold, for one that was deleted; without it what was written since the last look is written again. */
+  readonly whole?: () => Iterable<string>;
+}
+
+/**
+ * A file of lines that only grows. A line is on disk before `append` returns; where the disk takes none it is kept, in order, until it does, and
+ * never leaves half of itself in the file. `look`, called now and then, writes what waits and makes the file anew where somebody deleted it.
+ */
+export class KeptFile {
+  readonly #file: string;
+  readonly #options: KeptFileOptions;
+  #fd: number;
+  /** Where the next line begins. */
+  #end: number;
+  #waiting: string[] = [];
+  /** Written since the file was last seen to be there. */
+  #sinceLook: string[] = [];
+  #troubled = false;
+
+  constructor(file: string, options: KeptFileOptions) {
+    this.#file = file;
+    this.#options = options;
+    this.#fd = openSync(file, 'a');
+    this.#end = fstatSync(this.#fd).size;
+  }
+
+  append(line: string): void {
+    this.#waiting.push(`${line}\n`);
+    // Where there was no room a moment ago the next look tries again.
+    if (!this.#troubled) this.#write();
+  }
+
+  look(): void {
+    if (existsSync(this.#file)) this.#sinceLook = [];
+    else this.#makeAnew();
+    this.#write();
+  }
+
+  close(): void {
+    this.look();
+    closeSync(this.#fd);
+  }
+
+  #makeAnew(): void {
+    try {
+      mkdirSync(dirname(this.#file), { recursive: true });
+      const fd = openSync(this.#file, 'a');
+      closeSync(this.#fd);
+      this.#fd = fd;
+      this.#end = 0;
+      // Every waiting line is part of the whole.
+      const { whole } = this.#options;
+      this.#waiting =
+        whole === undefined ? [...this.#sinceLook, ...this.#waiting] : [...whole()].map((line) => `${line}\n`);
+      this.#options.report(`${this.#file} was deleted and is made anew`);
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+
+  #write(): void {
+    if (this.#waiting.length === 0) return;
+    try {
+      // Many lines that waited go in one piece, which is taken back whole if it does not fit.
+      for (; this.#waiting.length > 0; ) {
+        const lines = this.#waiting.slice(0, MOST_AT_ONCE);
+        const bytes = Buffer.from(lines.join(''));
+        const written = writeSync(this.#fd, bytes);
+        if (written < bytes.length) throw new Error('the disk is full');
+        this.#end += written;
+        this.#sinceLook.push(...lines);
+        this.#waiting.splice(0, lines.length);
+      }
+    } catch (error) {
+      this.#takeBack();
+      this.#trouble(error);
+      return;
+    }
+    if (this.#troubled) this.#options.report(`${this.#file} is written again; nothing is missing`);
+    this.#troubled = false;
+  }
+
+  /** Half a line must not stay: the next one would be glued to it. */
+  #takeBack(): void {
+    try {
+      ftruncateSync(this.#fd, this.#end);
+    } catch (error) {
+      this.#trouble(error);
+    }
+  }
+
+  #trouble(error: unknown): void {
+    if (!this.#troubled)
+      this.#options.report(
+        `${this.#file} cannot be written (${error instanceof Error ? error.message : String(error)}); what happens is kept until it can`,
+      );
+    this.#troubled = true;
+  }
+}
+
+/** Lines that are written in one go. */
+const MOST_AT_ONCE = 500;
