@@ -23,7 +23,7 @@ export class KeptFile {
   #waiting: string[] = [];
   /** Written since the file was last seen to be there. */
   #sinceLook: string[] = [];
-  #troubled = false;
+  #failing = false;
 
   constructor(file: string, options: KeptFileOptions) {
     this.#file = file;
@@ -35,7 +35,7 @@ export class KeptFile {
   append(line: string): void {
     this.#waiting.push(`${line}\n`);
     // Where there was no room a moment ago the next look tries again.
-    if (!this.#troubled) this.#write();
+    if (!this.#failing) this.#write();
   }
 
   look(): void {
@@ -62,7 +62,7 @@ export class KeptFile {
         whole === undefined ? [...this.#sinceLook, ...this.#waiting] : [...whole()].map((line) => `${line}\n`);
       this.#options.report(`${this.#file} was deleted and is made anew`);
     } catch (error) {
-      this.#trouble(error);
+      this.#refused(error);
     }
   }
 
@@ -81,11 +81,11 @@ export class KeptFile {
       }
     } catch (error) {
       this.#takeBack();
-      this.#trouble(error);
+      this.#refused(error);
       return;
     }
-    if (this.#troubled) this.#options.report(`${this.#file} is written again; nothing is missing`);
-    this.#troubled = false;
+    if (this.#failing) this.#options.report(`${this.#file} is written again; nothing is missing`);
+    this.#failing = false;
   }
 
   /** Half a line must not stay: the next one would be glued to it. */
@@ -93,16 +93,16 @@ export class KeptFile {
     try {
       ftruncateSync(this.#fd, this.#end);
     } catch (error) {
-      this.#trouble(error);
+      this.#refused(error);
     }
   }
 
-  #trouble(error: unknown): void {
-    if (!this.#troubled)
+  #refused(error: unknown): void {
+    if (!this.#failing)
       this.#options.report(
         `${this.#file} cannot be written (${error instanceof Error ? error.message : String(error)}); what happens is kept until it can`,
       );
-    this.#troubled = true;
+    this.#failing = true;
   }
 }
 

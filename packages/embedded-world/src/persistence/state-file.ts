@@ -33,7 +33,7 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
   const sections = new Map<string, () => unknown>();
   let dirty = false;
   let written = existsSync(file);
-  let troubled = false;
+  let failing = false;
 
   function flush(): void {
     // A file that somebody deleted is made anew.
@@ -46,17 +46,17 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
     } catch (error) {
       // As on a full disk: the file before stays whole, and the next turn tries again.
       dirty = true;
-      if (!troubled)
+      if (!failing)
         report(
           `${file} cannot be written (${error instanceof Error ? error.message : String(error)}); it is tried again`,
         );
-      troubled = true;
+      failing = true;
       return;
     }
     dirty = false;
     written = true;
-    if (troubled) report(`${file} is written again; nothing is missing`);
-    troubled = false;
+    if (failing) report(`${file} is written again; nothing is missing`);
+    failing = false;
   }
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();

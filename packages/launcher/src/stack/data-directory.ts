@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describeFileTrouble, makeDirectory } from '@conscious-bot/service-kit';
+import { describeFileProblem, makeDirectory } from '@conscious-bot/service-kit';
 import lockfile from 'proper-lockfile';
 import { StackError } from '../state/stack-error.ts';
 import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
@@ -61,8 +61,6 @@ export async function claimDataDirectory(
 function provideDirectory(dataDir: string): void {
   try {
     makeDirectory(dataDir);
-    if (!statSync(dataDir).isDirectory())
-      throw unusable(dataDir, Object.assign(new Error('no directory'), { code: 'EEXIST' }));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw error instanceof StackError ? error : unusable(dataDir, error);
@@ -72,7 +70,7 @@ function provideDirectory(dataDir: string): void {
 const unusable = (dataDir: string, error: unknown): StackError =>
   new StackError(
     'data_directory',
-    `The bot cannot keep its data in ${dataDir}: ${describeFileTrouble(error)}. Choose another directory by DATA_DIR.`,
+    `The bot cannot keep its data in ${dataDir}: ${describeFileProblem(error)}. Choose another directory by DATA_DIR.`,
   );
 
 /** Data is never deleted: it moves to a sibling named after the moment. */

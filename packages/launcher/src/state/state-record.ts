@@ -1,4 +1,4 @@
-import { describeFileTrouble } from '@conscious-bot/service-kit';
+import { describeFileProblem } from '@conscious-bot/service-kit';
 import { type StackState, writeStackState } from './stack-state.ts';
 
 /** What the record says of itself: that it could not be written, and that it could again. */
@@ -22,7 +22,7 @@ export class StateRecord {
     try {
       writeStackState(this.#dataDir, state);
     } catch (error) {
-      if (!this.#failing) this.#onEvent({ kind: 'not_saved', why: describeFileTrouble(error) });
+      if (!this.#failing) this.#onEvent({ kind: 'not_saved', why: describeFileProblem(error) });
       this.#failing = true;
       return;
     }

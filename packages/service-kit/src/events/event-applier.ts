@@ -2,8 +2,8 @@ import { type EventEnvelope, eventEnvelope } from '@conscious-bot/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { z } from 'zod';
 import type { Logger } from '../process/logger.ts';
+import { storageProblem } from '../process/storage-problem.ts';
 import type { Database } from '../storage/database.ts';
-import { storageTrouble } from '../storage/storage-trouble.ts';
 import { transaction } from '../storage/transaction.ts';
 import { type BackOff, backOffMs } from '../time/back-off.ts';
 import type { Clock } from '../time/clock.ts';
@@ -43,10 +43,10 @@ export class EventApplier {
     for (let tries = 1; ; tries++) {
       const error = this.#try(message.data, next);
       if (error === undefined) return next;
-      const trouble = storageTrouble(error);
-      if (trouble !== undefined) {
+      const problem = storageProblem(error);
+      if (problem !== undefined) {
         // It is not the event's fault: it waits for room, and everything behind it, and no try is counted.
-        if (!waited) logger.error({ err: error, seq: next.seq }, `events wait: ${trouble}`);
+        if (!waited) logger.error({ err: error, seq: next.seq }, `events wait: ${problem}`);
         waited = true;
         tries -= 1;
         await clock.sleep(roomMs, signal);

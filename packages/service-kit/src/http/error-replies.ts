@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@conscious-bot/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { storageTrouble } from '../storage/storage-trouble.ts';
+import { storageProblem } from '../process/storage-problem.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Largest request body, bytes. */
@@ -38,11 +38,11 @@ export function errorBodyOf({ code, message, detail }: ServiceError): ErrorBody 
 /** Fastify's own errors under a code of the table; undefined for what is not the caller's fault. */
 function asServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
-  const trouble = storageTrouble(error);
-  if (trouble !== undefined)
+  const problem = storageProblem(error);
+  if (problem !== undefined)
     return new ServiceError(
       'storage_full',
-      `Nothing can be stored: ${trouble}. Nothing was done; ask again when there is room.`,
+      `Nothing can be stored: ${problem}. Nothing was done; ask again when there is room.`,
     );
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   const status = error.statusCode;

@@ -5,3 +5,4 @@ export { type Input, type InputJournal, journaledClock, journaledRandom, noJourn
 export { KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';
 export { oneOf, seededRandom } from './seeded-random.ts';
+export { storageProblem } from './storage-problem.ts';

@@ -1,7 +1,8 @@
 import type { Config } from '@conscious-bot/contracts';
 import { ConfigError, describeConfig, loadConfig } from '../process/config.ts';
 import { createLogger } from '../process/logger.ts';
-import { roomTroubleIn, storageTrouble } from '../storage/storage-trouble.ts';
+import { storageProblem } from '../process/storage-problem.ts';
+import { roomProblemIn } from '../storage/room.ts';
 import type { Service } from './service.ts';
 
 /** A stop that takes longer than this is cut off, ms. */
@@ -37,13 +38,13 @@ export function runService(start: (config: Config) => Promise<Service>): void {
   let cutOff = false;
   /** What a full disk cut off in the middle is made whole by a new start; until that can work, the service answers what it can. */
   const dieWhenThereIsRoom = (error: unknown, message: string): void => {
-    const trouble = storageTrouble(error);
-    if (trouble === undefined) die(error, message);
+    const problem = storageProblem(error);
+    if (problem === undefined) die(error, message);
     if (cutOff) return;
     cutOff = true;
-    (service?.logger ?? logger).error({ err: error }, `${trouble}: the service starts anew as soon as there is room`);
+    (service?.logger ?? logger).error({ err: error }, `${problem}: the service starts anew as soon as there is room`);
     setInterval(() => {
-      if (roomTroubleIn(config.DATA_DIR) === undefined) die(error, 'there is room again: starting anew');
+      if (roomProblemIn(config.DATA_DIR) === undefined) die(error, 'there is room again: starting anew');
     }, roomLookMs).unref();
   };
   process.on('uncaughtException', (error) => dieWhenThereIsRoom(error, 'uncaught error'));

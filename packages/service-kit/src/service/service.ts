@@ -11,7 +11,9 @@ import { addTypedRoute, type RouteHandler } from '../http/typed-route.ts';
 import type { InputJournal } from '../process/input-journal.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import type { Database } from '../storage/database.ts';
-import { roomTrouble } from '../storage/storage-trouble.ts';
+import { startRollingBackup } from '../storage/rolling-backup.ts';
+import { roomProblem } from '../storage/room.ts';
+import { storageNotice } from '../storage/storage-notices.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { withDeadline } from '../time/deadline.ts';
 import { createServiceMetrics } from './metrics.ts';
@@ -86,10 +88,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ? await useEventStreams(app, { log: events, source: name, clock, heartbeatMs, stallMs })
     : () => {};
 
+  const notice = db && storageNotice(db);
+  if (notice !== undefined) logger.error(notice);
+  const backup = db && startRollingBackup({ db, clock, logger });
   const isReady = (): Readiness => {
     const own = options.isReady?.() ?? { ready: true };
-    const trouble = db && roomTrouble(db);
-    return trouble === undefined ? own : { ready: false, detail: { ...own.detail, storage: trouble } };
+    const detail = notice === undefined ? own.detail : { ...own.detail, notice };
+    const problem = db && roomProblem(db);
+    if (problem !== undefined) return { ready: false, detail: { ...detail, storage: problem } };
+    return detail === undefined ? own : { ...own, detail };
   };
   addServiceRoutes(app, { name, version, botId: config.BOT_ID, clock, metrics, isReady });
 
@@ -109,6 +116,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 
   async function stop(): Promise<void> {
+    backup?.stop();
     closeStreams();
     const cut = setTimeout(() => cutConnections(app), drainMs);
     try {

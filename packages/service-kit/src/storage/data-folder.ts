@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
  * Makes a directory and those above it. One at a time: the recursive way of Node never returns for some places where no directory can be, such
- * as below /proc. @throws the error of the file system; `describeFileTrouble` says it in a sentence
+ * as below /proc. @throws the error of the file system; `describeFileProblem` says it in a sentence
  */
 export function makeDirectory(directory: string): void {
-  if (existsSync(directory)) return;
+  if (existsSync(directory)) {
+    if (statSync(directory).isDirectory()) return;
+    throw Object.assign(new Error(`${directory} is a file`), { code: 'EEXIST', syscall: 'mkdir' });
+  }
   const above = dirname(directory);
   if (above !== directory) makeDirectory(above);
   try {
@@ -33,7 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** What an error of the file system means, as the end of a sentence: "the disk is full". */
-export function describeFileTrouble(error: unknown): string {
+export function describeFileProblem(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return sentences[code] ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,5 +1,8 @@
-export { describeFileTrouble, makeDirectory } from './data-folder.ts';
+export { backupsOf } from './backup-files.ts';
+export { describeFileProblem, makeDirectory } from './data-folder.ts';
 export { type Database, hasTable, type Migration, openDatabase, openForReading } from './database.ts';
+export { type RollingBackup, startRollingBackup } from './rolling-backup.ts';
+export { roomProblem } from './room.ts';
 export { SqliteStateStore, type StateStore, stateStoreMigration } from './state-store.ts';
-export { roomTrouble, storageTrouble } from './storage-trouble.ts';
+export { storageNotice } from './storage-notices.ts';
 export { afterCommit, transaction } from './transaction.ts';

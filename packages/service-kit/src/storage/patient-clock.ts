@@ -1,6 +1,6 @@
 import type { Logger } from '../process/logger.ts';
+import { storageProblem } from '../process/storage-problem.ts';
 import type { Clock } from '../time/clock.ts';
-import { storageTrouble } from './storage-trouble.ts';
 
 /** What waits for room on the disk is tried again this often, ms. */
 const againMs = 1_000;
@@ -16,10 +16,10 @@ export function patientClock(clock: Clock, logger: Logger): Clock {
     try {
       fn();
     } catch (error) {
-      const trouble = storageTrouble(error);
-      if (trouble === undefined) throw error;
+      const problem = storageProblem(error);
+      if (problem === undefined) throw error;
       if (waiting.size === 0)
-        logger.error({ err: error }, `nothing can be stored: ${trouble}; what has to be written waits`);
+        logger.error({ err: error }, `nothing can be stored: ${problem}; what has to be written waits`);
       waiting.add(fn);
       return false;
     }
