@@ -42,6 +42,16 @@ describe('PeerHealth', () => {
     expect(health().stateOf('cognition')).toMatchObject({ state: 'unknown', reason: null });
   });
 
+  it('passes on what a service says of its data, for the page, although it works', async () => {
+    const notice = 'memory.sqlite is damaged and was set aside.';
+    const { peers, stateOf } = health({
+      memory: { status: 200, body: { data: { ready: true, detail: { peers: {}, notice } } } },
+    });
+    await peers.check();
+    expect(stateOf('memory')).toMatchObject({ state: 'ready', reason: null, notice });
+    expect(stateOf('planning')?.notice).toBeUndefined();
+  });
+
   it('says how each service is, in words, and since when', async () => {
     const notReady = { code: 'not_ready', message: 'planning is not ready.', detail: { body: 'offline', tasks: 2 } };
     const { peers, stateOf } = health({ cognition: undefined, planning: { status: 503, body: { error: notReady } } });

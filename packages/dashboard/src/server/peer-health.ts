@@ -68,7 +68,7 @@ export class PeerHealth {
 
   async #ask(name: PeerName): Promise<void> {
     const answer = await this.#options.clients[name].call(readyRoute, { timeoutMs });
-    if (answer.ok) this.#set(name, { state: 'ready', reason: null });
+    if (answer.ok) this.#set(name, { state: 'ready', reason: null, notice: noticeIn(answer.data.detail) });
     else this.#set(name, statusAfter(answer.error));
   }
 
@@ -77,7 +77,7 @@ export class PeerHealth {
     if (known === undefined) return;
     const moved = change.state !== undefined && change.state !== known.state;
     const next = { ...known, ...change, since: moved ? this.#options.clock.now() : known.since };
-    if (next.state === known.state && next.reason === known.reason) return;
+    if (next.state === known.state && next.reason === known.reason && next.notice === known.notice) return;
     this.#states.set(name, next);
     this.#changed();
   }
@@ -91,6 +91,11 @@ function statusAfter({ code, message, detail }: CallError): Pick<ServiceStatus, 
   if (code === 'upstream_timeout') return { state: 'down', reason: `does not answer within ${timeoutMs} ms` };
   if (code === 'upstream_unreachable') return { state: 'down', reason: 'not running, or not reachable' };
   return { state: 'degraded', reason: code === 'not_ready' ? (describeDetail(detail) ?? message) : message };
+}
+
+/** What a service says of its data in its `/ready` detail. */
+function noticeIn({ notice }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof notice === 'string' ? notice : undefined;
 }
 
 /** The readable part of a service's `/ready` detail. */

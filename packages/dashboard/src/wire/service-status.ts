@@ -11,6 +11,8 @@ export const serviceStatus = z.object({
   state: z.enum(['ready', 'degraded', 'down', 'unknown']),
   /** Why, as a sentence, when not ready. */
   reason: z.string().nullable(),
+  /** Something a person should know although it works, e.g. that its data came from a backup. */
+  notice: z.string().optional(),
   /** When this state began, ms since the epoch. */
   since: z.number(),
 });

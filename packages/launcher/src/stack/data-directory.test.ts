@@ -40,7 +40,7 @@ describe('claiming a data directory', () => {
     ['a file in its place', () => writeFileSync(dataDir, 'x'), 'a file stands in its place'],
     ['a file above it', () => writeFileSync(join(parent, 'file'), 'x'), 'a file stands in'],
     ['a place where nothing can be', () => {}, 'no directory can be made there'],
-  ] as const)('HARD-9: %s is said in one sentence that names it', async (what, prepare, why) => {
+  ] as const)('%s is said in one sentence that names it', async (what, prepare, why) => {
     prepare();
     const wanted = what.endsWith('above it')
       ? join(parent, 'file', 'data')

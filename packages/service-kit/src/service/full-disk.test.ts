@@ -18,7 +18,7 @@ const keepRoute = route({
 let disk: SmallDisk | undefined;
 afterEach(() => disk?.remove());
 
-it('HARD-1: on a full disk a service refuses in words what it cannot store, keeps what it answered for, and goes on when there is room', async ({
+it('on a full disk a service refuses in words what it cannot store, keeps what it answered for, and goes on when there is room', async ({
   skip,
 }) => {
   disk = mountSmallDisk(2_048);
