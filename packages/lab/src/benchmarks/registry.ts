@@ -8,6 +8,7 @@ import { dispatch } from './dispatch/experiment.ts';
 import { faultsBenchmark } from './faults/experiment.ts';
 import { flood } from './flood/experiment.ts';
 import { goals } from './goals/experiment.ts';
+import { harm } from './harm/experiment.ts';
 import { idleKills } from './idle-kills/experiment.ts';
 import { language } from './language/experiment.ts';
 import { latency } from './latency/experiment.ts';
@@ -63,6 +64,7 @@ export const benchmarks: readonly Experiment[] = [
   crashLive,
   storm,
   flood,
+  harm,
   idleKills,
   memoryCrash,
   mutation,
