@@ -36,6 +36,8 @@ export interface StackOptions {
   readonly readyTimeoutMs?: number;
   /** Breaks off a start that is under way; a stack that is up is ended by `stop`. */
   readonly signal?: AbortSignal;
+  /** Added to the environment of every child; settings go by `env`. */
+  readonly environment?: Readonly<Record<string, string>>;
   onEvent?(event: StackEvent): void;
 }
 
@@ -123,7 +125,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       children.push(
         new SupervisedProcess(plan, {
           cwd: repositoryRoot,
-          env: envOf(plan.name, env, names),
+          env: { ...options.environment, ...envOf(plan.name, env, names) },
           logFile,
           readyTimeoutMs,
           hangMs: config.HANG_MS,

@@ -1,13 +1,12 @@
-import type { Database } from './database.ts';
-
-const notices = new WeakMap<Database, string>();
+/** By the database they are about. */
+const notices = new WeakMap<object, string>();
 
 /** Remembers what had to be done before a database could be opened. */
-export function noteStorage(db: Database, notice: string): void {
+export function noteStorage(db: object, notice: string): void {
   notices.set(db, notice);
 }
 
 /** What had to be done before a database could be opened, in sentences for a person; undefined when it was sound. */
-export function storageNotice(db: Database): string | undefined {
+export function storageNotice(db: object): string | undefined {
   return notices.get(db);
 }

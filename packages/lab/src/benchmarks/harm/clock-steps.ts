@@ -36,11 +36,8 @@ export async function stepClocks(numbers: readonly number[], onEnd: (run: ClockS
   write();
   const preload = pathToFileURL(join(import.meta.dirname, 'stepping-clock.ts'));
   preload.searchParams.set('file', file);
-  const environment = process.env;
-  const before = environment.NODE_OPTIONS;
-  environment.NODE_OPTIONS = `${before ?? ''} --import=${preload.href}`.trim();
   try {
-    const harmed = await HarmedStack.begin(dataDir);
+    const harmed = await HarmedStack.begin(dataDir, { NODE_OPTIONS: `--import=${preload.href}` });
     try {
       for (const number of numbers) {
         const program = programs[number % programs.length] ?? 'planning';
@@ -60,7 +57,6 @@ export async function stepClocks(numbers: readonly number[], onEnd: (run: ClockS
       await harmed.end();
     }
   } finally {
-    environment.NODE_OPTIONS = before ?? '';
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

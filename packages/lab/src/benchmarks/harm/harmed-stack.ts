@@ -31,10 +31,12 @@ export class HarmedStack {
     this.#planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
   }
 
-  static async begin(dataDir: string): Promise<HarmedStack> {
+  /** @param environment of every process of the stack, besides its settings */
+  static async begin(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<HarmedStack> {
     const stack = await startStack({
       dataDir,
       ports: 'free',
+      environment,
       dashboard: false,
       worldSeed: 42,
       env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off', LOG_LEVEL: 'info' },

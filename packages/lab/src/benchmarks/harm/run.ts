@@ -21,11 +21,11 @@ export async function harmStack({ harm, count = usualCount[harm], resume, json }
     const lost = total(runs, ({ lost, unsound }) => lost.length + unsound.length);
     const restarts = total(runs, ({ ended }) => ended.length);
     const refused = total(runs, (run) => Object.values(run.refused).reduce((sum, n) => sum + n, 0));
-    const inWords = total(runs, (run) => run.refused.storage_full ?? 0);
+    const reasoned = total(runs, (run) => run.refused.storage_full ?? 0);
     const silent = total(runs, (run) => run.silent.length);
-    writeJson(json, { count: runs.length, lost, restarts, silent, refused, inWords, backMs: times(runs), runs });
+    writeJson(json, { count: runs.length, lost, restarts, silent, refused, reasoned, backMs: times(runs), runs });
     console.log(
-      `\n${runs.length} full disks: ${lost} lost, ${restarts} services ended, ${silent} silent; ${inWords} of ${refused} refusals said that the disk is full; ready again ${JSON.stringify(times(runs))} ms after there was room`,
+      `\n${runs.length} full disks: ${lost} lost, ${restarts} services ended, ${silent} silent; ${reasoned} of ${refused} refusals said that the disk is full; ready again ${JSON.stringify(times(runs))} ms after there was room`,
     );
     return lost > 0 || silent > 0 ? 1 : 0;
   }
