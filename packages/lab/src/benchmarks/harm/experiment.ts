@@ -12,22 +12,7 @@ export const harm = benchmark(
       than the harmed one ended, or when work did not go on.`,
     takes: '12 minutes for 20 disks, 24 files or 50 steps each',
     smallest: ['--harm', 'disk', '--count', '1'],
-    kept: [
-      {
-        file: 'harm-disk.json',
-        summary:
-          '{count} full disks: {lost} things lost, {restarts} services ended, ready again {backMs.p95} ms after there was room (p95)',
-      },
-      {
-        file: 'harm-files.json',
-        summary:
-          '{count} damaged files: {bad} not mended, {others} other services ended, ready again after {backMs.p95} ms (p95)',
-      },
-      {
-        file: 'harm-clock.json',
-        summary: '{count} steps of the clock: {bad} works misjudged, {restarts} services ended',
-      },
-    ],
+    kept: [],
   },
   (command) =>
     command
