@@ -59,6 +59,7 @@ const causes: [string, Aspect[], Situation][] = [
   ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
   ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],
   ['the loss of the wood', ['stock.staples'], [{ items: without('oak_log') }]],
+  ['an afternoon without wood', ['stock.staples'], [{ timeOfDay: 8_500, items: without('oak_log') }]],
   ['the loss of the bread', ['sustenance.larder'], [{ items: without('bread') }]],
   [
     'a death among things',

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
-import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { countNamed, itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** What one has at hand, and how much of it. */
@@ -28,6 +28,8 @@ export const stock: Motivator = {
       const short = staples
         .filter(({ of }) => itemsNamed(of, facts.data).length > 0)
         .map((staple) => ({ ...staple, missing: missingShare(staple, facts) }));
+      if (hasNoWoodForTheNight(facts))
+        return lack(NO_WOOD, 'It will be night soon, and below the ground there is no wood for tools and torches');
       const worst = short.reduce((a, b) => (b.missing > a.missing ? b : a), { word: '', missing: 0 });
       return worst.missing === 0
         ? nothing('I have what I need again and again')
@@ -43,6 +45,17 @@ export const stock: Motivator = {
         : lack(0.5 + lost.things / MANY, 'What I carried lies where I died, and not for long'),
   },
 };
+
+/** From so long before sunset wood is thought of, milliseconds; and planks with which one gets through a night's work, a log being four. */
+const AFTERNOON_MS = 240_000;
+const NIGHTS_PLANKS = 16;
+/** How much that is felt. */
+const NO_WOOD = 0.75;
+
+function hasNoWoodForTheNight({ clock, pack, data }: Facts): boolean {
+  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > AFTERNOON_MS) return false;
+  return 4 * countNamed('any_log', pack, data) + countNamed('any_planks', pack, data) < NIGHTS_PLANKS;
+}
 
 export const missingShare = ({ of, count }: { readonly of: string; readonly count: number }, facts: Facts): number =>
   Math.max(0, 1 - ownedOf(of, facts) / count);
