@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inBedrockCell } from '../../../test/bedrock-cell.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('craft_item, in a real world', () => {
@@ -111,6 +112,17 @@ describe('craft_item, in a real world', () => {
     } finally {
       for (const { at } of walls) await body.put(at, 'air');
     }
+  });
+
+  it('says that there is no place for the table it carries, and makes no other one', async () => {
+    await inBedrockCell(body, { x: -8, y: MEADOW, z: 2 }, async () => {
+      await body.give('crafting_table', 1);
+      await body.give('oak_planks', 9);
+      await body.give('stick', 2);
+      const acted = await body.act('craft_item', { item: 'wooden_pickaxe' });
+      expect(acted.failure?.code).toBe('place_block.no_space');
+      expect(await inventory()).toContainEqual({ name: 'crafting_table', count: 1 });
+    });
   });
 
   it('makes a table of planks that can be spared', async () => {

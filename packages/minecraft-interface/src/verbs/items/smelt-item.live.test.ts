@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inBedrockCell } from '../../../test/bedrock-cell.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('smelt_item, in a real world', () => {
@@ -155,6 +156,14 @@ describe('smelt_item, in a real world', () => {
     await body.give('coal', 1);
     const few = await body.act('smelt_item', { item: 'cooked_beef', count: 3 });
     expect(few.failure).toMatchObject({ code: 'smelt_item.missing_input', detail: { done: 2, total: 3 } });
+  });
+
+  it('says that there is no place for the furnace it carries', async () => {
+    await inBedrockCell(body, { x: -8, y: MEADOW, z: 2 }, async () => {
+      for (const [item, count] of Object.entries({ furnace: 1, beef: 1, coal: 1 })) await body.give(item, count);
+      const acted = await body.act('smelt_item', { item: 'cooked_beef', count: 1 });
+      expect(acted.failure?.code).toBe('place_block.no_space');
+    });
   });
 
   it('leaves a furnace alone that works on something else', async () => {
