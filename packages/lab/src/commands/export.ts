@@ -1,24 +1,42 @@
 import { ExportError, exportCalls } from '@conscious-bot/cognition/export-calls';
 import { CommandError, ends, program, runProgram } from '@conscious-bot/launcher';
 import { loadConfig } from '@conscious-bot/service-kit';
+import { NoLifeError, readLife } from '../life-file/read-life.ts';
+import { writeLife } from '../life-file/write-life.ts';
 
-const about = `Writes every recorded call of the language model as JSON Lines, the oldest first: prompt, template, parameters, raw answer, what was
-made of it, times and tokens. It works whether the bot runs or not. The exit code is 1 when there is no data to read.`;
+const about = `Writes what is recorded to a file, whether the bot runs or not.
+
+calls (the default): every recorded call of the language model as JSON Lines, the oldest first: prompt, template, parameters, raw answer, what was
+made of it, times and tokens.
+
+life: the whole life as one HTML file that opens anywhere without a server: a timeline, its thoughts, its tasks with their plans and steps, and a
+map of where it went and which blocks it changed.
+
+The exit code is 1 when there is no data to read.`;
 
 await runProgram(
   program('npm run cb -- export', about)
-    .option('--out <file>', 'the file to write (default: standard output)')
+    .argument('[what]', 'calls or life')
+    .option('--out <file>', 'the file to write (default: standard output for calls, life.html for a life)')
     .option('--data-dir <directory>', "the bot's data (default: DATA_DIR, or data)")
     .action(
-      ends(async ({ out, dataDir }) => {
+      ends(async (what = 'calls', { out, dataDir }) => {
         const config = loadConfig();
+        const from = dataDir ?? config.DATA_DIR;
         try {
-          await exportCalls(dataDir ?? config.DATA_DIR, out, config);
+          if (what === 'calls') await exportCalls(from, out, config);
+          else if (what === 'life') await exportLife(from, out ?? 'life.html');
+          else throw new CommandError(`There is no “${what}” to export; it is calls or life.`, 2);
         } catch (error) {
-          if (!(error instanceof ExportError)) throw error;
+          if (!(error instanceof ExportError || error instanceof NoLifeError)) throw error;
           throw new CommandError(error.message);
         }
         return 0;
       }),
     ),
 );
+
+async function exportLife(dataDir: string, out: string): Promise<void> {
+  await writeLife(readLife(dataDir), out);
+  console.log(`Written to ${out}; open it in a browser.`);
+}
