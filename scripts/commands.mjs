@@ -66,7 +66,7 @@ export const commandGroups = {
     },
     export: {
       program: 'packages/lab/src/commands/export.ts',
-      summary: 'write the recorded calls of the language model to a file',
+      summary: 'write a whole life as one page, or the recorded calls of the language model, to a file',
     },
     intero: {
       program: 'packages/lab/src/interoception/export-main.ts',
