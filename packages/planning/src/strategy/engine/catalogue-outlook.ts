@@ -35,14 +35,14 @@ export function catalogueOutlook(
   const plan = (goal: Goal): PlanResult | undefined => {
     if (seen === undefined) return undefined;
     const { data } = view;
-    const world = seenUnasked(seen);
-    const grounded = groundGoal(goal, data, world);
-    return router.sketch({ goal: grounded, baseline: baselineOf(grounded, world, data) ?? 0, world }, data);
+    const grounded = groundGoal(goal, data, seen);
+    return router.sketch({ goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen }, data);
   };
   const estimator = new PlannerEstimates(plan);
   return (world, stores) => {
-    seen = world;
-    const facts = factsOf(world, { ...stores, data: view.data });
+    // The chests of others are neither its own nor to be had.
+    seen = seenUnasked(world);
+    const facts = factsOf(seen, { ...stores, data: view.data });
     let weighed: readonly WeighedProject[] | undefined;
     const all = (): readonly WeighedProject[] => {
       weighed ??= weighProjects(facts, {

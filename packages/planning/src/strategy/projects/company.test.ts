@@ -100,6 +100,22 @@ describe('a home', () => {
     expect(goalsOf('mending', crowded)).toEqual([{ action: 'repair', target: 'home', amount: 1 }]);
   });
 
+  it('has its mine near it: whoever is out by day goes home first, but takes the ore in sight', () => {
+    const out = (x: number, more: Parameters<typeof facts>[0] = {}) =>
+      facts({
+        items,
+        near: { grass_block: 1 },
+        places: [{ name: 'home', position: { x, y: 64, z: 0 }, at: 0 }],
+        ...more,
+      });
+    const home = { action: 'navigate', target: 'home', amount: 1 };
+    expect(goalsOf('mine', out(100))).toContainEqual(home);
+    expect(goalsOf('mine', out(20))).not.toContainEqual(home);
+    expect(goalsOf('mine', out(400))).not.toContainEqual(home);
+    expect(goalsOf('mine', out(100, { near: { iron_ore: 6 } }))).not.toContainEqual(home);
+    expect(goalsOf('mine', out(100, { timeOfDay: 15_000 }))).not.toContainEqual(home);
+  });
+
   it('has a pen once there is a house, and animals are led there to be bred', () => {
     const cow = (id: number): NearbyEntity => ({
       ...{ id, name: 'cow', kind: 'animal', position: { x: id, y: 64, z: 0 }, distance: id },

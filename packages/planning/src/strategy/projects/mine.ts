@@ -1,12 +1,29 @@
-import { describeItem, describeMany } from '@conscious-bot/contracts';
+import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts';
+import { oreOf } from '@conscious-bot/contracts/game';
+import type { Facts } from '../facts/facts.ts';
 import { bestTool, foodPoints, hasHad } from '../facts/possessions.ts';
 import { gems, metals } from './materials.ts';
-import type { Project } from './project.ts';
+import type { Project, ProjectMilestone } from './project.ts';
 import { own } from './wants.ts';
 
 const FULL = 20;
 /** Food level at which nobody should set out without something to eat. */
 const HUNGRY = 8;
+
+/** Blocks from home beyond which a new mine would be another place to come back from, and beyond which home is too far to begin there. */
+const AT_HOME = 48;
+const TOO_FAR = 160;
+
+/**
+ * A mine is dug near home, so that one sleeps, stores and mends tools where one digs. What is in sight is taken where it is, and who is below
+ * the ground or on the way somewhere in the dark stays there.
+ */
+function nearHome(goal: Goal, { homeAway = 0, isBelowGround, near, clock }: Facts): Goal {
+  const isAway = homeAway > AT_HOME && homeAway <= TOO_FAR && !isBelowGround;
+  const hasDaylight = clock === undefined || clock.toDuskMs > 0;
+  const isOreInSight = [...near.keys()].some((block) => oreOf(block) !== undefined);
+  return isAway && hasDaylight && !isOreInSight ? { action: 'navigate', target: 'home', amount: 1 } : goal;
+}
 
 /** Ores from below the ground, and a roof over one's head while one is at it: good work for the night. */
 export const mine: Project = {
@@ -22,7 +39,18 @@ export const mine: Project = {
     clock !== undefined && clock.toDuskMs === 0
       ? { value: 0.8, words: 'at night there is nothing better than to work below the ground' }
       : undefined,
-  milestones: (facts) => [
+  milestones: (facts) =>
+    oresOf(facts).map((milestone) => ({
+      ...milestone,
+      goal: (now) => {
+        const goal = milestone.goal(now);
+        return goal && nearHome(goal, now);
+      },
+    })),
+};
+
+function oresOf(facts: Facts): ProjectMilestone[] {
+  return [
     ...own({ of: 'any_coal', count: 8, worth: 0.5, why: 'Without coal there is neither light nor heat' }, facts),
     ...metals(facts.data).flatMap((metal) => [
       ...own({ of: metal, count: 3, worth: 0.9, why: `With ${describeItem(metal)} begin the good tools` }, facts),
@@ -42,5 +70,5 @@ export const mine: Project = {
       .flatMap((ore) =>
         own({ of: ore, count: 1, worth: 0.25, why: `I have never had any ${describeItem(ore)}` }, facts),
       ),
-  ],
-};
+  ];
+}
