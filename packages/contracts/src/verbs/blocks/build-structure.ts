@@ -53,7 +53,8 @@ export const buildStructure = capability({
     'build_structure.blocked': replan('one block of it cannot be placed or cleared away', { backoffMs: 5_000 }),
   },
   deadlineMs: (args) => Math.min(LONGEST_MS, 60_000 + cellsOf(args) * 6_000),
-  cost: (args) => 5 + cellsOf(args) * 1.5,
+  // A house of a hundred cells took 12 s on flat ground, a shelter of a dozen 6 s; ground that has to be dug takes more.
+  cost: (args) => 5 + cellsOf(args) * 0.4,
   guard: (world, args) => {
     const body = embodied(world);
     if (!body.ok || planFor(args) !== undefined) return body;
