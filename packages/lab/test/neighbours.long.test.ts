@@ -7,13 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StackClient } from '../src/stack/stack-client.ts';
 
 const STACK_MS = 60_000;
-const HOUSE_MS = 360_000;
+const HOUSE_MS = 180_000;
+const HERD_MS = 240_000;
 /** Height at which feet stand about the spawn of this seed. */
 const GROUND = 66;
 /** What a bot has after its first hours, so that a home is the next thing it wants. */
 const BELONGINGS = {
   ...{ iron_pickaxe: 1, iron_axe: 1, iron_sword: 1, iron_shovel: 1, bread: 16, torch: 16, coal: 12, cobblestone: 96 },
-  ...{ red_bed: 1, oak_log: 24, furnace: 1, crafting_table: 1, chest: 1, oak_door: 1 },
+  ...{ red_bed: 1, oak_log: 48, wheat: 8, furnace: 1, crafting_table: 1, chest: 1, oak_door: 1 },
 };
 
 /** A neighbour's hut of planks with a log at each corner, a chest, a bed, a torch and a row of wheat. */
@@ -41,7 +42,8 @@ let stack: RunningStack;
 let client: StackClient;
 
 beforeAll(async () => {
-  world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', weather: 'clear', dayLengthSeconds: 1_200 });
+  // Gifts make the spawn a meadow: the bot comes into the world beside its neighbour's house.
+  world = await startEmbeddedWorld({ ...{ port: 0, seed: 42, gifts: true }, ...{ mobs: 'none', weather: 'clear' } });
   for (const [at, block] of buildingOf()) await world.control.setBlock(at, block);
   stack = await startStack({
     dataDir,
@@ -63,25 +65,26 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a life builds itself a furnished house, and leaves a neighbour his house and his chest as they were', {
-  timeout: HOUSE_MS + STACK_MS,
+it('a life builds itself a house, leads cows into a pen and breeds them, and leaves a neighbour his house and his chest as they were', {
+  timeout: HOUSE_MS + HERD_MS + STACK_MS,
 }, async () => {
   const { username = '' } = await client.eventually('a body in its world', STACK_MS, async () => {
     const now = await client.world();
     return now.connected && now.position !== undefined ? now : undefined;
   });
   for (const [item, count] of Object.entries(BELONGINGS)) await world.control.give(username, item, count);
-  const began = Date.now();
-  let said = '';
+  for (const x of [-6.5, -8.5]) await world.control.spawnMob('cow', { x, y: GROUND, z: -4.5 });
   const home = await client.eventually('a house of its own', HOUSE_MS, async () => {
     const { homestead } = await client.world();
-    const task = (await client.tasks()).find(({ status }) => status === 'active');
-    const line = `${task?.title ?? 'nothing'} ${JSON.stringify(homestead?.furnishings ?? {})}`;
-    if (line !== said) console.log(Math.round((Date.now() - began) / 1_000), line);
-    said = line;
     return homestead?.furnishings.door === undefined || homestead.furnishings.bed === undefined ? undefined : homestead;
   });
   expect(home.furnishings).toMatchObject({ store: expect.anything(), table: expect.anything() });
+  const isBred = () => world.log().some(({ kind, mob }) => kind === 'bred' && mob === 'cow');
+  await client.eventually('cows of its own', HERD_MS, async () => {
+    const { homestead } = await client.world();
+    const cows = homestead?.penned?.find(({ name }) => name === 'cow')?.count ?? 0;
+    return cows >= 2 && isBred() ? cows : undefined;
+  });
 
   for (const [at, block] of buildingOf()) expect((await world.control.getBlock(at)).name).toBe(block);
   expect((await world.control.containerItems(chest)) ?? []).toEqual([]);
