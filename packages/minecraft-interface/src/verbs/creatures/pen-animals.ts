@@ -1,5 +1,5 @@
 import { breedingFood, type CapabilityArgs, fail, type NearbyEntity } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
+import { pause, until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { withinReachOf } from '../../motion/reach.ts';
@@ -18,6 +18,10 @@ const LEAD_MS = 60_000;
 const GATE_MS = 6_000;
 /** Those that follow are inside within this time after the bot, milliseconds. */
 const COME_IN_MS = 6_000;
+/** An animal in the way walks on within some of these, milliseconds. */
+const PATIENCE_MS = 700;
+/** Blocks from which an animal surely follows what it eats (ten in the game). */
+const FOLLOWS_WITHIN = 5;
 
 export const penAnimals: Runner<'pen_animals'> = {
   async run(body, args, report) {
@@ -108,7 +112,16 @@ class Penning {
     if (next === undefined) return fail('pen_animals.not_found', `${this.penned(body).length} in the pen`);
     this.#id = next.id;
     if (!(await hold(body, this.#food))) return fail('pen_animals.no_food', this.#food);
-    return (await reachCreature(body, next.id)) || fail('pen_animals.astray', 'there is no way to it');
+    if ((await reachCreature(body, next.id)) || this.#isNear(body)) return true;
+    // It may walk to where there is a way.
+    await pause(PATIENCE_MS, body.signal);
+    return this.#isNear(body) || fail('pen_animals.astray', 'there is no way to it');
+  }
+
+  /** Whether it is so near that it follows, with or without a way up to it. */
+  #isNear({ bot }: ActionBody): boolean {
+    const at = bot.entities[this.#id]?.position;
+    return at !== undefined && at.distanceTo(bot.entity.position) <= FOLLOWS_WITHIN;
   }
 
   async #lead(body: ActionBody, to: 'outside' | 'inside'): Promise<StateOutcome> {
@@ -147,8 +160,15 @@ class Penning {
     const pen = this.#pen;
     if (pen === undefined) return false;
     if (!pen.has(body.bot.entity.position) && !this.#isInGate(body)) return true;
-    const outcome = await walk(body, inOneOf([pen.threshold, pen.outside]), { timeoutMs: GO_MS });
-    return outcome === 'arrived' || fail('pen_animals.astray', 'there is no way out of the pen');
+    const isOut = () => !pen.has(body.bot.entity.position) && !this.#isInGate(body);
+    const end = performance.now() + GO_MS - PATIENCE_MS;
+    while (!isOut() && performance.now() < end) {
+      const left = Math.max(1_000, end - performance.now());
+      await walk(body, inOneOf([pen.threshold, pen.outside]), { timeoutMs: left });
+      // Somebody may stand in the gate, and walks on.
+      if (!isOut()) await pause(PATIENCE_MS, body.signal);
+    }
+    return isOut() || fail('pen_animals.astray', 'there is no way out of the pen');
   }
 
   #isInGate({ bot }: ActionBody): boolean {
