@@ -14,10 +14,11 @@ interface Options {
 
 const round = z.object({
   victims: z.array(z.string()),
-  /** From the last kill, or the moment of the hang, until all are ready, ms. */
+  /** From the last kill, or from when the launcher saw the process hang, until all are ready, ms. */
   readyMs: z.number(),
-  /** Until a peer of the hung process said so, ms. */
+  /** From the hang until a peer said so, and until the launcher did, ms. */
   noticedMs: z.number().optional(),
+  hungMs: z.number().optional(),
   /** What was lost or done twice, a sentence each. */
   faults: z.array(z.string()),
 });
@@ -60,29 +61,32 @@ async function oneRound(
   const faults: string[] = [];
   const id = await stack.ask();
   await systemClock.sleep(random() * longestCalmMs);
-  let noticedMs: number | undefined;
+  let hung: Awaited<ReturnType<typeof hang>> = {};
   for (const [index, victim] of chosen.entries()) {
     if (index > 0) await systemClock.sleep(apartMs);
     if (how === 'kill') await stack.kill(victim);
-    else noticedMs = await hang(stack, victim);
+    else hung = await hang(stack, victim);
   }
-  const readyMs = (await stack.ready()) + (noticedMs ?? 0);
+  const readyMs = await stack.ready();
   const task = await stack.ended(id);
   if (task === undefined) faults.push(`${id} was accepted and is lost`);
   else if (task.status !== 'completed') faults.push(`it ended ${task.status}: ${task.failure?.message}`);
   const dug = stack.dug() - before;
   if (dug !== 1) faults.push(`${dug} blocks were dug instead of 1`);
-  return { victims: chosen, readyMs, ...(noticedMs !== undefined && { noticedMs }), faults };
+  return { victims: chosen, readyMs, ...hung, faults };
 }
 
 /** Stops a process; resolves when it is seen to hang: by a peer that follows its events, or by the launcher. */
-async function hang(stack: StormyStack, victim: Victim): Promise<number | undefined> {
+async function hang(
+  stack: StormyStack,
+  victim: Victim,
+): Promise<{ readonly noticedMs?: number; readonly hungMs?: number }> {
   const events = stack.events.length;
   stack.hang(victim);
   const peer = followerOf(victim);
-  const noticedMs = peer === undefined ? undefined : await stack.notReady(peer);
-  while (!stack.events.slice(events).some(({ kind }) => kind === 'hung')) await systemClock.sleep(50);
-  return noticedMs;
+  const noticing = peer === undefined ? undefined : stack.notReady(peer);
+  const [noticedMs, hungMs] = await Promise.all([noticing, stack.seenHung(events)]);
+  return { hungMs, ...(noticedMs !== undefined && { noticedMs }) };
 }
 
 /** Whose readiness depends on the events of a process. */

@@ -72,6 +72,15 @@ export class StormyStack {
     if (pid !== undefined) process.kill(pid, 'SIGSTOP');
   }
 
+  /** Milliseconds until the launcher has seen a process hang, since there were so many events. */
+  async seenHung(events: number): Promise<number> {
+    const from = performance.now();
+    await this.#until('the launcher sees it hang', async () =>
+      this.events.slice(events).some(({ kind }) => kind === 'hung'),
+    );
+    return performance.now() - from;
+  }
+
   /** Milliseconds until every process is up and every service ready. */
   async ready(): Promise<number> {
     const from = performance.now();
