@@ -40,6 +40,8 @@ export interface Subscription {
 
 /** Peers are on this machine or next to it: asking every second or so costs nothing and keeps recovery short. */
 const reconnect: BackOff = { baseMs: 200, maxMs: 1_500 };
+/** Events are applied for so long before whatever else waits gets its turn of the event loop, ms. */
+const turnMs = 10;
 /** An outage longer than this is logged as a warning, ms. */
 const outageMs = 10_000;
 const connectMs = 5_000;
@@ -140,7 +142,13 @@ class Follower {
       idleMs,
       signal: this.#stopping.signal,
     });
+    let turnBegan = performance.now();
     for await (const message of stream) {
+      // With a long way to go events would follow one another without end; requests and timers have their turn in between.
+      if (performance.now() - turnBegan >= turnMs) {
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        turnBegan = performance.now();
+      }
       if (message.event === 'hello') {
         const next = this.#greet(message, cursor);
         // The stream begins where the old log's cursor pointed, which means nothing in this one: open it again at its start.
