@@ -1,12 +1,13 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { canSee, REACH, SIDES } from '../../motion/reach.ts';
 import { dig } from '../digging/dig.ts';
 import { digDanger } from '../digging/dig-danger.ts';
-import { fetchDrops } from '../gathering/fetch-drops.ts';
+import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { AROUND } from '../tunnelling/around.ts';
 import { feetOf, tunnelTo } from '../tunnelling/tunnel.ts';
 import { isLiquid } from './seal.ts';
@@ -14,6 +15,8 @@ import { isLiquid } from './seal.ts';
 /** Blocks around the bot in which what was dug is picked up, and the time for each kind, milliseconds. */
 const DROPS_WITHIN = 6;
 const FETCH_MS = 6_000;
+/** A drop is told of a moment after its block is gone, milliseconds. */
+const APPEAR_MS = 400;
 /** Blocks of one vein followed at most. */
 const LONGEST_VEIN = 64;
 
@@ -75,7 +78,10 @@ export async function digVeins(
       open.set(keyOf(next), next);
     }
   }
-  if (dug > 0) await pickUp(body, options.drops);
+  if (dug === 0) return dug;
+  const near = { item: options.drops, within: DROPS_WITHIN, unreachable: new Set<number>() };
+  await until(() => dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
+  await pickUp(body, options.drops);
   return dug;
 }
 
