@@ -1,10 +1,9 @@
 import { type IdleReason, typedEvent } from '@conscious-bot/contracts';
 import { thought } from '@conscious-bot/contracts/thought';
 import { afterEach, expect, it } from 'vitest';
-import { snapshot, startFakeBody, startFakePlanning, until } from './fake-peers.ts';
+import { until } from './fake-peers.ts';
 import { hostileAnswers } from './hostile-answers.ts';
-import { CognitionStack } from './stack.ts';
-import { startStubModel } from './stub-model.ts';
+import { livingMind } from './living-mind.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,25 +15,8 @@ const lawful = 'My hands are empty, so I get some wood. [GOAL: collect birch_log
 /** Cognition with a mind that answers every idle event with the next of these. */
 async function idling(answers: readonly string[]) {
   let next = 0;
-  const model = await startStubModel(() => answers[next++] ?? '');
-  const planning = await startFakePlanning();
-  const body = await startFakeBody(snapshot());
-  const stack = new CognitionStack({
-    PLANNING_URL: planning.url,
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'stub-chat',
-    MINECRAFT_INTERFACE_URL: body.url,
-    GOAL_SPACING_MS: 1,
-  });
-  cleanups.push(
-    () => model.stop(),
-    () => planning.stop(),
-    () => body.stop(),
-    () => stack.end(),
-  );
-  await stack.start();
-  await stack.ready();
-  return { stack, planning, asked: () => next };
+  const mind = await livingMind(() => answers[next++] ?? '', cleanups, { GOAL_SPACING_MS: 1 });
+  return { ...mind, asked: () => next };
 }
 
 it('MIND-4: of 44 answers that only mention a goal none becomes a commitment, and one that means it does', async () => {

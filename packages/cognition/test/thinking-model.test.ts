@@ -1,9 +1,9 @@
 import { configSchema, typedEvent } from '@conscious-bot/contracts';
 import { afterEach, expect, it } from 'vitest';
 import { lookAtModel } from '../src/model/look-at-model.ts';
-import { silent, snapshot, startFakeBody, startFakePlanning, until } from './fake-peers.ts';
-import { CognitionStack } from './stack.ts';
-import { type ChatRequest, type Reply, startStubModel } from './stub-model.ts';
+import { silent, until } from './fake-peers.ts';
+import { livingMind } from './living-mind.ts';
+import type { ChatRequest, Reply } from './stub-model.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -21,26 +21,10 @@ const stubborn = (request: ChatRequest): Reply =>
 const mute = (): Reply => ({ cut: '<think>Hm' });
 
 async function living(reply: (request: ChatRequest) => Reply) {
-  const model = await startStubModel(reply);
-  const planning = await startFakePlanning();
-  const body = await startFakeBody(snapshot());
-  const settings = {
-    PLANNING_URL: planning.url,
-    MINECRAFT_INTERFACE_URL: body.url,
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'stub-chat',
-  };
-  const stack = new CognitionStack(settings);
-  cleanups.push(
-    () => model.stop(),
-    () => planning.stop(),
-    () => body.stop(),
-    () => stack.end(),
-  );
-  await stack.start();
-  await stack.ready();
+  const mind = await livingMind(reply, cleanups);
+  const { planning } = mind;
   const idle = () => planning.emit(typedEvent('idle_period', { idle_reason: 'no_tasks', since: 0, taskCounts: {} }));
-  return { model, stack, idle, settings };
+  return { ...mind, idle };
 }
 
 it.each([

@@ -1,36 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { gameVocabulary } from '../language/game-vocabulary.ts';
+import { goalLines, requestContext } from '../../test/request-context.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { understand } from './understand.ts';
 
-const context: RequestContext = {
-  vocabulary: gameVocabulary('1.21.4'),
-  name: 'Mira',
-  players: ['Alex', 'Steve_01'],
-  from: 'Alex',
-  world: {
-    position: { x: 0, y: 64, z: 0 },
-    health: 20,
-    food: 14,
-    weather: 'clear',
-    timeOfDay: 6_000,
+const context = requestContext(
+  {
+    players: ['Alex', 'Steve_01'],
+    openTasks: [{ taskId: 'task_1', goal: { action: 'collect', target: 'oak_log', amount: 8 } }],
+    places: ['the_old_mill'],
+  },
+  {
     inventory: [
       { name: 'cobblestone', count: 20 },
       { name: 'beef', count: 4 },
       { name: 'bread', count: 3 },
     ],
     nearbyBlocks: [{ name: 'spruce_door', count: 1, nearest: { x: 2, y: 64, z: 0 }, distance: 2 }],
-    nearbyEntities: [],
-    hostiles: [],
   },
-  openTasks: [{ taskId: 'task_1', goal: { action: 'collect', target: 'oak_log', amount: 8 } }],
-  recent: [],
-  places: ['the_old_mill'],
-};
+);
 
 function goalsOf(text: string, more: Partial<RequestContext> = {}): string[] {
-  const { reading } = understand(text, { ...context, ...more });
-  return reading.goals.map(({ action, target, amount }) => `${action} ${target} ${amount}`);
+  return goalLines(understand(text, { ...context, ...more }).reading.goals);
 }
 
 describe('a request in plain words', () => {

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { goalLines, requestContext } from '../../test/request-context.ts';
 import { understand } from '../intrusion/understand.ts';
-import { gameVocabulary } from '../language/game-vocabulary.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { Classifier } from './classifier.ts';
 
-const context: RequestContext = {
-  vocabulary: gameVocabulary('1.21.4'),
-  name: 'Mira',
-  players: ['Alex', 'Sam'],
-  from: 'Alex',
-  world: {
-    position: { x: 0, y: 64, z: 0 },
-    health: 20,
-    food: 14,
-    weather: 'clear',
-    timeOfDay: 6_000,
+const context = requestContext(
+  { players: ['Alex', 'Sam'], places: ['mill'] },
+  {
     inventory: [
       { name: 'cobblestone', count: 20 },
       { name: 'oak_boat', count: 1 },
@@ -22,20 +14,13 @@ const context: RequestContext = {
       { name: 'bread', count: 3 },
     ],
     nearbyBlocks: [{ name: 'chest', count: 1, nearest: { x: 2, y: 64, z: 0 }, distance: 2 }],
-    nearbyEntities: [],
-    hostiles: [],
   },
-  openTasks: [],
-  recent: [],
-  places: ['mill'],
-};
+);
 
 const ignorant = new Classifier({ data: '', labels: ['-'], features: [], counts: '', classes: '', steps: '', step: 1 });
 
 const goalsOf = (text: string, classifier?: Classifier, more: Partial<RequestContext> = {}): string[] =>
-  understand(text, { ...context, ...more }, classifier).reading.goals.map(
-    ({ action, target, amount }) => `${action} ${target} ${amount}`,
-  );
+  goalLines(understand(text, { ...context, ...more }, classifier).reading.goals);
 
 describe('what the rules can make nothing of', () => {
   it('is read by what was learned, with the things, persons and numbers that it names', () => {

@@ -4,6 +4,7 @@ import type { Clause, Sentence, Token } from '../language/sentences.ts';
 import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../language/wishes.ts';
 import { activityOf } from './activity.ts';
 import { readAside, type Tried, withItsVerb, withNoun } from './asides.ts';
+import { amountAlone, bareWish } from './bare-wish.ts';
 import {
   correction,
   isAbility,
@@ -22,7 +23,6 @@ import { atPosition, mention, note } from './mentions.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { isGoneTo } from './phrases/places.ts';
 import type { Cannot, RequestContext } from './phrases/request-context.ts';
-import { readThing } from './phrases/things.ts';
 import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
 import { RequestedGoals } from './requested-goals.ts';
 import { splitRunOn, splitSubordinate } from './run-on.ts';
@@ -325,21 +325,23 @@ export class RequestReader {
     if (!wished && this.#amend(tokens)) return;
     if (!wished && last !== undefined && this.#again(last, tokens, clause.lead)) return;
     if (!wished && this.#lastNeed && /^(and|plus|or|,|but)$/.test(clause.lead) && this.#need(tokens, 0, 'i')) return;
-    if (!wished && !question && count === 0 && this.#bare(tokens)) return;
+    if (!wished && !question && count === 0) {
+      const bare = bareWish(tokens, this.#context);
+      if (bare !== undefined) {
+        this.add(bare, true);
+        return;
+      }
+    }
     const isAsked = !wished && !question && !praise.test(clause.tokens[start - 1]?.word ?? '');
     const order = isAsked ? withItsVerb(tokens, this.#context) : undefined;
     if (order !== undefined && this.#order(order, 0, undefined) === true) return;
     if (!wished && isOrder(tokens, this.#context)) this.asked = true;
   }
 
-  /** "get string, 4 pieces", "wood, like 20 of it": only how much of what was asked for. */
+  /** Only how much of what was asked for. */
   #amend(tokens: readonly Token[]): boolean {
-    const goal = this.#requested.last;
-    const thing = readThing(tokens, 0, this.#context);
-    if (goal === undefined || thing === undefined || thing.name !== undefined || thing.pronoun === undefined)
-      return false;
-    if (!thing.quantity.explicit || thing.quantity.count === undefined || thing.next < tokens.length) return false;
-    return this.#requested.amend(thing.quantity.count);
+    const count = this.#requested.last === undefined ? undefined : amountAlone(tokens, this.#context);
+    return count !== undefined && this.#requested.amend(count);
   }
 
   /** "… and a bucket", "…, 3 deep", "not that one, the other": with the verb before. */
@@ -378,23 +380,6 @@ export class RequestReader {
     if (joined === undefined || 'cannot' in joined || joined.length === 0) return false;
     this.#requested.replaceFrom(last.count, joined);
     this.#last = { ...last, tokens: [...last.tokens, ...tokens] };
-    return true;
-  }
-
-  /** "3 oak logs please", "wood": a thing alone is a wish for it. */
-  #bare(tokens: readonly Token[]): boolean {
-    const thing = readThing(tokens, 0, this.#context);
-    if (thing?.name === undefined || thing.owner !== undefined || thing.quantity.impossible) return false;
-    const rest = tokens.slice(thing.next).map(({ word }) => word);
-    if (rest.some((word) => !/^(please|pls|plz|for|me|us|now|thanks|thx|ok|quick|asap|too|lol)$/.test(word)))
-      return false;
-    const { quantity } = thing;
-    const isAmount = quantity.explicit || (quantity.some && tokens[0]?.word === 'more');
-    const isTerse = this.#context.from !== undefined && tokens.length <= 3 && !quantity.definite;
-    if (!isAmount && !isTerse) return false;
-    const goals = need(thing, isAmount ? 'i' : 'we', this.#context);
-    if (goals === undefined || 'cannot' in goals) return false;
-    this.add(goals, true);
     return true;
   }
 }

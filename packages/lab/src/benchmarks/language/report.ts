@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { Understanding } from '@conscious-bot/cognition';
 import type { Goal } from '@conscious-bot/contracts';
 import type { LanguageRequest } from './corpus.ts';
@@ -10,11 +11,21 @@ export interface Judged {
   readonly understood: Understanding;
   readonly judgement: Judgement;
   readonly ms: number;
+  /** Of the processor, which other work on the machine does not lengthen. */
+  readonly cpuMs: number;
+}
+
+interface Times {
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
 }
 
 export interface LanguageReport {
   readonly half: string;
   readonly typos: boolean;
+  /** Read by what was learned of the other sets only. */
+  readonly crossed: boolean;
   readonly requests: number;
   readonly right: number;
   /** How many there are of each fault. */
@@ -26,21 +37,25 @@ export interface LanguageReport {
     readonly judgement: Judgement;
     readonly read: string;
   }[];
-  readonly ms: { readonly p50: number; readonly p99: number; readonly most: number };
+  readonly ms: Times;
+  readonly cpuMs: Times;
+  /** Of the machine in the last minute: how many programs wanted to run at once. */
+  readonly load: number;
 }
 
-export function reportOf(judged: readonly Judged[], half: string, typos: boolean): LanguageReport {
+export function reportOf(
+  judged: readonly Judged[],
+  { half, typos, crossed }: Pick<LanguageReport, 'half' | 'typos' | 'crossed'>,
+): LanguageReport {
   const count = (judgement: Judgement) => judged.filter((each) => each.judgement === judgement).length;
   const kinds = [...new Set(judged.map(({ request }) => request.kind))].map((kind) => {
     const all = judged.filter(({ request }) => request.kind === kind);
     return { kind, right: all.filter(({ judgement }) => judgement === 'right').length, of: all.length };
   });
-  const times = judged.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100;
   return {
     half,
     typos,
+    crossed,
     requests: judged.length,
     right: count('right'),
     faults: {
@@ -59,8 +74,17 @@ export function reportOf(judged: readonly Judged[], half: string, typos: boolean
         judgement,
         read: describe(understood),
       })),
-    ms: { p50: at(0.5), p99: at(0.99), most: at(1) },
+    ms: timesOf(judged.map(({ ms }) => ms)),
+    cpuMs: timesOf(judged.map(({ cpuMs }) => cpuMs)),
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
+}
+
+function timesOf(times: readonly number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
+  return { p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
 const goalText = ({ action, target, amount }: Goal): string => [action, target ?? '', amount].join(' ');
@@ -77,7 +101,7 @@ function describe({ reading, forbidden }: Understanding): string {
 const percent = (right: number, of: number): string => `${((100 * right) / Math.max(1, of)).toFixed(1)} %`;
 
 export function printed(report: LanguageReport, quiet: boolean): string {
-  const { half, typos, requests, right, faults, kinds, misreadings, ms } = report;
+  const { half, typos, requests, right, faults, kinds, misreadings, ms, cpuMs, load } = report;
   const rows = kinds.map(
     ({ kind, right: good, of }) => `  ${kind.padEnd(16)} ${String(good).padStart(3)} of ${of}${good < of ? '  *' : ''}`,
   );
@@ -88,6 +112,6 @@ export function printed(report: LanguageReport, quiet: boolean): string {
     '',
     `The ${half} ${/^(third|fourth)$/.test(half) ? 'set' : 'half'}${typos ? ' with slips' : ''}: ${right} of ${requests} as a competent player would (${percent(right, requests)}).`,
     `Goals from what asks for nothing: ${faults.unwanted}; nods at what cannot be done: ${faults.nod}; misread: ${faults.misread}; missed: ${faults.missed}; small talk not understood: ${faults.not_understood}.`,
-    `One takes ${ms.p50} ms (p50), ${ms.p99} ms (p99), ${ms.most} ms at most.`,
+    `One takes ${ms.p50} ms (p50), ${ms.p99} ms (p99), ${ms.most} ms at most, of the processor ${cpuMs.p50}, ${cpuMs.p99} and ${cpuMs.most} ms; load of the machine ${load}.`,
   ].join('\n');
 }

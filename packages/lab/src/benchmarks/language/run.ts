@@ -32,12 +32,14 @@ export async function readRequests({ half, typos, crossed, learn: learns, quiet,
   const judged = readCorpus(part).map((request): Judged => {
     const text = typos === true ? misspelled(request.text, request.id) : request.text;
     const context = contextOf(situation, request.from ?? 'Alex');
+    const used = process.cpuUsage();
     const begun = performance.now();
     const understood = understand(text, context, classifier);
     const ms = performance.now() - begun;
-    return { request, text, understood, ms, judgement: judge(request, understood) };
+    const { user, system } = process.cpuUsage(used);
+    return { request, text, understood, ms, cpuMs: (user + system) / 1_000, judgement: judge(request, understood) };
   });
-  const report = reportOf(judged, part, typos === true);
+  const report = reportOf(judged, { half: part, typos: typos === true, crossed: crossed === true });
   console.log(printed(report, quiet === true));
   if (crossed === true) console.log(confusionOf(readCorpus(part), classifier));
   writeJson(json, report);

@@ -1,4 +1,4 @@
-import { type EventEnvelope, planningRoutes, readEvent } from '@conscious-bot/contracts';
+import { type EventEnvelope, planningRoutes, readEvent, terminalTaskStatuses } from '@conscious-bot/contracts';
 import type { StrategicIntent, StrategyReport } from '@conscious-bot/contracts/strategy';
 import type { Client } from '@conscious-bot/service-kit';
 import type { StackClient } from '../../stack/stack-client.ts';
@@ -45,9 +45,10 @@ export async function wishAmid(project: string, client: StackClient, planning: C
   if (response.outcome !== 'accepted')
     return notAsked(project, `the wish was ${response.outcome}: ${response.response}`);
   const task = await client.taskOf(response.thoughtId);
-  const told = await client.eventually('the first command', WALK_MS, async () => {
+  const told = await client.eventually('the first command or an end', WALK_MS, async () => {
     const events = await client.remembered({ taskId: task.id });
-    return events.some(({ type }) => type === 'action.first_command') ? events : undefined;
+    const isOver = terminalTaskStatuses.has((await client.task(task.id)).status);
+    return isOver || events.some(({ type }) => type === 'action.first_command') ? events : undefined;
   });
   const first = told.find(({ type }) => type === 'action.first_command');
   const command = first && readEvent('action.first_command', first.data);

@@ -1,0 +1,28 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { Token } from '../language/sentences.ts';
+import type { RequestContext } from './phrases/request-context.ts';
+import { readThing } from './phrases/things.ts';
+import { need } from './senses/having.ts';
+
+/** What may stand behind a thing that is wished for. */
+const ADDED = /^(please|pls|plz|for|me|us|now|thanks|thx|ok|quick|asap|too|lol)$/;
+
+/** "3 oak logs please", "wood": a thing alone is a wish for it. */
+export function bareWish(tokens: readonly Token[], context: RequestContext): readonly Goal[] | undefined {
+  const thing = readThing(tokens, 0, context);
+  if (thing?.name === undefined || thing.owner !== undefined || thing.quantity.impossible) return undefined;
+  if (tokens.slice(thing.next).some(({ word }) => !ADDED.test(word))) return undefined;
+  const { quantity } = thing;
+  const isAmount = quantity.explicit || (quantity.some && tokens[0]?.word === 'more');
+  const isTerse = context.from !== undefined && tokens.length <= 3 && !quantity.definite;
+  if (!isAmount && !isTerse) return undefined;
+  const goals = need(thing, isAmount ? 'i' : 'we', context);
+  return goals === undefined || 'cannot' in goals ? undefined : goals;
+}
+
+/** "get string, 4 pieces", "wood, like 20 of it": how much, where that is all that is said. */
+export function amountAlone(tokens: readonly Token[], context: RequestContext): number | undefined {
+  const thing = readThing(tokens, 0, context);
+  if (thing === undefined || thing.name !== undefined || thing.pronoun === undefined) return undefined;
+  return thing.quantity.explicit && thing.next >= tokens.length ? thing.quantity.count : undefined;
+}
