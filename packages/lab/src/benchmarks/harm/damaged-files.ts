@@ -55,6 +55,8 @@ async function damageOnce(number: number, harmed: HarmedStack): Promise<DamagedF
   const asideBefore = asides(harmed.dataDir, service);
   const startedAt = performance.now();
   await harmed.stack.kill9(service);
+  // The write-ahead log may hold the whole of a small database: while it stands, damage to the file is none.
+  for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
   damages[damage]?.(file);
   await harmed.untilReady();
   const backMs = Math.round(performance.now() - startedAt);
