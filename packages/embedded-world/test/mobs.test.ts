@@ -144,8 +144,13 @@ describe('monsters by day', () => {
     const near = async () =>
       (await world.control.mobs()).filter(({ name }) => ['zombie', 'skeleton', 'spider', 'creeper'].includes(name));
     await until(async () => (await world.control.mobs()).length > 0, 'animals', 25_000);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    for (const { position } of await near()) {
+    // Where each was first seen: under its roof it may not stay.
+    const first = new Map<number, { readonly x: number; readonly y: number; readonly z: number }>();
+    for (const end = Date.now() + 3000; Date.now() < end; ) {
+      for (const { id, position } of await near()) if (!first.has(id)) first.set(id, position);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    for (const position of first.values()) {
       const { x, y, z } = position;
       const roof = await Promise.all(
         Array.from({ length: 40 }, (_, up) =>

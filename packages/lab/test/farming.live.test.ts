@@ -10,7 +10,7 @@ import { StackClient } from '../src/stack/stack-client.ts';
 const STACK_MS = 90_000;
 const BREAD_MS = 400_000;
 /** Wheat takes half an hour in the game; nothing else is hurried here. */
-const GROWTH_SPEED = 120;
+const GROWTH_SPEED = 60;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'farm-'));
 let world: EmbeddedWorld;

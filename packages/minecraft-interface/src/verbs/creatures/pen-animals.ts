@@ -68,7 +68,7 @@ class Penning {
       conditions: { Lacking: () => !this.#isEnough(), Enough: () => this.#isEnough() },
       states: {
         FindPen: { maxMs: GO_MS + 1_000, run: (body) => this.#findPen(body) },
-        Reach: { maxMs: HOLD_MS + REACH_CREATURE_MS, run: (body) => this.#reach(body) },
+        Reach: { maxMs: HOLD_MS + REACH_CREATURE_MS + PATIENCE_MS + 1_000, run: (body) => this.#reach(body) },
         Gather: { maxMs: LEAD_MS + 1_000, run: (body) => this.#lead(body, 'outside') },
         Open: { maxMs: GATE_MS, run: (body) => this.#move(body, true) },
         GoIn: { maxMs: LEAD_MS + 1_000, run: (body) => this.#lead(body, 'inside') },
@@ -127,7 +127,9 @@ class Penning {
   async #lead(body: ActionBody, to: 'outside' | 'inside'): Promise<StateOutcome> {
     const pen = this.#pen;
     if (pen === undefined) return false;
-    return (await leadTo(body, this.#id, pen[to], LEAD_MS)) || fail('pen_animals.astray', 'it did not follow');
+    return (
+      (await leadTo(body, this.#report, this.#id, pen[to], LEAD_MS)) || fail('pen_animals.astray', 'it did not follow')
+    );
   }
 
   async #move(body: ActionBody, open: boolean): Promise<StateOutcome> {

@@ -116,7 +116,8 @@ describe('navigate in trouble, in a real world', () => {
     const stuck = await body.act('navigate', { position: { x: -9.5, y: MEADOW, z: -2.5 } });
     holding = false;
     await hold;
-    expect(stuck.failure?.code).toBe('navigate.stuck');
+    // On a machine that has much to do the bot gets a step between two holds, and is told as going to and fro.
+    expect(['navigate.stuck', 'navigate.flapping']).toContain(stuck.failure?.code);
     const freed = await body.act('navigate', { position: { x: -13.5, y: MEADOW, z: -2.5 } });
     expect(freed.judged.ok).toBe(true);
   }, 90_000);
