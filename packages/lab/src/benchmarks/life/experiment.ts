@@ -20,7 +20,7 @@ export const life = benchmark(
       {
         file: 'life.json',
         summary:
-          '{statistics.lives} lives of {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items in half an hour at the median',
+          '{statistics.lives} lives of {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median, in half an hour or in as much of it as was lived',
       },
     ],
   },

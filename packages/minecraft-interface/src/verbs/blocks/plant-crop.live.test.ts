@@ -60,7 +60,7 @@ describe('plant_crop, in a real world', () => {
     await body.give('carrot', 1);
     const acted = await body.act('plant_crop', { seed: 'carrot', position: { x: 3, y: MEADOW, z: 5 } });
     expect(acted.failure).toBeUndefined();
-    expect(acted.judged.ok).toBe(true);
+    expect(acted.judged).toMatchObject({ ok: true });
     expect((await body.world.control.getBlock({ x: 3, y: MEADOW, z: 5 })).name).toBe('carrots');
   });
 

@@ -41,7 +41,7 @@ describe('defend, in a real world', () => {
     await spawn(body, 'zombie', 6.5, 0.5);
     const acted = await body.act('defend', { radius: 8 });
     expect(acted.failure).toBeUndefined();
-    expect(acted.judged.ok).toBe(true);
+    expect(acted.judged).toMatchObject({ ok: true });
     expect(acted.observables).toEqual({ killed: [], retreated: true });
     expect(acted.after?.food).toBeGreaterThan(14);
   }, 60_000);
