@@ -26,7 +26,13 @@ export function TaskControls({ task }: { task: Task }) {
   return (
     <span className={styles.controls}>
       {offered.map((order) => (
-        <button key={order} type="button" aria-disabled={busy} onClick={() => void give(order)}>
+        <button
+          key={order}
+          type="button"
+          className={styles.order}
+          aria-disabled={busy}
+          onClick={() => void give(order)}
+        >
           {orders[order].text}
           <span className="visually-hidden"> {task.title}</span>
         </button>

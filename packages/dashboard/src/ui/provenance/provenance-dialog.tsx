@@ -1,11 +1,9 @@
 'use client';
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Loading } from '../elements/panel.tsx';
-import { type Answer, call } from '../live/call.ts';
+import type { Answer } from '../live/call.ts';
+import { askProvenance, ProvenanceAnswer } from './provenance-answer.tsx';
 import styles from './provenance-dialog.module.css';
-import { ProvenanceTree } from './provenance-tree.tsx';
 
 interface ProvenanceDialogProps {
   readonly taskId: string;
@@ -20,7 +18,7 @@ export function ProvenanceDialog({ taskId, version, onClose }: ProvenanceDialogP
   const [answer, setAnswer] = useState<Answer<ProvenanceNode>>();
 
   const fetchTree = useCallback(async () => {
-    setAnswer(await call(memoryRoutes.provenance, `/api/services/memory/provenance/${encodeURIComponent(taskId)}`));
+    setAnswer(await askProvenance(taskId));
   }, [taskId]);
 
   useEffect(() => {
@@ -50,17 +48,7 @@ export function ProvenanceDialog({ taskId, version, onClose }: ProvenanceDialogP
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
       <section className={styles.body} aria-label="The whole way" aria-busy={answer === undefined} tabIndex={0}>
-        {answer === undefined ? (
-          <Loading rows={6} />
-        ) : answer.ok ? (
-          <ProvenanceTree root={answer.data} />
-        ) : (
-          <p className={styles.problem}>
-            {answer.code === 'not_found'
-              ? 'Memory knows nothing of this task yet.'
-              : `Memory could not be asked: ${answer.message}`}
-          </p>
-        )}
+        <ProvenanceAnswer answer={answer} />
       </section>
     </dialog>
   );
