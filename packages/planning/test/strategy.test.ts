@@ -235,7 +235,7 @@ describe('an intent from outside', () => {
   /** It has seen the world; nothing is worth doing in it but what is posted. */
   const awake = async (options: ExecutiveOptions = {}) => {
     const e = await executive({ items: { birch_log: 16 }, ...options });
-    await liveUntil(e, 'it has looked', async () => (await report(e)).standing.startsWith('Nothing'));
+    await liveUntil(e, 'it has looked', async () => (await report(e)).standing.startsWith('Nothing would be worth'));
     return e;
   };
 

@@ -110,14 +110,13 @@ describe('navigate in trouble, in a real world', () => {
     const hold = (async () => {
       while (holding) {
         await body.world.control.teleport('Mira', held);
-        await new Promise((resolve) => setTimeout(resolve, 40));
+        await new Promise((resolve) => setTimeout(resolve, 10));
       }
     })();
     const stuck = await body.act('navigate', { position: { x: -9.5, y: MEADOW, z: -2.5 } });
     holding = false;
     await hold;
-    // On a machine that has much to do the bot gets a step between two holds, and is told as going to and fro.
-    expect(['navigate.stuck', 'navigate.flapping']).toContain(stuck.failure?.code);
+    expect(stuck.failure?.code).toBe('navigate.stuck');
     const freed = await body.act('navigate', { position: { x: -13.5, y: MEADOW, z: -2.5 } });
     expect(freed.judged.ok).toBe(true);
   }, 90_000);
