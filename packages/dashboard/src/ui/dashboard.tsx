@@ -17,6 +17,7 @@ import { AgencyPanel } from './mind/agency-panel.tsx';
 import { MindPanel } from './mind/mind-panel.tsx';
 import { ThoughtList } from './mind/thought-list.tsx';
 import { useThinking } from './mind/use-thinking.ts';
+import { MomentBar } from './moment/moment-bar.tsx';
 import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
 import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
 import { ExecutivePanel } from './tasks/executive-panel.tsx';
@@ -49,6 +50,7 @@ export function Dashboard() {
   return (
     <div className={styles.page}>
       <Header state={state} liveness={liveness} />
+      <MomentBar />
       {liveness === 'lost' && (
         <p className={styles.lost} role="alert">
           The dashboard’s server does not answer. What you see is the last state it sent. The page keeps trying to reach

@@ -56,6 +56,8 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
   dashboard: [
     ['wire', 'ui/text', 'ui/elements'],
     ['server', 'ui/live'],
+    'ui/moment',
+    'ui/frame',
     ['ui/feelings', 'ui/header', 'ui/events', 'ui/memories', 'ui/mind', 'ui/provenance', 'ui/tasks', 'ui/viewer'],
     'ui/body',
     'app',

@@ -1,4 +1,5 @@
 import type { BotState } from '../../wire/bot-state.ts';
+import { SiteNavigation } from '../frame/site-navigation.tsx';
 import type { Liveness } from '../live/live-source.ts';
 import { formatWorldClock, partOfDayName } from '../text/times.ts';
 import styles from './header.module.css';
@@ -18,6 +19,9 @@ export function Header({ state, liveness }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Sky timeOfDay={time?.timeOfDay ?? null} rain={rain} />
+      <div className={styles.ways}>
+        <SiteNavigation />
+      </div>
       <div className={styles.content}>
         <div className={styles.who}>
           <h1>{state?.name ?? 'conscious-bot'}</h1>

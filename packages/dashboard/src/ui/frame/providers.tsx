@@ -1,0 +1,25 @@
+'use client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { type ReactNode, useState } from 'react';
+
+/** An answer is taken as fresh for this long, ms: parts of a page that ask the same thing at once ask it once. */
+const freshMs = 1_000;
+
+/** What all pages stand on: the answers of the services, kept once for all that ask, and what the address says. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // The dashboard's server says itself what failed and why, so asking again at once would only delay that.
+          queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: true, refetchIntervalInBackground: false },
+        },
+      }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <NuqsAdapter>{children}</NuqsAdapter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { useNow } from '../live/use-now.ts';
+import { formatAgo, formatDay } from '../text/times.ts';
+import styles from './moment-bar.module.css';
+import { useMoment } from './use-moment.ts';
+
+/** One step of the buttons, ms. */
+const stepMs = 60_000;
+
+/** Says that a page looks back, at which moment, and leads to its neighbours and back to now. Nothing while the page is live. */
+export function MomentBar() {
+  const { at, goTo, goLive } = useMoment();
+  const now = useNow(10_000);
+  if (at === undefined) return null;
+  return (
+    <aside className={styles.bar} aria-label="The moment you look at">
+      <p>
+        You look at <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
+        <span>{now !== undefined && now > at ? `${formatAgo(at, now)} ago` : ''}</span>
+      </p>
+      <div className={styles.ways}>
+        <button type="button" onClick={() => goTo(at - stepMs)}>
+          A minute back
+        </button>
+        <button type="button" onClick={() => goTo(at + stepMs)}>
+          A minute on
+        </button>
+        <button type="button" className={styles.now} onClick={goLive}>
+          Back to now
+        </button>
+      </div>
+    </aside>
+  );
+}
