@@ -163,6 +163,8 @@ export {
   type CognitionState,
   cognitionRoutes,
   configRoutes,
+  type EventDensity,
+  eventRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,

@@ -4,6 +4,7 @@ import { type EventType, type eventData, typedEvent } from '@conscious-bot/contr
 import {
   createLogger,
   createService,
+  eventCountsMigration,
   eventLogMigration,
   openDatabase,
   type Service,
@@ -28,7 +29,7 @@ export class FakePeer {
     this.name = name;
     this.#config = config;
     this.#addRoutes = addRoutes;
-    const db = openDatabase(':memory:', [eventLogMigration(1)]);
+    const db = openDatabase(':memory:', [eventLogMigration(1), eventCountsMigration(2)]);
     this.#log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock: systemClock });
   }
 

@@ -1,4 +1,5 @@
 import {
+  eventCountsMigration,
   eventLogMigration,
   type Migration,
   stateStoreMigration,
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   decisionChainsMigration(11),
   vocabularyMigration(12),
   evidenceKindsMigration(13),
+  eventCountsMigration(14),
 ];

@@ -13,6 +13,7 @@ import { acquaintance, selfModel } from '../thought/narrative.ts';
 import { reflection } from '../thought/reflection.ts';
 import { processRequest, processResponse, thought } from '../thought/thought.ts';
 import { configRoutes } from './config-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 
 /** What a person or script may post as an ordinary thought. Fields beyond these are refused or ignored (AG-9). */
 export const thoughtRequest = z.object({
@@ -165,6 +166,7 @@ export const cognitionRoutes = {
     response: z.object({ reflections: z.array(reflection), next: nextCursor }),
   }),
   ...configRoutes,
+  ...eventRoutes,
   state: route({ method: 'GET', path: '/state', summary: 'The inner state.', response: cognitionState }),
   resetStress: route({
     method: 'POST',

@@ -16,12 +16,14 @@ import {
 import { methodStats } from '../memory/method-stats.ts';
 import { provenanceNode } from '../memory/provenance.ts';
 import { configRoutes } from './config-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 
 const word = z.string().min(1).max(100);
 const limit = z.coerce.number().int().min(1).max(500).default(50);
 
 export const memoryRoutes = {
   ...configRoutes,
+  ...eventRoutes,
   write: route({
     method: 'POST',
     path: '/memories',

@@ -5,6 +5,7 @@ import { capabilityHealth } from '../capability/capability-health.ts';
 import { route } from '../http/http.ts';
 import { position, worldSnapshot } from '../world/world-snapshot.ts';
 import { configRoutes } from './config-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 
 const actionId = z.object({ id: z.string().min(1).max(200) });
 
@@ -35,6 +36,7 @@ export type BotStatus = z.infer<typeof botStatus>;
 
 export const minecraftInterfaceRoutes = {
   ...configRoutes,
+  ...eventRoutes,
   state: route({
     method: 'GET',
     path: '/state',

@@ -14,6 +14,7 @@ import { decision } from '../task/intent.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task/task.ts';
 import { taskTime } from '../task/task-time.ts';
 import { configRoutes } from './config-routes.ts';
+import { eventRoutes } from './event-routes.ts';
 
 const taskId = z.object({ id: z.string().min(1).max(200) });
 
@@ -106,6 +107,7 @@ export const planningRoutes = {
     response: task,
   }),
   ...configRoutes,
+  ...eventRoutes,
   state: route({ method: 'GET', path: '/state', summary: 'Idle or busy, and with what.', response: planningState }),
   decisions: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { RouteSpec } from '@conscious-bot/contracts/http';
 import {
   cognitionRoutes,
+  eventRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,
@@ -33,6 +34,10 @@ export function serveProxy(
   pass('memory', memoryRoutes.query);
   pass('minecraft-interface', minecraftInterfaceRoutes.status);
   pass('minecraft-interface', minecraftInterfaceRoutes.viewer, 15_000);
+  for (const name of ['cognition', 'planning', 'minecraft-interface', 'memory'] as const) {
+    pass(name, eventRoutes.eventHistory);
+    pass(name, eventRoutes.eventDensity);
+  }
 }
 
 function passTo(service: Service, clients: Readonly<Record<PeerName, Client>>) {

@@ -1,4 +1,9 @@
-import { eventLogMigration, type Migration, subscriptionMigration } from '@conscious-bot/service-kit';
+import {
+  eventCountsMigration,
+  eventLogMigration,
+  type Migration,
+  subscriptionMigration,
+} from '@conscious-bot/service-kit';
 import { episodeStoreMigration } from '../episodes/episode-store.ts';
 import { eventStoreMigration, thoughtSiteMigration } from '../events/event-store.ts';
 import { memoriesMigration } from '../memories/memory-tables.ts';
@@ -21,4 +26,5 @@ export const memoryMigrations: readonly Migration[] = [
   fasterMemoriesMigration(9),
   thoughtSiteMigration(10),
   playerActsMigration(11),
+  eventCountsMigration(12),
 ];

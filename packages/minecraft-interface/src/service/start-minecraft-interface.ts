@@ -6,6 +6,7 @@ import {
   crashingEventLog,
   createLogger,
   createService,
+  eventCountsMigration,
   eventLogMigration,
   type InputJournal,
   journaledRandom,
@@ -68,6 +69,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     placeMigration(5),
     madeBlockMigration(6),
     ownStoreMigration(7),
+    eventCountsMigration(8),
   ]);
   const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });

@@ -1,5 +1,6 @@
 import {
   type Database,
+  eventCountsMigration,
   eventLogMigration,
   type Migration,
   openDatabase,
@@ -81,6 +82,7 @@ export const planningMigrations: readonly Migration[] = [
   consideredMigration(14),
   mindCallsMigration(15),
   complianceMigration(16),
+  eventCountsMigration(17),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

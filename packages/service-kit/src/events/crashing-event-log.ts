@@ -24,6 +24,8 @@ export function crashingEventLog<E extends string>(
       }),
     transaction: (fn) => log.transaction(fn),
     read: (query) => log.read(query),
+    history: (query) => log.history(query),
+    density: (query) => log.density(query),
     lastSeq: () => log.lastSeq(),
     firstSeq: () => log.firstSeq(),
     subscribe: (fn) => log.subscribe(fn),

@@ -1,4 +1,6 @@
-import type { EventEnvelope, EventInput } from '@conscious-bot/contracts';
+import type { EventDensity, EventEnvelope, EventInput } from '@conscious-bot/contracts';
+import type { DensityQuery } from './event-density.ts';
+import type { HistoryPage, HistoryQuery } from './event-history.ts';
 
 export interface EventQuery {
   /** Events with a greater `seq` only; 0 reads from the beginning. */
@@ -18,6 +20,10 @@ export interface EventLog {
   /** State change and events in one transaction; listeners get the events only after the commit. */
   transaction<T>(fn: () => T): T;
   read(query: EventQuery): EventEnvelope[];
+  /** A page of what is held, by when it came. Needs `eventCountsMigration`. */
+  history(query: HistoryQuery): Promise<HistoryPage>;
+  /** How many events came when. Needs `eventCountsMigration`. */
+  density(query: DensityQuery): Promise<EventDensity>;
   /** `seq` of the newest event ever stored, 0 when there was none; pruning does not lower it. */
   lastSeq(): number;
   /** `seq` of the oldest event still held; `lastSeq() + 1` when none is. */

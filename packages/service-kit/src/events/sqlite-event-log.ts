@@ -1,9 +1,11 @@
-import type { EventEnvelope, EventInput } from '@conscious-bot/contracts';
+import type { EventDensity, EventEnvelope, EventInput } from '@conscious-bot/contracts';
 import { type NewId, newId } from '../process/id.ts';
 import type { Logger } from '../process/logger.ts';
 import { type Database, hasTable } from '../storage/database.ts';
 import { afterCommit, transaction } from '../storage/transaction.ts';
 import type { Clock } from '../time/clock.ts';
+import { type DensityQuery, eventDensity } from './event-density.ts';
+import { eventHistory, type HistoryPage, type HistoryQuery } from './event-history.ts';
 import { EventListeners } from './event-listeners.ts';
 import type { EventLog, EventQuery } from './event-log.ts';
 import { envelopeOf, prepareEventStatements } from './event-table.ts';
@@ -57,6 +59,14 @@ export class SqliteEventLog implements EventLog {
     const { read, readTypes } = this.#statements;
     const rows = types === undefined ? read.all(after, limit) : readTypes.all(after, JSON.stringify(types), limit);
     return rows.map((row) => envelopeOf(row, this.#options.source));
+  }
+
+  history(query: HistoryQuery): Promise<HistoryPage> {
+    return eventHistory(this.#db, this.#options.source, query);
+  }
+
+  density(query: DensityQuery): Promise<EventDensity> {
+    return eventDensity(this.#db, query);
   }
 
   lastSeq(): number {

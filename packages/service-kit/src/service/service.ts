@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { EventLog } from '../events/event-log.ts';
 import { useEventStreams } from '../events/event-streams.ts';
+import { serveEventHistory } from '../events/serve-event-history.ts';
 import { useApiDocs } from '../http/api-docs.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -29,7 +30,7 @@ export interface ServiceOptions {
   readonly port: number;
   /** Closed by `stop`, after everything else. */
   readonly db?: Database;
-  /** Served at `/events` and `/ws`. */
+  /** Served at `/events` and `/ws`; what it holds of the past at `/events/history` and `/events/density`. */
   readonly events?: EventLog;
   /** Heartbeats and uptime; the machine's clock unless given. */
   readonly clock?: Clock;
@@ -87,6 +88,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const closeStreams = events
     ? await useEventStreams(app, { log: events, source: name, clock, heartbeatMs, stallMs })
     : () => {};
+  if (events) serveEventHistory(app, events);
 
   const notice = db && storageNotice(db);
   if (notice !== undefined) logger.error(notice);
