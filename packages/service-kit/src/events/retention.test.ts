@@ -53,6 +53,8 @@ describe('keeping a log within its bounds', () => {
       append: events.append.bind(events),
       transaction: events.transaction.bind(events),
       read: events.read.bind(events),
+      history: events.history.bind(events),
+      density: events.density.bind(events),
       lastSeq: events.lastSeq.bind(events),
       firstSeq: events.firstSeq.bind(events),
       subscribe: events.subscribe.bind(events),
