@@ -1,4 +1,4 @@
-import { type Config, cognitionRoutes, readEvent } from '@conscious-bot/contracts';
+import { type Config, cognitionRoutes, readEvent, typedEvent } from '@conscious-bot/contracts';
 import {
   type Clock,
   createLogger,
@@ -87,8 +87,10 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const model = await createModelAccess(opened.context, {
     endpoint,
     registry,
-    onCall: ({ kind, tries }) => {
-      if (tries > 0 && isThoughtCall(kind)) counters.count('llmCalls');
+    onCall: ({ callId, kind, purpose, result, durationMs, tries }) => {
+      if (tries === 0) return;
+      if (isThoughtCall(kind)) counters.count('llmCalls');
+      opened.context.events.append(typedEvent('model.called', { callId, kind, purpose, result, durationMs }));
     },
   });
   const context: BotContext = { ...opened.context, model: model.gateway };

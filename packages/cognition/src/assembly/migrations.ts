@@ -58,5 +58,5 @@ export const migrations: readonly Migration[] = [
   decisionChainsMigration(11),
   vocabularyMigration(12),
   evidenceKindsMigration(13),
-  eventCountsMigration(14),
+  eventCountsMigration(14, { thought: '$.metadata.provenance', intrusion: '$.outcome' }),
 ];

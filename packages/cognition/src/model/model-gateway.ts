@@ -136,7 +136,7 @@ export class ModelGateway implements Mind {
     });
     if (tries > 0) totals.add(reply.ok, usage);
     const cost = usage === undefined ? 0 : costOf(usage, config);
-    onCall?.({ kind, purpose, result: reply.ok ? 'ok' : reply.code, durationMs, tries, usage, cost });
+    onCall?.({ callId, kind, purpose, result: reply.ok ? 'ok' : reply.code, durationMs, tries, usage, cost });
     const completion: Completion = reply.ok
       ? { ok: true, text: reply.text, callId, durationMs, ...(finishReason === 'length' ? { cut: true } : {}) }
       : { ok: false, code: reply.code, message: reply.message, callId, durationMs };

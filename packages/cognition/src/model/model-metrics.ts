@@ -2,6 +2,7 @@ import type { ModelAccess, ModelCallKind, ModelUsage } from '@conscious-bot/cont
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export interface CallFacts {
+  readonly callId: string;
   readonly kind: ModelCallKind;
   readonly purpose: string;
   /** `ok`, or the code of its failure. */

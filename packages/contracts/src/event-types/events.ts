@@ -9,6 +9,7 @@ import { recoveryRecord } from '../failure/recovery.ts';
 import { interoception } from '../interoception/interoception.ts';
 import { need } from '../interoception/needs.ts';
 import { episode } from '../memory/memory.ts';
+import { modelCallKind } from '../model/model-call.ts';
 import { policyBlock } from '../policy/policy-block.ts';
 import { strategicIntent } from '../strategy/strategic-intent.ts';
 import { strategyConsidered } from '../strategy/strategy-report.ts';
@@ -43,6 +44,15 @@ export const eventData = {
   /** The provenance record of one idle cycle (IDLE-5). */
   idle_cycle: idleCycle,
   intero: interoception,
+  /** The model was asked, and has answered or failed; the whole call is at GET /model/calls. */
+  'model.called': z.object({
+    callId: z.string(),
+    kind: modelCallKind,
+    purpose: z.string(),
+    /** `ok`, or the code of its failure. */
+    result: z.string(),
+    durationMs: z.number(),
+  }),
   /** An earlier decision was looked at again because of new evidence (INTR-8). */
   reconsideration: z.object({
     /** The thought that came of it, and the one it revises. */

@@ -5,7 +5,11 @@ import { cursor, nextCursor } from '../http/page.ts';
 
 /** Milliseconds since the epoch. */
 const instant = z.number().min(0);
-const types = z.string().max(2_000).optional().describe('Event types, comma separated; all when absent.');
+const types = z
+  .string()
+  .max(2_000)
+  .optional()
+  .describe('Event types, or kinds of a type such as `botEvent:death`, comma separated; all when absent.');
 const from = z.coerce.number().min(0).optional().describe('Only events at this instant or later, ms since the epoch.');
 const to = z.coerce.number().min(0).optional().describe('Only events before this instant, ms since the epoch.');
 
@@ -14,7 +18,7 @@ export const eventDensity = z.object({
   to: instant,
   /** How long each bucket is, ms; the first begins at `from`. */
   widthMs: z.number().positive(),
-  /** How many events of a type came in each bucket. Types that did not come are not listed. */
+  /** How many events of a kind came in each bucket: `type`, or `type:kind` where a service tells kinds apart. What did not come is not listed. */
   series: z.array(z.object({ type: z.string(), counts: z.array(z.number().int().min(0)) })),
   /** When the oldest and the newest held event of these types came, in whatever range; absent where there is none. */
   firstAt: instant.optional(),

@@ -69,7 +69,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     placeMigration(5),
     madeBlockMigration(6),
     ownStoreMigration(7),
-    eventCountsMigration(8),
+    eventCountsMigration(8, { botEvent: '$.name', signal: '$.name', 'action.finished': '$.status' }),
   ]);
   const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });

@@ -82,7 +82,11 @@ export const planningMigrations: readonly Migration[] = [
   consideredMigration(14),
   mindCallsMigration(15),
   complianceMigration(16),
-  eventCountsMigration(17),
+  eventCountsMigration(17, {
+    'task.created': '$.origin.kind',
+    'step.finished': '$.state',
+    executionComplete: '$.status',
+  }),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -158,7 +158,20 @@ describe('the density of a log', () => {
     expect(counted(db)).toEqual(countedMs.map(() => 3));
     log.prune(2);
     expect(counted(db)).toEqual(countedMs.map(() => 1));
-    expect(db.prepare("SELECT count(*) FROM event_counts WHERE type = 'a'").pluck().get()).toBe(0);
+    expect(db.prepare("SELECT count(*) FROM event_counts WHERE kind = 'a'").pluck().get()).toBe(0);
+  });
+
+  it('tells the kinds of a type apart where it is told how', async () => {
+    const db = openDatabase(':memory:', [eventLogMigration(1), eventCountsMigration(2, { botEvent: '$.name' })]);
+    const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'demo', clock: new SimulatedClock(START) });
+    const body = (name?: string) => ({ type: 'botEvent', data: { name } });
+    log.append(body('death'), body('pickup'), body(), { type: 'botEventOfTomorrow', data: { name: 'death' } });
+    const { series } = await log.density({ types: ['botEvent'], buckets: 2 });
+    expect(series.map(({ type }) => type)).toEqual(['botEvent', 'botEvent:death', 'botEvent:pickup']);
+    const seqs = async (types: string[]) =>
+      (await log.history({ types, order: 'oldest', limit: 10 })).events.map(({ seq }) => seq);
+    expect(await seqs(['botEvent:death'])).toEqual([1]);
+    expect(await seqs(['botEvent'])).toEqual([1, 2, 3]);
   });
 
   it('counts the events of a database that had no counts', () => {

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import type { Database } from '../storage/database.ts';
-import { typesHeld } from './event-density.ts';
-import { type EventRow, envelopeOf } from './event-table.ts';
+import { kindsHeld } from './event-density.ts';
+import { type EventRow, envelopeOf, eventColumns } from './event-table.ts';
 
 export interface HistoryQuery {
-  /** Only these types; all when absent. */
+  /** Only these types, or kinds of a type such as `botEvent:death`; all when absent. */
   readonly types?: readonly string[] | undefined;
   /** Ms since the epoch; `to` is not part of the range. */
   readonly from?: number | undefined;
@@ -34,14 +34,14 @@ export async function eventHistory(db: Database, source: string, query: HistoryQ
   const { order, limit } = query;
   const keys: Key[] = [];
   const page = prepareKeys(db, query);
-  for (const type of typesHeld(db, query.types)) {
-    keys.push(...page(type));
-    // With many types it takes a while: others get their turn in between.
+  for (const kind of kindsHeld(db, query.types)) {
+    keys.push(...page(kind));
+    // With many kinds it takes a while: others get their turn in between.
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
   const sign = order === 'oldest' ? 1 : -1;
   keys.sort((a, b) => sign * (a.at - b.at || a.seq - b.seq));
-  const row = db.prepare<[number], EventRow>('SELECT * FROM events WHERE seq = ?');
+  const row = db.prepare<[number], EventRow>(`SELECT ${eventColumns} FROM events WHERE seq = ?`);
   const events: EventEnvelope[] = [];
   let chars = 0;
   let last: number | undefined;
@@ -57,18 +57,18 @@ export async function eventHistory(db: Database, source: string, query: HistoryQ
   return keys.length > limit && last !== undefined ? { events, next: last } : { events };
 }
 
-/** Reads the keys of one type that may stand on the page, and one more. */
+/** Reads the keys of one kind that may stand on the page, and one more. */
 function prepareKeys(db: Database, { from = 0, to = Number.MAX_VALUE, order, cursor, limit }: HistoryQuery) {
   const [sign, direction] = order === 'oldest' ? (['>', 'ASC'] as const) : (['<', 'DESC'] as const);
-  const keys = db.prepare<[{ type: string; from: number; to: number; at: number; seq: number; limit: number }], Key>(
+  const keys = db.prepare<[{ kind: string; from: number; to: number; at: number; seq: number; limit: number }], Key>(
     `SELECT at, seq FROM events
-     WHERE type = @type AND at >= @from AND at < @to AND at ${sign}= @at AND (at ${sign} @at OR seq ${sign} @seq)
+     WHERE kind = @kind AND at >= @from AND at < @to AND at ${sign}= @at AND (at ${sign} @at OR seq ${sign} @seq)
      ORDER BY at ${direction}, seq ${direction} LIMIT @limit`,
   );
   const place = cursor === undefined ? undefined : placeOf(db, order, cursor);
   const start = order === 'oldest' ? 0 : Number.MAX_VALUE;
   const bounds = { from, to, limit: limit + 1, at: place?.at ?? start, seq: cursor ?? start };
-  return (type: string): Key[] => (cursor !== undefined && place === undefined ? [] : keys.all({ type, ...bounds }));
+  return (kind: string): Key[] => (cursor !== undefined && place === undefined ? [] : keys.all({ kind, ...bounds }));
 }
 
 /** When the event of a cursor came; that of the next one that is still held, where it was dropped. Undefined where nothing follows. */

@@ -35,15 +35,20 @@ export interface EventRow {
   readonly data: string;
 }
 
+/** Those of an `EventRow`: what a later migration adds to the table is not read with each event. */
+export const eventColumns = 'seq, id, bot_id, type, at, trace, data';
+
 export function prepareEventStatements(db: Database) {
   return {
     logId: db.prepare<[], { id: string }>('SELECT id FROM event_log'),
     insert: db.prepare<[Omit<EventRow, 'seq'>]>(
       'INSERT INTO events (id, bot_id, type, at, trace, data) VALUES (@id, @bot_id, @type, @at, @trace, @data)',
     ),
-    read: db.prepare<[number, number], EventRow>('SELECT * FROM events WHERE seq > ? ORDER BY seq LIMIT ?'),
+    read: db.prepare<[number, number], EventRow>(
+      `SELECT ${eventColumns} FROM events WHERE seq > ? ORDER BY seq LIMIT ?`,
+    ),
     readTypes: db.prepare<[number, string, number], EventRow>(
-      'SELECT * FROM events WHERE seq > ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?',
+      `SELECT ${eventColumns} FROM events WHERE seq > ? AND type IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT ?`,
     ),
     // sqlite_sequence keeps the highest number ever given out, so a pruned log goes on counting.
     last: db.prepare<[], { seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'events'"),

@@ -1,5 +1,5 @@
 export { crashingEventLog } from './crashing-event-log.ts';
-export { eventCountsMigration } from './event-counts.ts';
+export { type EventKinds, eventCountsMigration } from './event-counts.ts';
 export type { EventLog, EventQuery } from './event-log.ts';
 export { eventLogMigration } from './event-table.ts';
 export type { EventBounds } from './prune-events.ts';
