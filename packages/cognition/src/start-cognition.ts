@@ -12,12 +12,14 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { Registry } from 'prom-client';
+import { createAskAgain } from './again/create-ask-again.ts';
+import { serveAgain } from './again/serve-again.ts';
 import { createCognitionMetrics } from './assembly/cognition-metrics.ts';
 import { cognitionState } from './assembly/cognition-state.ts';
 import { InnerLife } from './assembly/inner-life.ts';
 import { Interoception } from './assembly/interoception.ts';
 import { openBot } from './assembly/open-bot.ts';
-import { serveThought } from './assembly/serve-thought.ts';
+import { serveThoughts } from './assembly/serve-thoughts.ts';
 import type { BotContext } from './context/bot-context.ts';
 import type { CrashHook } from './context/crash-point.ts';
 import { understand } from './intrusion/understand.ts';
@@ -35,6 +37,7 @@ import { startCognitionRetention } from './retention/retention.ts';
 import { SelfModel } from './self/self-model.ts';
 import { SituationBuilder } from './situation/situation-builder.ts';
 import { Counters, isThoughtCall, logAgency } from './thoughts/agency-counters.ts';
+import { ThoughtSearch } from './thoughts/thought-search.ts';
 import { LatestNeeds } from './world/latest-needs.ts';
 import type { LatestWorld } from './world/latest-world.ts';
 
@@ -99,6 +102,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const { world, boundaries, history } = opened;
   const openTasks = new OpenTasks();
   const needs = new LatestNeeds(context.state);
+  const again = createAskAgain(opened.context, { endpoint, model, world });
   const body = new BodyPeer(context, world);
   const planning = new PlanningPeer(context, { openTasks, needs });
   const interoception = new Interoception(context, { world, boundaries, history });
@@ -142,10 +146,16 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   life.serve(service);
   serveConfig(service, context.runtime);
   serveModel(service, model);
-  serveThought(service, life.thoughts, model.calls);
+  serveThoughts(service, {
+    thoughts: life.thoughts,
+    search: new ThoughtSearch(context.db),
+    calls: model.calls,
+    history,
+  });
+  serveAgain(service, again);
   serveExecutiveHealth(service, context);
   service.route(cognitionRoutes.state, () =>
-    cognitionState({ config, world, intero, endpoint, gateway: model.gateway, counters, situation, self, life }),
+    cognitionState({ config, world, intero, endpoint, gateway: model.gateway, again, counters, situation, self, life }),
   );
 
   warmUp(world);

@@ -1,5 +1,6 @@
 import { type CognitionState, type Config, policyRuleIds } from '@conscious-bot/contracts';
 import { driveModeOf } from '@conscious-bot/contracts/thought';
+import type { AskAgain } from '../again/ask-again.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import type { ModelGateway } from '../model/model-gateway.ts';
 import type { Endpoint } from '../model/server/find-endpoint.ts';
@@ -15,6 +16,7 @@ export interface CognitionStateOptions {
   readonly intero: InteroceptionStore;
   readonly endpoint: Endpoint;
   readonly gateway: ModelGateway | undefined;
+  readonly again: AskAgain;
   readonly counters: Counters;
   readonly situation: SituationBuilder;
   readonly self: SelfModel;
@@ -26,13 +28,18 @@ const MOST_ACQUAINTANCES = 50;
 
 /** What `GET /state` answers. */
 export function cognitionState(options: CognitionStateOptions): CognitionState {
-  const { config, world, intero, endpoint, gateway, counters, situation, self, life } = options;
+  const { config, world, intero, endpoint, gateway, again, counters, situation, self, life } = options;
   const outcomes = life.intrusions.outcomes();
   const mind = endpoint.mode === 'none' ? {} : { baseUrl: endpoint.baseUrl, model: endpoint.model };
   return {
     intero: intero.get(),
     cognitiveCore: {
-      mind: { mode: endpoint.mode, ...mind, found: endpoint.found, ...(gateway && { access: gateway.access() }) },
+      mind: {
+        mode: endpoint.mode,
+        ...mind,
+        found: endpoint.found,
+        ...(gateway && { access: { ...gateway.access(), askedAgain: again.state() } }),
+      },
       thoughts: life.thoughts.count(),
     },
     constitutionalFilter: { rules: [...policyRuleIds], refusals: outcomes.refused ?? 0 },

@@ -150,7 +150,6 @@ export class InnerLife {
       this.processor.process(content, { from: metadata?.from, insist: metadata?.insist });
     service.route(cognitionRoutes.process, process);
     service.route(cognitionRoutes.signals, process);
-    service.route(cognitionRoutes.listThoughts, ({ query }) => this.thoughts.page(query));
     service.route(
       cognitionRoutes.createThought,
       ({ body: { content: text, type, convertEligible } }) =>

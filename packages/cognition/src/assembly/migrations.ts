@@ -11,6 +11,7 @@ import { reflectionsMigration } from '../memory/reflection-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from '../model/call-store.ts';
 import { decisionChainsMigration, evidenceKindsMigration } from '../reconsideration/chain-store.ts';
 import { idleMigration } from '../sites/idle/idle-tables.ts';
+import { thoughtSearchMigration } from '../thoughts/thought-tables.ts';
 import { vocabularyMigration } from './vocabulary-migration.ts';
 
 const thoughtsMigration: Migration = {
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   vocabularyMigration(12),
   evidenceKindsMigration(13),
   eventCountsMigration(14, { thought: '$.metadata.provenance', intrusion: '$.outcome' }),
+  thoughtSearchMigration(15),
 ];

@@ -1,5 +1,5 @@
 import type { ModelAnswerShape, ModelMessage } from '@conscious-bot/contracts';
-import type { ModelCallKind, ModelParse, PromptTemplate } from '@conscious-bot/contracts/model';
+import type { ModelCallKind, ModelParse, PromptPart, PromptTemplate } from '@conscious-bot/contracts/model';
 
 export interface ModelCall {
   /** How urgent it is, and whose budget it counts against. */
@@ -15,6 +15,8 @@ export interface ModelCall {
   readonly json?: ModelAnswerShape | undefined;
   /** Which template the messages were rendered from; kept with the call. */
   readonly template?: PromptTemplate | undefined;
+  /** What the messages are put together from; kept with the call. */
+  readonly parts?: readonly PromptPart[] | undefined;
   /**
    * Whole lines of the messages (memories) that may be left out when all of it is too long for the model, the last of them first. What
    * was left out is kept with the call.

@@ -2,6 +2,7 @@ import { describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@c
 import { consider } from '../consideration/consider.ts';
 import { taskDoing } from '../consideration/heuristic.ts';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
+import type { Mind } from '../context/mind.ts';
 import { displayed } from '../language/displayed-text.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { Question } from '../parse/question.ts';
@@ -51,6 +52,8 @@ export interface IntrusionDecision {
   readonly doubt?: boolean;
   /** The task that does it already. */
   readonly taskId?: string;
+  /** Calls of the model that read or weighed it, in their order. */
+  readonly callIds?: readonly string[];
 }
 
 /**
@@ -58,6 +61,30 @@ export interface IntrusionDecision {
  * to a question: a text that is one asks for nothing else.
  */
 export async function evaluateIntrusion(
+  text: string,
+  botContext: BotContext,
+  parts: EvaluationParts,
+  said: Said,
+  answer: (question: Question) => Promise<string>,
+): Promise<IntrusionDecision> {
+  const callIds: string[] = [];
+  const model = botContext.model && notingCalls(botContext.model, callIds);
+  const decision = await evaluate(text, { ...botContext, model }, parts, said, answer);
+  return callIds.length === 0 ? decision : { ...decision, callIds };
+}
+
+/** The same mind, whose calls are noted down by their ids. */
+const notingCalls = (mind: Mind, callIds: string[]): Mind => ({
+  model: mind.model,
+  parsed: (callId, result) => mind.parsed(callId, result),
+  complete: async (call) => {
+    const completion = await mind.complete(call);
+    callIds.push(completion.callId);
+    return completion;
+  },
+});
+
+async function evaluate(
   text: string,
   botContext: BotContext,
   parts: EvaluationParts,

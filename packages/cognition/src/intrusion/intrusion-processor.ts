@@ -22,6 +22,7 @@ import { inputBlocked } from '../policy/input-blocked.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import { type EvaluationParts, evaluateIntrusion, type IntrusionDecision, type Said } from './evaluate-intrusion.ts';
+import { intrusionGates } from './intrusion-gates.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
 import { stressShift } from './intrusion-stress.ts';
 
@@ -133,7 +134,10 @@ export class IntrusionProcessor {
     const thought = this.#thoughtOf(text, decision, said);
     const { id: thoughtId, content } = thought;
     events.transaction(() => {
-      thoughts.record(thought, canonical);
+      const { callIds = [] } = decision;
+      const gates = intrusionGates(decision, said);
+      const making = { raw: text, stages: [], gates, ...(callIds.length === 0 ? {} : { callIds: [...callIds] }) };
+      thoughts.record(thought, canonical, { making });
       const { from } = said;
       this.#note(canonical, { thoughtId, content, outcome, response, rule, code, reason, answer, from }, thought.at);
       if (outcome === 'accepted' || outcome === 'resisted') {

@@ -26,7 +26,11 @@ interface Waiting {
   giveUp(code: NoTurn): void;
 }
 
-const rankOf = (kind: ModelCallKind): number => modelCallKind.options.indexOf(kind);
+/** `again`: a prompt of the past that somebody asks again; whatever the bot asks goes before it. */
+export type QueuedKind = ModelCallKind | 'again';
+
+const rankOf = (kind: QueuedKind): number =>
+  kind === 'again' ? modelCallKind.options.length : modelCallKind.options.indexOf(kind);
 /** From this kind on a call can wait. */
 const BACKGROUND = rankOf('observation');
 
@@ -50,7 +54,7 @@ export class CallQueue {
 
   /** Runs `work` when its turn comes, with the milliseconds left of its deadline; it has to end by itself within them. */
   async run<T>(
-    kind: ModelCallKind,
+    kind: QueuedKind,
     deadlineMs: number,
     work: (leftMs: number) => Promise<T>,
     signal?: AbortSignal,

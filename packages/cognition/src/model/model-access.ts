@@ -24,6 +24,8 @@ export interface ModelAccessOptions {
 export interface ModelAccessParts {
   readonly calls: CallStore;
   readonly gateway: ModelGateway | undefined;
+  /** In which calls wait for their turn. */
+  readonly queue: CallQueue;
 }
 
 /** Puts the way to the model together. */
@@ -33,7 +35,8 @@ export async function createModelAccess(
 ): Promise<ModelAccessParts> {
   const { config, db, state, clock, networkClock, random, logger } = context;
   const calls = new CallStore(db, { most: config.LLM_CALLS_KEPT, maxAgeMs: config.LLM_CALLS_KEPT_MS });
-  if (endpoint.mode === 'none') return { calls, gateway: undefined };
+  const queue = new CallQueue(clock);
+  if (endpoint.mode === 'none') return { calls, gateway: undefined, queue };
   const client = new ModelClient({
     model: endpoint.model,
     transport: await createChatTransport(endpoint, networkClock),
@@ -47,7 +50,7 @@ export async function createModelAccess(
   const gateway = new ModelGateway(context, {
     client,
     calls,
-    queue: new CallQueue(clock),
+    queue,
     budgets: new CallBudgets(new SlidingWindow(db, clock), config),
     usage: new UsageTotals(state, config),
     onCall: (facts) => {
@@ -56,5 +59,5 @@ export async function createModelAccess(
     },
   });
   measureModelAccess(registry, gateway);
-  return { calls, gateway };
+  return { calls, gateway, queue };
 }

@@ -126,6 +126,7 @@ export class ModelGateway implements Mind {
       purpose,
       tries,
       messages: [...(sent?.messages ?? call.messages)],
+      ...(call.parts === undefined ? {} : { parts: [...call.parts] }),
       ...(temperature === undefined ? {} : { temperature }),
       maxTokens: sent?.maxTokens ?? call.maxTokens,
       ...(sent?.json === undefined ? {} : { json: sent.json }),

@@ -8,7 +8,7 @@ import type { ModelAccessParts } from './model-access.ts';
 import { readJsonObject } from './read-json.ts';
 
 /** Serves `POST /model/complete` (without a model it says so) and the records of calls. */
-export function serveModel(service: Service, { gateway, calls }: ModelAccessParts): void {
+export function serveModel(service: Service, { gateway, calls }: Pick<ModelAccessParts, 'gateway' | 'calls'>): void {
   service.route(cognitionRoutes.complete, async ({ body: request, reply }) => {
     if (gateway === undefined) throw new ServiceError('no_model', 'There is no model; see LLM_BASE_URL.');
     const gone = new AbortController();
@@ -22,6 +22,11 @@ export function serveModel(service: Service, { gateway, calls }: ModelAccessPart
     return { text, stamp, ...(json === undefined ? {} : { json }) };
   });
   service.route(cognitionRoutes.modelCalls, ({ query }) => ({ calls: calls.list(query) }));
+  service.route(cognitionRoutes.modelCall, ({ params }) => {
+    const call = calls.get(params.id);
+    if (call === undefined) throw new ServiceError('not_found', 'There is no such call, or it is no longer kept.');
+    return call;
+  });
   service.app.get('/model/calls/export', (_, reply) =>
     reply.type('application/x-ndjson').send(Readable.from(callLines(calls))),
   );

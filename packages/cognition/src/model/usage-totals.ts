@@ -17,12 +17,14 @@ export const costOf = ({ promptTokens, completionTokens }: ModelUsage, prices: P
 export class UsageTotals {
   readonly #state: StateStore;
   readonly #prices: Prices;
+  readonly #key: string;
   #totals: Totals;
 
-  constructor(state: StateStore, prices: Prices) {
+  constructor(state: StateStore, prices: Prices, key = KEY) {
     this.#state = state;
     this.#prices = prices;
-    this.#totals = state.get(KEY, modelAccess.shape.usage) ?? nothing;
+    this.#key = key;
+    this.#totals = state.get(key, modelAccess.shape.usage) ?? nothing;
   }
 
   get(): Totals {
@@ -41,6 +43,6 @@ export class UsageTotals {
       cachedTokens: was.cachedTokens + cachedTokens,
       cost: was.cost + (usage === undefined ? 0 : costOf(usage, this.#prices)),
     };
-    this.#state.set(KEY, this.#totals);
+    this.#state.set(this.#key, this.#totals);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModelMessage } from '@conscious-bot/contracts';
+import type { PromptPart } from '@conscious-bot/contracts/model';
 import { quoted } from './outside-text.ts';
 import { buildSituation, renderSituation, type SituationPart, type SituationPartName } from './situation.ts';
 import { specimens } from './specimens.ts';
@@ -38,6 +39,8 @@ export interface InnerPrompt extends InnerPromptSpec {
 /** A prompt ready to be put before a model: spread it into a call. */
 export interface RenderedPrompt {
   readonly messages: readonly ModelMessage[];
+  /** What the message is put together from; kept with the call. */
+  readonly parts: readonly PromptPart[];
   readonly template: { readonly id: string; readonly hash: string };
   /** Lines that may be left out where all of it is too long: memories, the last of them first. */
   readonly droppable: readonly string[];
@@ -70,13 +73,25 @@ export function renderPrompt(
       return quoted(text);
     }),
   );
-  const content = [...(prompt.opening ?? []), ...parts.flatMap(({ lines }) => lines), ...closing].join('\n');
+  const all: PromptPart[] = [
+    { name: 'opening' as const, lines: [...(prompt.opening ?? [])] },
+    ...parts.map(({ name, lines, memoryIds }) => ({
+      name,
+      lines: [...lines],
+      ...(memoryIds === undefined ? {} : { memoryIds: [...memoryIds] }),
+    })),
+    { name: 'closing' as const, lines: closing },
+  ].filter(({ lines }) => lines.length > 0);
   return {
-    messages: [{ role: 'user', content }],
+    messages: [{ role: 'user', content: textOfParts(all) }],
+    parts: all,
     template: { id: prompt.id, hash: prompt.hash },
     droppable: parts.flatMap(({ name, lines }) => (name === 'memory' ? lines : [])),
   };
 }
+
+/** Parts of a prompt as the one text that is put before the model. */
+export const textOfParts = (parts: readonly PromptPart[]): string => parts.flatMap(({ lines }) => lines).join('\n');
 
 function only(names: readonly SituationPartName[], parts: readonly SituationPart[]): SituationPart[] {
   return parts.filter(({ name }) => names.includes(name));

@@ -31,6 +31,8 @@ export interface SituationPart {
   readonly name: SituationPartName;
   /** Plain first-person sentences, one or a few to a line. */
   readonly lines: readonly string[];
+  /** Of what is remembered: the ids of the memories, one for each line. */
+  readonly memoryIds?: readonly string[];
 }
 
 /** What a situation is made of. What is not known is left out, and then nothing is said about it. */
@@ -63,9 +65,10 @@ export interface SituationFacts {
 
 /** The one builder of situation text (IDLE-7): every prompt of the inner life is made of these parts. A part without lines is left out. */
 export function buildSituation(facts: SituationFacts): readonly SituationPart[] {
-  return situationPartNames
-    .map((name) => ({ name, lines: linesOf[name](facts) }))
-    .filter(({ lines }) => lines.length > 0);
+  const parts = situationPartNames.map((name) => ({ name, lines: linesOf[name](facts) }));
+  return parts
+    .filter(({ lines }) => lines.length > 0)
+    .map((part) => (part.name === 'memory' ? { ...part, memoryIds: told(facts).map(({ id }) => id) } : part));
 }
 
 /** The text of a situation: its lines, one below the other. */
@@ -75,11 +78,7 @@ export function renderSituation(parts: readonly SituationPart[]): string {
 
 const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => readonly string[]>> = {
   self: ({ self = [] }) => self,
-  memory: ({ memories = [], now, world }) =>
-    memoryLines(
-      memories.filter((one) => !isAhead(one, world)),
-      now,
-    ),
+  memory: (facts) => memoryLines(told(facts), facts.now),
   lessons: ({ lessons = [] }) => lessons.map((lesson) => `I have learned: ${oneLine(lesson)}`),
   place: ({ world }) => placeLines(world),
   body: ({ world }) => bodyLines(world),
@@ -95,6 +94,10 @@ const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => rea
 
 /** A picture of the world is at most so old, ms. */
 const ONE_PICTURE_MS = 10_000;
+
+/** The memories that are told of. */
+const told = ({ memories = [], world }: SituationFacts): readonly RememberedFact[] =>
+  memories.filter((one) => !isAhead(one, world));
 
 /** What happened after the world was last looked at is not told beside it: "Collected 8 oak logs" beside "I carry 7 oak logs". */
 function isAhead({ at }: RememberedFact, world: WorldSnapshot | undefined): boolean {

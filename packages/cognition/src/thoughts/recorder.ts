@@ -10,6 +10,7 @@ import type { LatestWorld } from '../world/latest-world.ts';
 import type { Counters } from './agency-counters.ts';
 import { type ReadThought, readThought } from './read-thought.ts';
 import { RecentThoughts, repetitionMs } from './recent-thoughts.ts';
+import { thoughtGates } from './thought-gates.ts';
 import type { ThoughtStore } from './thought-store.ts';
 
 /**
@@ -148,6 +149,17 @@ export class Recorder {
     store.record(thought, canonicalContent(draft.text), {
       as: broadcast ? 'thought' : 'thought.repeated',
       events: [...blocked, ...(draft.events?.(thought) ?? [])],
+      making: {
+        raw: draft.text,
+        stages: [...sanitized.stages],
+        gates: thoughtGates({
+          read: written,
+          allowed: read,
+          ungrounded: draft.ungrounded ?? [],
+          heldBack: draft.mayCommit ? undefined : (draft.heldBack ?? 'site'),
+          thought,
+        }),
+      },
     });
     if (low) this.#repetitions += read.goal === undefined ? 1 : 0;
     else this.#recent.add(thought);

@@ -100,6 +100,8 @@ export const configSchema = z.object({
       error: `must be a list like idle=20,reflection=10; kinds are ${modelCallKind.options.join(', ')}`,
     })
     .default([]),
+  /** Prompts of the past that people may ask again within any hour; they count against nothing else. 0: none. */
+  LLM_ASK_AGAIN_PER_HOUR: z.coerce.number().int().min(0).default(60),
   /** Price of a million tokens that are put before the model, and of a million that it says, in any currency. */
   LLM_PRICE_IN_PER_MTOK: z.coerce.number().min(0).default(0),
   LLM_PRICE_OUT_PER_MTOK: z.coerce.number().min(0).default(0),
@@ -196,7 +198,7 @@ export const configSchema = z.object({
     .pipe(z.array(z.string().regex(/^(?:\w{1,16}|\*)$/, 'must be names of players, or *')))
     .default([]),
   /** Thoughts that are kept; older ones go. */
-  COGNITION_THOUGHTS_KEPT: count.default(20_000),
+  COGNITION_THOUGHTS_KEPT: count.default(100_000),
   /** Outcomes of intrusive thoughts that are kept; older ones go. */
   COGNITION_INTRUSIONS_KEPT: count.default(20_000),
   /** Events that cognition keeps for those who listen to it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promptPart } from './prompt-part.ts';
 
 /** What a call of the model is for, the most urgent first: this is the order in which waiting calls are served. */
 export const modelCallKind = z.enum([
@@ -100,6 +101,8 @@ export const modelCallRecord = z.object({
   purpose: z.string(),
   /** As they went over the wire; as they were asked for where none did. */
   messages: z.array(modelMessage),
+  /** The parts the prompt was put together from; absent of calls that are not made of parts, and of those kept before parts were. */
+  parts: z.array(promptPart).optional(),
   /** Absent where the server does not take one. */
   temperature: z.number().optional(),
   maxTokens: z.number(),
@@ -121,6 +124,16 @@ export const modelCallRecord = z.object({
 });
 export type ModelCallRecord = z.infer<typeof modelCallRecord>;
 
+const usageTotals = z.object({
+  calls: z.number().int(),
+  failed: z.number().int(),
+  promptTokens: z.number(),
+  completionTokens: z.number(),
+  cachedTokens: z.number(),
+  /** In the currency of the configured prices; 0 without prices. */
+  cost: z.number(),
+});
+
 /** What is known of the model's server, what it may still be asked within this hour, and what it has cost. */
 export const modelAccess = z.object({
   /** Tokens the model can read and write at once; absent when the server does not say. */
@@ -140,14 +153,8 @@ export const modelAccess = z.object({
   /** Calls of the last hour and how many there may be, of all kinds together and by kind. */
   budgets: z.record(z.string(), z.object({ used: z.number().int(), most: z.number().int() })),
   /** Since this data directory is. */
-  usage: z.object({
-    calls: z.number().int(),
-    failed: z.number().int(),
-    promptTokens: z.number(),
-    completionTokens: z.number(),
-    cachedTokens: z.number(),
-    /** In the currency of the configured prices; 0 without prices. */
-    cost: z.number(),
-  }),
+  usage: usageTotals,
+  /** Prompts of the past that people asked again: they are no part of the life and are counted apart. */
+  askedAgain: z.object({ used: z.number().int(), most: z.number().int(), usage: usageTotals }).optional(),
 });
 export type ModelAccess = z.infer<typeof modelAccess>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '../http/http.ts';
 import { cursor, nextCursor } from '../http/page.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
+import { askAgainAnswer, askAgainOptions, askAgainRequest } from '../model/ask-again.ts';
 import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
 import { strategicThought } from '../strategy/strategic-thought.ts';
 import { strategyAnswer, strategyQuestion } from '../strategy/strategy-question.ts';
@@ -12,6 +13,8 @@ import { idleCycles } from '../thought/idle-cycle.ts';
 import { acquaintance, selfModel } from '../thought/narrative.ts';
 import { reflection } from '../thought/reflection.ts';
 import { processRequest, processResponse, thought } from '../thought/thought.ts';
+import { thoughtFacets, thoughtFacetsQuery, thoughtList, thoughtListQuery } from '../thought/thought-list.ts';
+import { thoughtMaking } from '../thought/thought-making.ts';
 import { configRoutes } from './config-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 
@@ -76,21 +79,36 @@ export const cognitionRoutes = {
   listThoughts: route({
     method: 'GET',
     path: '/thoughts',
-    summary: 'Thoughts, the newest first, by pages.',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      cursor,
-      provenance: z.enum(['chain-of-thought', 'intrusion']).optional(),
-    }),
-    response: z.object({ thoughts: z.array(thought), next: nextCursor }),
+    summary: 'Thoughts by pages, the newest or the oldest first, within a time and of the kinds that are asked for.',
+    query: thoughtListQuery,
+    response: thoughtList,
+  }),
+  thoughtFacets: route({
+    method: 'GET',
+    path: '/thoughts/facets',
+    summary:
+      'How many thoughts there are of each kind. Of each facet, the counts are those that the other facets leave, so that they say what a choice would show.',
+    query: thoughtFacetsQuery,
+    response: thoughtFacets,
   }),
   getThought: route({
     method: 'GET',
     path: '/thoughts/:id',
     summary:
-      'One thought, with the call of the model it came from: the prompt, the raw answer, what was made of it. `call` is absent where rules wrote it, or where the call is no longer kept.',
+      'One thought: the call of the model it came from with the prompt by part, how it was made (what each stage of the sanitizer and each gate did to it), and what was felt at it. What is not known, or no longer kept, is absent.',
     params: z.object({ id: z.string().min(1).max(200) }),
-    response: z.object({ thought, call: modelCallRecord.optional() }),
+    response: z.object({
+      thought,
+      /** Absent where rules wrote it, or where the call is no longer kept. */
+      call: modelCallRecord.optional(),
+      /** Calls that read or weighed an intrusion, in their order. */
+      weighedBy: z.array(modelCallRecord).default([]),
+      /** Absent of thoughts from before this was written down. */
+      making: thoughtMaking.optional(),
+      felt: interoSample.optional(),
+      /** How often it came again and was suppressed. */
+      cameBack: z.number().int().default(0),
+    }),
   }),
   createThought: route({
     method: 'POST',
@@ -146,6 +164,28 @@ export const cognitionRoutes = {
     path: '/api/cognitive/health',
     summary: "The health of the executive, asked of planning; planning's error when it cannot be reached.",
     response: executiveHealth,
+  }),
+  modelCall: route({
+    method: 'GET',
+    path: '/model/calls/:id',
+    summary: 'One call of the model, with its prompt by part, its raw answer and what was made of it.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: modelCallRecord,
+  }),
+  askAgainOptions: route({
+    method: 'GET',
+    path: '/model/again',
+    summary: 'Whether calls can be asked again, of which models, and how often within this hour.',
+    response: askAgainOptions,
+  }),
+  askAgain: route({
+    method: 'POST',
+    path: '/model/calls/:id/again',
+    summary:
+      'Puts the prompt of a kept call before a model once more, as it was or changed, beside the life: nothing is recorded, thought or committed to, and it counts against a budget of its own. It waits for the calls of the life. Answers that were not had say why; ends with no_model, budget_exceeded or not_found when none can be had.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    body: askAgainRequest,
+    response: askAgainAnswer,
   }),
   idleCycles: route({
     method: 'GET',

@@ -18,6 +18,10 @@ export const interoHistoryMigration = (version: number): Migration => ({
 /** Samples that are kept; older ones go. At one every ten seconds without a break that is more than a week. */
 const MOST_SAMPLES = 100_000;
 
+/** The sample of a thought is taken with it: so many milliseconds off at most. */
+const AROUND_MS = 1_000;
+const MOST_AROUND = 200;
+
 interface Row {
   readonly seq: number;
   readonly sample: string;
@@ -30,6 +34,7 @@ export class InteroHistoryStore {
   readonly #forget;
   readonly #newest;
   readonly #after;
+  readonly #around;
 
   constructor(db: Database, most = MOST_SAMPLES) {
     this.#most = most;
@@ -43,8 +48,19 @@ export class InteroHistoryStore {
          WHERE seq > @after AND at >= @from AND at <= @to AND (@boundary IS NULL OR boundary = @boundary)
          ORDER BY seq ${order} LIMIT @limit`,
       );
+    this.#around = db.prepare<[number, number], Row>(
+      `SELECT seq, sample FROM intero_history WHERE at BETWEEN ? AND ? AND boundary = 'thought' ORDER BY at LIMIT ${MOST_AROUND}`,
+    );
     this.#newest = select('DESC');
     this.#after = select('ASC');
+  }
+
+  /** What was felt at a thought of this time (ms since the epoch), as its own sample has it. */
+  at(thoughtId: string, at: number): InteroSample | undefined {
+    const samples = this.#around
+      .all(at - AROUND_MS, at + AROUND_MS)
+      .map(({ seq, sample }) => interoSample.parse({ ...JSON.parse(sample), seq }));
+    return samples.find((sample) => sample.thoughtId === thoughtId && sample.boundary === 'thought');
   }
 
   insert(sample: Omit<InteroSample, 'seq'>): void {

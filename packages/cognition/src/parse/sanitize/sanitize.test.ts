@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_CHARACTERS, type Sanitized, sanitize } from './sanitize.ts';
 
-const nothing: Sanitized = {
+const nothing: Omit<Sanitized, 'stages'> = {
   text: '',
   goal: null,
   goalTag: { failReason: 'no_tag', tags: 0 },
@@ -82,7 +82,9 @@ const table: [input: string, read: Partial<Sanitized>][] = [
 
 it('every text passes the steps in their order', () => {
   for (const [input, read] of table) {
-    expect(sanitize(input), input).toEqual({ ...nothing, ...read });
+    const { stages, ...found } = sanitize(input);
+    expect(found, input).toEqual({ ...nothing, ...read });
+    expect(stages.map(({ before }) => before).slice(1), input).toEqual(stages.map(({ after }) => after).slice(0, -1));
   }
 });
 

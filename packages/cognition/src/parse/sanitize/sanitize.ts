@@ -1,7 +1,7 @@
 import { extractGoalTag, type Goal } from '@conscious-bot/contracts';
 import type { GoalTagFailReason } from '@conscious-bot/contracts/goal';
 import { stripThinkBlocks } from '@conscious-bot/contracts/model';
-import type { IntentLabel, IntentParse } from '@conscious-bot/contracts/thought';
+import type { IntentLabel, IntentParse, SanitizerStage } from '@conscious-bot/contracts/thought';
 import { type Mention, withoutMentions } from '../../commitment/mentioned-tags.ts';
 import { truncateDegeneration } from './degeneration.ts';
 import { stripFences } from './fences.ts';
@@ -44,6 +44,8 @@ export interface Sanitized {
   readonly intentParse: IntentParse;
   /** Steps that took something away. */
   readonly removedBy: readonly SanitizerStep[];
+  /** The text before and after each of them. */
+  readonly stages: readonly (SanitizerStage & { readonly step: SanitizerStep })[];
 }
 
 /**
@@ -51,10 +53,10 @@ export interface Sanitized {
  * commit nobody. Never throws.
  */
 export function sanitize(input: string, asked = ''): Sanitized {
-  const removedBy: SanitizerStep[] = [];
+  const stages: { step: SanitizerStep; before: string; after: string }[] = [];
   let text = input.slice(0, MOST_CHARACTERS);
   const take = (step: SanitizerStep, next: string) => {
-    if (next !== text && !removedBy.includes(step)) removedBy.push(step);
+    if (next !== text) stages.push({ step, before: text, after: next });
     text = next;
   };
   take('think_blocks', stripThinkBlocks(text));
@@ -77,5 +79,6 @@ export function sanitize(input: string, asked = ''): Sanitized {
   const failReason = tag.goal === goal ? tag.failReason : 'malformed';
   const { intent, intentParse } = label;
   const mentioned = mentions.length === 0 ? {} : { mentions };
-  return { text, goal, goalTag: { failReason, tags }, ...mentioned, intent, intentParse, removedBy };
+  const removedBy = [...new Set(stages.map(({ step }) => step))];
+  return { text, goal, goalTag: { failReason, tags }, ...mentioned, intent, intentParse, removedBy, stages };
 }

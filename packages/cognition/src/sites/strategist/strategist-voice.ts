@@ -24,7 +24,7 @@ export class StrategistVoice {
     const earlier = this.#thoughts.get(id);
     if (earlier !== undefined) return { thought: earlier, isNew: false };
     const goalTag = { failReason: 'none', tags: 1 } as const;
-    const sanitized = { text: content, goal, goalTag, intent: null, intentParse: null, removedBy: [] };
+    const sanitized = { text: content, goal, goalTag, intent: null, intentParse: null, removedBy: [], stages: [] };
     const { thought } = this.#recorder.record({
       id,
       text: content,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The parts a prompt of the inner life is made of: those of the situation, between the fixed lines before and behind it. */
+export const promptPartName = z.enum([
+  'opening',
+  'self',
+  'memory',
+  'lessons',
+  'place',
+  'body',
+  'surroundings',
+  'belongings',
+  'doing',
+  'recent',
+  'aims',
+  'interoception',
+  'pressures',
+  'closing',
+]);
+export type PromptPartName = z.infer<typeof promptPartName>;
+
+/** One part of a prompt, as it was put together. */
+export const promptPart = z.object({
+  name: promptPartName,
+  /** One below the other they are the part's text. */
+  lines: z.array(z.string()),
+  /** Of the part `memory`: the ids of the memories, one for each line. */
+  memoryIds: z.array(z.string()).optional(),
+});
+export type PromptPart = z.infer<typeof promptPart>;
