@@ -42,7 +42,7 @@ async function considered(settings = {}) {
 }
 
 describe('a prompt asked again', () => {
-  it('VIEW-4: is kept by its parts, which together are what was sent, with the thought it weighed', async () => {
+  it('is kept by its parts, which together are what was sent, with the thought it weighed', async () => {
     const { call, thought } = await considered();
     expect(call.parts?.map(({ name }) => name)).toEqual(expect.arrayContaining(['body', 'surroundings', 'closing']));
     expect(call.parts?.flatMap(({ lines }) => lines).join('\n')).toBe(call.messages[0]?.content);

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
+  type Thought,
   type ThoughtFacets,
   type ThoughtFacetsQuery,
   type ThoughtList,
@@ -11,7 +12,9 @@ import { FacetCounts, type FacetRow } from './facet-counts.ts';
 import { wordsQuery } from './words-query.ts';
 
 /** Rows that are looked through at once. Between two such looks others have their turn, so that a question over all thoughts holds up nobody. */
-const SLICE = 4_000;
+const SLICE = 2_000;
+/** Thoughts that are read and checked at once. */
+const READ_AT_ONCE = 50;
 
 /** What both questions narrow thoughts down by, as the statements take it. Lists are JSON; null: not asked for. */
 interface Narrowed {
@@ -122,12 +125,17 @@ export class ThoughtSearch {
     };
   }
 
-  #list(found: readonly number[], limit: number): ThoughtList {
+  async #list(found: readonly number[], limit: number): Promise<ThoughtList> {
     const rows = found.slice(0, limit).flatMap((number) => this.#thought.get(number) ?? []);
+    const thoughts: Thought[] = [];
+    for (const [index, row] of rows.entries()) {
+      if (index > 0 && index % READ_AT_ONCE === 0) await othersTurn();
+      thoughts.push(thoughtSchema.parse(JSON.parse(row.thought)));
+    }
     const last = rows.at(-1)?.number;
     const [first] = rows;
     return {
-      thoughts: rows.map(({ thought }) => thoughtSchema.parse(JSON.parse(thought))),
+      thoughts,
       ...(found.length <= limit || last === undefined ? {} : { next: last }),
       ...(first === undefined ? {} : { back: first.number }),
       cameBack: Object.fromEntries(rows.flatMap(({ id, came_back: n }) => (n === 0 ? [] : [[id, n]]))),
