@@ -1,5 +1,5 @@
 import { cognitionRoutes } from '@conscious-bot/contracts';
-import type { AskAgainRequest } from '@conscious-bot/contracts/model';
+import type { AskAgainRequest } from '@conscious-bot/contracts/thought';
 import { createClient } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { snapshot, startFakeBody, startFakePlanning } from './fake-peers.ts';

@@ -1,12 +1,5 @@
-import type {
-  AgainAnswer,
-  AskAgainAnswer,
-  AskAgainOptions,
-  AskAgainRequest,
-  ModelAccess,
-  ModelAnswerShape,
-  ModelCallRecord,
-} from '@conscious-bot/contracts/model';
+import type { ModelAccess, ModelAnswerShape, ModelCallRecord } from '@conscious-bot/contracts/model';
+import type { AgainAnswer, AskAgainAnswer, AskAgainOptions, AskAgainRequest } from '@conscious-bot/contracts/thought';
 import { ServiceError } from '@conscious-bot/service-kit';
 import type { SlidingWindow } from '../budget/sliding-window.ts';
 import type { BotContext } from '../context/bot-context.ts';

@@ -2,8 +2,8 @@ import { describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@c
 import { consider } from '../consideration/consider.ts';
 import { taskDoing } from '../consideration/heuristic.ts';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
-import type { Mind } from '../context/mind.ts';
 import { displayed } from '../language/displayed-text.ts';
+import { notingCalls } from '../model/noting-calls.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { Question } from '../parse/question.ts';
 import { suggestionsFor } from '../parse/suggestions.ts';
@@ -72,17 +72,6 @@ export async function evaluateIntrusion(
   const decision = await evaluate(text, { ...botContext, model }, parts, said, answer);
   return callIds.length === 0 ? decision : { ...decision, callIds };
 }
-
-/** The same mind, whose calls are noted down by their ids. */
-const notingCalls = (mind: Mind, callIds: string[]): Mind => ({
-  model: mind.model,
-  parsed: (callId, result) => mind.parsed(callId, result),
-  complete: async (call) => {
-    const completion = await mind.complete(call);
-    callIds.push(completion.callId);
-    return completion;
-  },
-});
 
 async function evaluate(
   text: string,

@@ -1,4 +1,3 @@
-export * from './ask-again.ts';
 export * from './model-call.ts';
 export * from './model-plan.ts';
 export * from './prompt-part.ts';

@@ -1,4 +1,5 @@
 export * from './agency.ts';
+export * from './ask-again.ts';
 export * from './drive-mode.ts';
 export * from './idle-cycle.ts';
 export * from './narrative.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { goal } from '../goal/goal.ts';
-import { sanitizerStage } from '../thought/thought-making.ts';
-import { modelMessage, modelUsage } from './model-call.ts';
-import { promptPartName } from './prompt-part.ts';
+import { modelMessage, modelUsage } from '../model/model-call.ts';
+import { promptPartName } from '../model/prompt-part.ts';
+import { sanitizerStage } from './thought-making.ts';
 
 /** Answers that one question may ask for. */
 export const MOST_TIMES = 5;
