@@ -311,6 +311,7 @@ export function anExplanation(task: Task, plan?: Plan): TaskExplanation {
         at: task.createdAt,
       },
     ],
+    story: [],
     now: { standing: 'running', reason: 'it is being done' },
   };
 }

@@ -48,6 +48,13 @@ export const actionResult = z.object({
 });
 export type ActionResult = z.infer<typeof actionResult>;
 
+/** States of a behaviour tree an action remembers at most, the newest. */
+export const STATES_KEPT = 60;
+
+/** A state of a behaviour tree that was entered. */
+export const enteredState = z.object({ state: z.string(), at: z.number() });
+export type EnteredState = z.infer<typeof enteredState>;
+
 export const actionStatus = z.enum(['accepted', 'running', 'succeeded', 'failed', 'cancelled']);
 export type ActionStatus = z.infer<typeof actionStatus>;
 
@@ -67,6 +74,8 @@ export const actionRecord = z.object({
   waitingUntil: z.number().optional(),
   /** State of the behaviour tree the action is in, e.g. `approach`. */
   state: z.string().optional(),
+  /** The states it was in, oldest first; each lasted until the next. Absent while it had none. */
+  states: z.array(enteredState).max(STATES_KEPT).optional(),
   /** Whether it would end at once if it were cancelled now; false inside a section that must not be cut in two. */
   cancellable: z.boolean().optional(),
   result: actionResult.optional(),

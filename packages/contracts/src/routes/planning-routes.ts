@@ -12,11 +12,14 @@ import { executiveHealth } from '../task/executive-health.ts';
 import { taskExplanation } from '../task/explanation.ts';
 import { decision } from '../task/intent.ts';
 import { planningState, task, taskDetail, taskStatus } from '../task/task.ts';
+import { taskFacets, taskHistoryFilter } from '../task/task-history.ts';
 import { taskTime } from '../task/task-time.ts';
 import { configRoutes } from './config-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 
 const taskId = z.object({ id: z.string().min(1).max(200) });
+/** As it stood at this moment, ms since the epoch; now unless given. */
+const asOf = z.object({ at: z.coerce.number().int().min(0).optional() });
 
 /** What a script posts to get something done; passes intake like every other intent. */
 export const taskRequest = z.object({
@@ -55,6 +58,21 @@ export const planningRoutes = {
       reflexes: z.number().int().nonnegative(),
     }),
   }),
+  taskHistory: route({
+    method: 'GET',
+    path: '/tasks/history',
+    summary:
+      'The history of tasks, the newest first, by pages, narrowed by facets, text and time, now or as it stood at a moment.',
+    query: taskHistoryFilter.extend({ limit: z.coerce.number().int().min(1).max(200).default(50), cursor }),
+    response: z.object({ tasks: z.array(task), next: nextCursor }),
+  }),
+  taskFacets: route({
+    method: 'GET',
+    path: '/tasks/facets',
+    summary: 'How many tasks of the history there are by state, source and action, and what failed most among them.',
+    query: taskHistoryFilter,
+    response: taskFacets,
+  }),
   createTask: route({
     method: 'POST',
     path: '/tasks',
@@ -67,15 +85,18 @@ export const planningRoutes = {
   getTask: route({
     method: 'GET',
     path: '/tasks/:id',
-    summary: 'One task with its plan and steps.',
+    summary: 'One task with its plan and steps, now or as it stood at a moment.',
     params: taskId,
+    query: asOf,
     response: taskDetail,
   }),
   explainTask: route({
     method: 'GET',
     path: '/tasks/:id/explain',
-    summary: 'Why this task, why this plan, what failed, what was tried and what it waits for, in words and in data.',
+    summary:
+      'Why this task, why this plan, what failed, what was tried and what it waits for, in words and in data, now or as it stood at a moment.',
     params: taskId,
+    query: asOf,
     response: taskExplanation,
   }),
   taskTime: route({

@@ -17,6 +17,8 @@ export const accountedStep = stepRecord
     startedAt: true,
     endedAt: true,
     failure: true,
+    actionId: true,
+    time: true,
   })
   .extend({
     /** The step in a few words: `collect 3 oak logs`. */
@@ -28,7 +30,17 @@ export type AccountedStep = z.infer<typeof accountedStep>;
 
 /** A plan of a task, and what became of it. */
 export const accountedPlan = plan
-  .pick({ id: true, planner: true, createdAt: true, rationale: true, methods: true, route: true, context: true })
+  .pick({
+    id: true,
+    planner: true,
+    createdAt: true,
+    thinkingMs: true,
+    rationale: true,
+    methods: true,
+    route: true,
+    context: true,
+    weighed: true,
+  })
   .extend({
     /** 1 for the first plan of the task. */
     number: z.number().int().positive(),
@@ -44,6 +56,19 @@ export const accountedRecovery = recoveryRecord.extend({
   stepId: z.string().optional(),
 });
 export type AccountedRecovery = z.infer<typeof accountedRecovery>;
+
+/** A sentence of how a task was repaired on its way. */
+export const storyLine = z.object({
+  at: z.number(),
+  /** `failure`: something went wrong, and what was done about it. `plan`: another plan was made. `end`: how it ended. */
+  kind: z.enum(['failure', 'plan', 'end']),
+  text: z.string(),
+  planId: z.string().optional(),
+  stepId: z.string().optional(),
+  /** How often the same happened in a row; absent for once. */
+  times: z.number().int().min(2).optional(),
+});
+export type StoryLine = z.infer<typeof storyLine>;
 
 /** Where a task stands. `ready`: it waits for its turn with the body. */
 export const taskStanding = z.enum(['running', 'ready', 'paused', 'blocked', 'backoff', 'ended']);
@@ -70,6 +95,8 @@ export const taskExplanation = z.object({
   plans: z.array(accountedPlan),
   /** What was decided about each failure, oldest first. */
   recoveries: z.array(accountedRecovery),
+  /** The same as a story with the changes of plan between, oldest first; empty where nothing went wrong. */
+  story: z.array(storyLine),
   now: z.object({
     standing: taskStanding,
     /** What it does or waits for, in words. */

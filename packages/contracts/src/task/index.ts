@@ -3,4 +3,7 @@ export * from './explanation.ts';
 export * from './intent.ts';
 export * from './stuck-pending.ts';
 export * from './task.ts';
+export * from './task-history.ts';
+export * from './task-source.ts';
 export * from './task-time.ts';
+export * from './weighed-way.ts';

@@ -10,6 +10,7 @@ import { actionNames } from '../goal/goal-actions.ts';
 import { need } from '../interoception/needs.ts';
 import { methodContext } from '../memory/method-context.ts';
 import { origin } from './intent.ts';
+import { weighedBounds, weighedChoice } from './weighed-way.ts';
 
 export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
 export type TaskStatus = z.infer<typeof taskStatus>;
@@ -116,6 +117,8 @@ export const plan = z.object({
   methods: z.array(z.string()).optional(),
   /** Methods that would have come before those, but for what was learned: the share of successes that is expected of them in such circumstances. */
   turnedFrom: z.array(z.object({ method: z.string(), expected: z.number().min(0).max(1) })).optional(),
+  /** What was weighed while it was made, in the order of its steps; absent where nothing was to be chosen, and on plans of older versions. */
+  weighed: z.array(weighedChoice).max(weighedBounds.needs).optional(),
   /** Absent for steps somebody asked for as they are. */
   route: routeDecision.optional(),
   /** The circumstances it was made in. */

@@ -1,4 +1,10 @@
-import type { ActionRecord, Plan, ProvenanceNode, StepRecord } from '@conscious-bot/contracts';
+import {
+  type ActionRecord,
+  describeStep,
+  type Plan,
+  type ProvenanceNode,
+  type StepRecord,
+} from '@conscious-bot/contracts';
 import type { Chain } from './chain.ts';
 import { effectsOf } from './effects.ts';
 import { byTime, defined } from './node-data.ts';
@@ -44,7 +50,7 @@ function stepNode(step: StepRecord, plan: Plan, chain: Chain): ProvenanceNode {
   return {
     kind: 'step',
     id: step.stepId,
-    label: describeCall(capability, args),
+    label: describeStep(step),
     at: startedAt ?? plan.createdAt,
     status: step.state,
     data: defined({
@@ -83,7 +89,7 @@ export function actionNode(action: ActionRecord, chain: Chain): ProvenanceNode {
   return {
     kind: 'action',
     id: action.id,
-    label: describeCall(request.capability, request.args),
+    label: describeStep(request),
     at: acceptedAt,
     status: action.status,
     data: defined({
@@ -99,25 +105,9 @@ export function actionNode(action: ActionRecord, chain: Chain): ProvenanceNode {
       endedAt,
       ttfaMs: firstCommandAt === undefined ? undefined : firstCommandAt - acceptedAt,
       progress,
+      states: action.states,
       result,
     }),
     children: effectsOf(action),
   };
 }
-
-/** A call in short: `collect_item oak_log 3 (radius 64)`. Arguments that are neither text nor number are left out. */
-function describeCall(capability: string, args: Record<string, unknown>): string {
-  const main: string[] = [];
-  const bounds: string[] = [];
-  for (const [name, value] of Object.entries(args)) {
-    if (typeof value === 'number')
-      (name === 'count' ? main : bounds).push(name === 'count' ? `${value}` : `${name} ${value}`);
-    else if (typeof value === 'string') main.push(value);
-    // The item already implies its sources or ingredients.
-    else if (isTextList(value) && args.item === undefined) main.push(value.join(' or '));
-  }
-  return [capability, ...main, ...(bounds.length === 0 ? [] : [`(${bounds.join(', ')})`])].join(' ');
-}
-
-const isTextList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');

@@ -104,8 +104,8 @@ describe('the provenance tree', () => {
       'to collect 3 oak logs',
       'Collect 3 oak logs',
       'oak trees are near',
-      'collect_item oak_log 3',
-      'collect_item oak_log 3',
+      'collect 3 oak logs',
+      'collect 3 oak logs',
       '3 oak logs more',
       '1 oak sapling more',
       'moved 10.0 blocks to (6, 64, 8)',
@@ -181,7 +181,7 @@ describe('the provenance tree', () => {
       '          step step_2 done',
       '            action action_1 succeeded',
     ]);
-    expect(flat(tree).find(({ id }) => id === 'step_2')?.label).toBe('attack cow or pig (radius 48)');
+    expect(flat(tree).find(({ id }) => id === 'step_2')?.label).toBe('attack a cow or a pig');
   });
 
   it('keeps every plan of a task, every try of a step and steps that never began', () => {

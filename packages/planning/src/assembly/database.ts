@@ -7,6 +7,7 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { taskNotesMigration } from '../explain/task-notes.ts';
+import { historyMigration } from '../history/history-migration.ts';
 import { learnedPriorsMigration } from '../planners/priors/learned-priors.ts';
 import { ownWorkMigration } from '../policy/own-work.ts';
 import { taskRetentionMigration } from '../retention/task-retention.ts';
@@ -87,6 +88,7 @@ export const planningMigrations: readonly Migration[] = [
     'step.finished': '$.state',
     executionComplete: '$.status',
   }),
+  historyMigration(18),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -4,6 +4,8 @@ import { type Service, ServiceError, serveConfig } from '@conscious-bot/service-
 import type { BotContext } from '../context/bot-context.ts';
 import { explainTask } from '../explain/explain-task.ts';
 import { timeOfTask } from '../explain/task-time.ts';
+import { plansAsOf, taskAsOf } from '../history/task-as-of.ts';
+import { TaskHistory } from '../history/task-history.ts';
 import type { Decided } from '../intake/decision-log.ts';
 import { strategyReport } from '../strategy/engine/strategy-report.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
@@ -33,18 +35,25 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
     ...tasks.store.page(query),
     reflexes: tasks.store.countReflexes(),
   }));
-  service.route(planningRoutes.getTask, ({ params }) => {
-    const { task } = existing(params.id);
-    const plan = plans.latestOf(task);
+  const history = new TaskHistory(context.db, tasks.store);
+  service.route(planningRoutes.taskHistory, ({ query: { limit, cursor, ...filter } }) =>
+    history.page(filter, limit, cursor),
+  );
+  service.route(planningRoutes.taskFacets, ({ query }) => history.facets(query));
+  service.route(planningRoutes.getTask, ({ params, query: { at } }) => {
+    const { task: current } = existing(params.id);
+    const task = at === undefined ? current : taskAsOf(current, at);
+    const plan = at === undefined ? plans.latestOf(task) : plansAsOf(plans.allOf(task), at).at(-1);
     return plan === undefined ? task : { ...task, plan };
   });
-  service.route(planningRoutes.explainTask, ({ params }) =>
+  service.route(planningRoutes.explainTask, ({ params, query }) =>
     explainTask(existing(params.id), {
       ...stores.records,
       notes: stores.notes,
       body,
       strategic,
       now: context.clock.now(),
+      at: query.at,
     }),
   );
   service.route(planningRoutes.taskTime, ({ params }) => {

@@ -5,13 +5,13 @@ import {
   listOf,
   type Origin,
   plainly,
-  type RecoveryAction,
   sentence,
 } from '@conscious-bot/contracts';
+import { recoveryActionText } from '@conscious-bot/contracts/phrases';
 import type { AccountedPlan, AccountedRecovery, TaskExplanation } from '@conscious-bot/contracts/task';
 
 /** An account as a few sentences: why the task, why each plan, what failed and what was tried, and where it stands. */
-export function describeTask(account: Omit<TaskExplanation, 'sentences'>): string[] {
+export function describeTask(account: Omit<TaskExplanation, 'sentences' | 'story'>): string[] {
   const { title, why, after, plans, recoveries, now } = account;
   const decided = why.decisions.flatMap(describeDecision);
   const planned = plans.flatMap((plan) => {
@@ -87,19 +87,6 @@ function describePlan({ number, planner, rationale, route }: AccountedPlan): str
   const plan = sentence(`Plan ${number} (${by}): ${rationale}`);
   return choice === undefined ? plan : `${plan} ${choice}`;
 }
-
-const recoveryActionText: Readonly<Record<RecoveryAction, string>> = {
-  wait: 'it waited',
-  retry: 'it was tried again',
-  widen: 'a place a little further away was good enough',
-  approach: 'it went closer first',
-  fetch: 'what was missing was fetched first',
-  make_room: 'room was made first',
-  get_safe: 'it got to safety first',
-  search: 'another plan, from somewhere else, was made',
-  replan: 'another plan was made',
-  give_up: 'it was given up',
-};
 
 function describeRecovery(
   { stepId, capability, failure, action, reason }: AccountedRecovery,

@@ -1,9 +1,11 @@
 import { describeStep, type Plan, readEvent, type StepRecord, type Task } from '@conscious-bot/contracts';
 import type { AccountedPlan, AccountedRecovery, AccountedStep, TaskExplanation } from '@conscious-bot/contracts/task';
+import { plansAsOf, taskAsOf } from '../history/task-as-of.ts';
 import { channelOfTask } from '../tasks/task-channel.ts';
 import type { TaskRecords } from '../tasks/task-records.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import { describeTask } from './describe-task.ts';
+import { repairStory } from './repair-story.ts';
 import { standingNow } from './standing-now.ts';
 import type { TaskNote, TaskNotes } from './task-notes.ts';
 
@@ -17,13 +19,20 @@ export interface ExplainOptions extends TaskRecords {
   };
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Explained as it stood at this moment; as it stands now unless given. */
+  readonly at?: number | undefined;
 }
 
 /** Explains from what is stored why a task is as it is. Nothing else is used, so the explanation survives a restart. */
-export function explainTask({ task, work }: StoredTask, options: ExplainOptions): TaskExplanation {
-  const { tasks, plans, notes, body, now } = options;
-  const known = notes.of(task);
-  const accounted = plans.allOf(task).map((plan, index) => planAccount(plan, index + 1, task, work.planId));
+export function explainTask({ task: current, work }: StoredTask, options: ExplainOptions): TaskExplanation {
+  const { tasks, plans, notes, body, at } = options;
+  const now = at ?? options.now;
+  const task = at === undefined ? current : taskAsOf(current, at);
+  const known = notes.of(task).filter((note) => note.at <= now);
+  const made = at === undefined ? plans.allOf(task) : plansAsOf(plans.allOf(task), at);
+  // A task that ended later has no plan under way any more; then it was the last.
+  const planId = task === current ? work.planId : made.at(-1)?.id;
+  const accounted = made.map((plan, index) => planAccount(plan, index + 1, task, planId));
   const channel = channelOfTask({ task, work });
   const others = tasks.store
     .open()
@@ -32,12 +41,15 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
   const before = task.after === undefined ? undefined : tasks.store.get(task.after)?.task;
   const standing = standingNow(task, {
     plan: accounted.at(-1),
-    others,
+    // What else there was to do then, and how the body was, is not kept.
+    others: at === undefined ? others : [],
     channel,
-    bodyProblem: body.problem,
+    bodyProblem: at === undefined ? body.problem : undefined,
     before,
     now,
   });
+  const parts = new Map(made.flatMap(({ steps }) => steps).map(({ stepId, part }) => [stepId, part] as const));
+  const recoveries = known.flatMap(recoveryOf);
   const data: Omit<TaskExplanation, 'sentences'> = {
     taskId: task.id,
     title: task.title,
@@ -45,7 +57,11 @@ export function explainTask({ task, work }: StoredTask, options: ExplainOptions)
     why: whyOf(task, known, strategicOf(task, options)),
     ...(before === undefined ? {} : { after: { taskId: before.id, title: before.title, status: before.status } }),
     plans: accounted,
-    recoveries: known.flatMap(recoveryOf),
+    recoveries,
+    story: repairStory(
+      { plans: accounted, recoveries, status: task.status, now: standing, endedAt: task.finishedAt },
+      (stepId) => parts.get(stepId),
+    ),
     now: standing,
     ...(task.failure === undefined ? {} : { failure: task.failure }),
   };
@@ -96,7 +112,8 @@ function outcomeOf(steps: readonly StepRecord[], underWay: boolean): AccountedPl
 }
 
 function accountedStep(step: StepRecord): AccountedStep {
-  const { stepId, capability, args, state, attempts, startedAt, endedAt, failure, tried, repairs } = step;
+  const { stepId, capability, args, state, attempts, startedAt, endedAt, failure, tried, repairs, actionId, time } =
+    step;
   return {
     stepId,
     capability,
@@ -109,5 +126,7 @@ function accountedStep(step: StepRecord): AccountedStep {
     ...(failure === undefined ? {} : { failure }),
     ...(tried === undefined ? {} : { tried }),
     ...(repairs === undefined ? {} : { repairs }),
+    ...(actionId === undefined ? {} : { actionId }),
+    ...(time === undefined ? {} : { time }),
   };
 }

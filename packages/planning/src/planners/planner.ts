@@ -1,5 +1,5 @@
 import type { Failure, Goal, Plan, WorldSnapshot } from '@conscious-bot/contracts';
-import type { PlannerName } from '@conscious-bot/contracts/task';
+import type { PlannerName, WeighedChoice } from '@conscious-bot/contracts/task';
 import type { GameData } from '../game/game-data.ts';
 import type { FailedSource } from '../tasks/failed-sources.ts';
 import type { StepDraft } from '../tasks/step-record.ts';
@@ -41,6 +41,8 @@ export type PlanResult<Step = StepDraft> =
       readonly methods?: readonly string[];
       /** Methods that would have come before them, but for what was learned. */
       readonly turnedFrom?: readonly NonNullable<Plan['turnedFrom']>[number][];
+      /** What was weighed on the way to it, with the ways that were not taken. */
+      readonly weighed?: readonly WeighedChoice[];
     }
   | { readonly ok: false; readonly failure: Failure };
 

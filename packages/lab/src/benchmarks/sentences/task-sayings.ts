@@ -132,7 +132,7 @@ export function accountSayings(goals: readonly Goal[], names: GameNames, random:
       state: 'failed',
       attempts: 2,
     } as const;
-    const account: Omit<TaskExplanation, 'sentences'> = {
+    const account: Omit<TaskExplanation, 'sentences' | 'story'> = {
       taskId: task.id,
       title: task.title,
       status: task.status,

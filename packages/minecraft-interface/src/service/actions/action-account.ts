@@ -6,6 +6,7 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
+import { STATES_KEPT } from '@conscious-bot/contracts/action';
 import type { BodyContext } from '../../body/context.ts';
 import type { RunEnd } from '../running/run-action.ts';
 import type { ActionStore } from './action-store.ts';
@@ -78,8 +79,10 @@ export class ActionAccount {
 
   /** A state is announced whenever it is entered: there are few, and each says what the body is about. */
   state(state: string): void {
-    this.#record = { ...this.#record, state, lastProgressAt: this.#context.clock.now() };
-    const { id, progress } = this.#record;
+    const at = this.#context.clock.now();
+    const { id, progress, states = [] } = this.#record;
+    const entered = [...states.slice(1 - STATES_KEPT), { state, at }];
+    this.#record = { ...this.#record, state, states: entered, lastProgressAt: at };
     const data = { actionId: id, state, ...(progress === undefined ? {} : { progress }) };
     this.#context.events.append(typedEvent('action.progress', data, this.#trace));
   }

@@ -11,6 +11,7 @@ import type { Router } from '../../planners/router/router.ts';
 import { routeTraits } from '../../planners/router/traits.ts';
 import { planNeeds } from '../../planners/search/plan-by-search.ts';
 import { planWorld } from '../../planners/search/ways/plan-world.ts';
+import { boundWeighed } from '../../planners/weighed.ts';
 import type { PolicyGuard } from '../../policy/policy-guard.ts';
 import { seenUnasked } from '../../policy/seen-unasked.ts';
 import type { ExplicitStep } from '../../tasks/explicit-plan.ts';
@@ -31,7 +32,7 @@ export type MadePlan =
 type Drafted =
   | ({ readonly ok: true; readonly planner: string; readonly steps: readonly StepDraft[] } & Pick<
       Plan,
-      'rationale' | 'methods' | 'turnedFrom' | 'route'
+      'rationale' | 'methods' | 'turnedFrom' | 'route' | 'weighed'
     >)
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
@@ -84,7 +85,7 @@ export class PlanMaker {
         ? await this.#draftGoal(task, work, world, performed, failed, signal)
         : draftExplicit(task, work, work.explicit, world, data, { failed });
     if (!drafted.ok) return drafted;
-    const { planner, rationale, methods, turnedFrom = [], route } = drafted;
+    const { planner, rationale, methods, turnedFrom = [], route, weighed = [] } = drafted;
     // What the failure before this plan asks to be done first.
     const steps = [...work.detour, ...drafted.steps];
     // A plan with a step that is no verb is stopped here, before anything is stored (I4).
@@ -105,6 +106,7 @@ export class PlanMaker {
       rationale: `${rationale}${describeAvoided(failed)}`,
       ...(methods === undefined ? {} : { methods: [...methods] }),
       ...(turnedFrom.length === 0 ? {} : { turnedFrom: [...turnedFrom] }),
+      ...(weighed.length === 0 ? {} : { weighed }),
       ...(route === undefined ? {} : { route }),
       context: methodContext(world),
       ...(work.explicit === undefined ? { goalAction: task.goal.action } : {}),
@@ -151,9 +153,9 @@ export class PlanMaker {
     });
     if (!routed.ok) return routed;
     const { plan, route } = routed;
-    const { planner, rationale, steps, methods, turnedFrom = [] } = plan;
+    const { planner, rationale, steps, methods, turnedFrom = [], weighed = [] } = plan;
     const learned = { turnedFrom: [...turnedFrom], ...(methods === undefined ? {} : { methods: [...methods] }) };
-    return { ok: true, planner, rationale, steps, route, ...learned };
+    return { ok: true, planner, rationale, steps, route, ...learned, weighed: boundWeighed(weighed) };
   }
 }
 

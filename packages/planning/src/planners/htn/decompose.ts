@@ -9,6 +9,7 @@ import {
 import type { LastLink } from '../../goals/last-link.ts';
 import type { MethodContext, Priors } from '../priors/priors.ts';
 import { acquire } from '../search/acquire.ts';
+import type { Choice } from '../search/choice.ts';
 import type { DraftStep } from '../search/draft-step.ts';
 import { draftSteps } from '../search/draft-steps.ts';
 import { whyNoWay } from '../search/no-way.ts';
@@ -39,6 +40,7 @@ export type TurnedFrom = NonNullable<Plan['turnedFrom']>[number];
 export type Decomposition =
   | {
       readonly ok: true;
+      readonly choices: readonly Choice[];
       readonly steps: readonly DraftStep[];
       /** Those it is built from, the outermost first. */
       readonly methods: readonly Method[];
@@ -57,6 +59,8 @@ interface Due {
 }
 
 interface Found {
+  /** What there was to choose where things are got. */
+  readonly choices: readonly Choice[];
   readonly steps: readonly DraftStep[];
   readonly methods: readonly Method[];
   readonly turnedFrom: readonly TurnedFrom[];
@@ -77,6 +81,7 @@ export function decompose(
   const passedOver = new PassedOverMethods();
   const search = new Search(new MethodChoice(library, priors, context, passedOver), passedOver);
   const found = search.seek([{ item: { task }, method: task, bindings, depth: 0 }], state, {
+    choices: [],
     steps: [],
     methods: [],
     turnedFrom: [],
@@ -171,7 +176,11 @@ class Search {
     const plan = needs.length === 0 ? undefined : acquire(needs, state.data, state.held);
     if (needs.length > 0 && plan === undefined) return this.#passedOver.add(method, whyNone(needs, last, state));
     const steps = [...found.steps, ...draftSteps(plan?.operations ?? [], state.data, state.held)];
-    return this.seek(rest, plan === undefined ? state : { ...state, held: plan.after }, { ...found, steps });
+    return this.seek(rest, plan === undefined ? state : { ...state, held: plan.after }, {
+      ...found,
+      steps,
+      choices: [...found.choices, ...(plan?.choices ?? [])],
+    });
   }
 }
 

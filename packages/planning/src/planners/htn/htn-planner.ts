@@ -10,6 +10,7 @@ import {
 } from '@conscious-bot/contracts';
 import { untilBedtimeMs } from '@conscious-bot/contracts/game';
 import { DROPS } from '@conscious-bot/contracts/goal';
+import type { WeighedChoice } from '@conscious-bot/contracts/task';
 import type { GameData } from '../../game/game-data.ts';
 import { ARMOUR } from '../../goals/armour-set.ts';
 import type { GoalKind } from '../../goals/classified.ts';
@@ -18,6 +19,7 @@ import { goalStanding } from '../../goals/goal-reached.ts';
 import type { Fit, Planner, PlanRequest, PlanResult } from '../planner.ts';
 import { methodContext, type Priors } from '../priors/priors.ts';
 import { easiest } from '../search/any-of.ts';
+import { weighedChoices } from '../search/choice.ts';
 import { planNeeds } from '../search/plan-by-search.ts';
 import { type PlanWorld, planWorld } from '../search/ways/plan-world.ts';
 import { type Decomposition, decompose } from './decompose.ts';
@@ -98,7 +100,8 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   }
   const methods = found.methods.map(({ name }) => name);
   const { turnedFrom } = found;
-  return { ok: true, planner: 'htn', rationale: rationaleOf(found), steps, methods, turnedFrom };
+  const weighed = [...weighedMethods(goal, found), ...weighedChoices(found.choices)];
+  return { ok: true, planner: 'htn', rationale: rationaleOf(found), steps, methods, turnedFrom, weighed };
 }
 
 /** What every method finds bound: the goal, how much of it is left, and what the inventory must hold when it is reached. */
@@ -136,6 +139,25 @@ function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
 
 /** Reasons shown at most; the first are those nearest to the goal. */
 const REASONS_SHOWN = 4;
+
+/** The methods that were taken, and those that were not, with the reason against each. */
+function weighedMethods(
+  goal: Goal,
+  { methods, passedOver, turnedFrom }: Decomposition & { ok: true },
+): WeighedChoice[] {
+  const learned = turnedFrom.map(({ method, expected }) => ({ method, why: describeExpected(expected) }));
+  const others = passedOver.filter(({ method, why, notMeant }) => {
+    return !notMeant && why !== '' && !learned.some((each) => each.method === method);
+  });
+  const rejected = [...learned, ...others].map(({ method, why }) => ({ text: describeItem(method), why }));
+  if (rejected.length === 0) return [];
+  return [
+    { wanted: describeGoal(goal), taken: { text: methods.map(({ description }) => description).join(', ') }, rejected },
+  ];
+}
+
+const describeExpected = (expected: number): string =>
+  `it is expected to work only ${Math.round(expected * 100)} % of the time here`;
 
 function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {
   const chosen = methods.map(({ description }) => description).join(', ');

@@ -1,6 +1,7 @@
 import type { GameData } from '../../game/game-data.ts';
 import { searchAcquisition } from './acquisition-search.ts';
 import { smeltEarly } from './burning.ts';
+import type { Choice } from './choice.ts';
 import { joinJourneys } from './join-journeys.ts';
 import { lookForAny } from './look-for-any.ts';
 import { mergeOperations } from './merge.ts';
@@ -13,6 +14,8 @@ export interface ProvedPlan {
   readonly operations: readonly Operation[];
   /** The model world after the last operation. */
   readonly after: PlanWorld;
+  /** What there was to choose, in order. */
+  readonly choices: readonly Choice[];
 }
 
 /**
@@ -40,6 +43,7 @@ export function acquire(
   if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
   return {
     operations: lookForAny(operations, needs, data, world),
+    choices: found.choices,
     after: {
       ...world,
       dimension: proof.dimension,

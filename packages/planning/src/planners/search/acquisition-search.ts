@@ -2,6 +2,7 @@ import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { FURNACE } from '../../game/processes/smelting.ts';
 import { type Chain, inOrder } from './chain.ts';
+import type { Choice } from './choice.ts';
 import { collectWork } from './collect-work.ts';
 import { crossingWork } from './crossing-work.ts';
 import { NeedOptions } from './need-options.ts';
@@ -17,6 +18,8 @@ export interface Acquisition {
   readonly operations: readonly Operation[];
   /** Estimated seconds. */
   readonly cost: number;
+  /** What there was to choose, in order. */
+  readonly choices: readonly Choice[];
 }
 
 /** Search nodes after which the best plan found so far is taken: in all, and since it was found. */
@@ -43,7 +46,9 @@ export function searchAcquisition(
   const last = end === 'at_home' ? homeward(world) : [];
   search.solve(schedule([...agenda, ...last], undefined), initialState(world));
   const { best } = search;
-  return best === undefined ? undefined : { operations: inOrder(best.steps), cost: best.cost };
+  return best === undefined
+    ? undefined
+    : { operations: inOrder(best.steps), cost: best.cost, choices: inOrder(best.choices) };
 }
 
 /** Nobody is left behind in the nether; who is there already and knows of no portal asks for none. */
@@ -113,7 +118,11 @@ class Search {
       return;
     }
     const next = reserve(state, item, taken);
-    for (const { work } of cheapestFirst(this.#options.of(wanted, missing, under, state), (option) => option.guess))
-      this.solve(schedule([...work, { kind: 'reserve', item, count: missing }], rest), next);
+    const options = this.#options.of(wanted, missing, under, state);
+    for (const taken of cheapestFirst(options, (option) => option.guess)) {
+      const choices =
+        options.length < 2 ? next.choices : { head: { item, count: missing, options, taken }, tail: next.choices };
+      this.solve(schedule([...taken.work, { kind: 'reserve', item, count: missing }], rest), { ...next, choices });
+    }
   }
 }

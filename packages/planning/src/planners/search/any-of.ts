@@ -10,6 +10,18 @@ const SEARCHED = 3;
 /** By how much the estimate of one may be above the least for it to be searched at all; as much as estimates go wrong. */
 const CLOSE = 1.25;
 
+/** An item that would do, and the estimated seconds of getting it; infinite where no way is known. */
+export interface ComparedItem {
+  readonly item: string;
+  readonly cost: number;
+}
+
+export interface Easiest extends ProvedPlan {
+  readonly item: string;
+  /** All that were searched to the end, the chosen one among them. */
+  readonly compared: readonly ComparedItem[];
+}
+
 /**
  * The one of several items of which so many more cost least, and how they are got. The estimate takes a single wool in hand for all that a
  * bed needs, so that the whole chains are compared, and the first of the items (the undyed one, oak) is always among them.
@@ -20,18 +32,20 @@ export function easiest(
   last: LastLink,
   data: GameData,
   world: PlanWorld,
-): (ProvedPlan & { readonly item: string }) | undefined {
+): Easiest | undefined {
   let best: (ProvedPlan & { readonly item: string }) | undefined;
+  const compared: ComparedItem[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const item of likeliest(items, missing, data, world)) {
     const count = (world.inventory.get(item) ?? 0) + missing;
     const found = acquire([{ item, count, last }], data, world);
     const cost = found?.operations.reduce((sum, operation) => sum + operation.cost, 0) ?? Number.POSITIVE_INFINITY;
+    compared.push({ item, cost });
     if (found === undefined || cost >= least) continue;
     best = { ...found, item };
     least = cost;
   }
-  return best;
+  return best && { ...best, compared };
 }
 
 function likeliest(items: readonly string[], count: number, data: GameData, world: PlanWorld): readonly string[] {

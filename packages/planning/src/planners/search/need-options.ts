@@ -3,6 +3,7 @@ import type { GameData } from '../../game/game-data.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
 import type { LastLink } from '../../goals/last-link.ts';
 import { type Chain, includes } from './chain.ts';
+import type { Option } from './choice.ts';
 import { secondsFor, wayThere } from './collect-work.ts';
 import { isOpen, processNeeds, processSeconds } from './process-work.ts';
 import { type SearchState, takenKey } from './search-state.ts';
@@ -12,13 +13,6 @@ import { journey } from './ways/journey.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import { processWays } from './ways/process-way.ts';
 import { giveBack, need, type WantedNeed, type Work } from './work.ts';
-
-/** One way to have more of an item. */
-export interface Option {
-  /** Estimated seconds, for the order in which options are tried. */
-  readonly guess: number;
-  readonly work: readonly Work[];
-}
 
 /** The ways to have more of an item: out of a container, by collecting, by crafting, by a process. */
 export class NeedOptions {

@@ -3,17 +3,20 @@ import {
   describeCount,
   describeGoal,
   describeItem,
+  describeMany,
   describeOne,
   type Failure,
   fail,
 } from '@conscious-bot/contracts';
+import type { WeighedChoice, WeighedWay } from '@conscious-bot/contracts/task';
 import type { GameData } from '../../game/game-data.ts';
 import type { GoalKind } from '../../goals/classified.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
 import { describeRemembered, sighted } from '../../goals/sighted.ts';
 import type { Need, PlanRequest, PlanResult } from '../planner.ts';
 import { acquire } from './acquire.ts';
-import { easiest } from './any-of.ts';
+import { type ComparedItem, type Easiest, easiest } from './any-of.ts';
+import { weighedChoices } from './choice.ts';
 import { describeDrafts } from './describe-draft.ts';
 import type { DraftStep } from './draft-step.ts';
 import { draftSteps } from './draft-steps.ts';
@@ -114,6 +117,7 @@ function planAcquisition(
   ];
   const more = describeCount(missing, item).replace(/ /, ' more ');
   const wanted = item === target ? more : `${more} (any ${describeItem(target).replace(/^any /, '')} will do)`;
+  const weighed = [...weighedMembers(chosen, target), ...weighedChoices((packed ?? chosen).choices)];
   return planned(
     steps,
     [
@@ -124,6 +128,7 @@ function planAcquisition(
       describeLuck(operations),
       packed === undefined ? '' : '; food is taken along, for the digging takes long',
     ].join(''),
+    weighed,
   );
 }
 
@@ -171,8 +176,24 @@ function roam(): DraftStep {
   return { capability: 'explore', args: { distance: ROAM_DISTANCE }, cost: ROAM_DISTANCE / 4 };
 }
 
-function planned(steps: readonly DraftStep[], rationale: string): PlanResult<DraftStep> {
-  return { ok: true, planner: 'search', rationale, steps };
+/** Of several items that would do, what each would have taken. */
+function weighedMembers({ item, compared }: Easiest, target: string): WeighedChoice[] {
+  const wayOf = ({ item, cost }: ComparedItem): WeighedWay => ({
+    text: `take ${describeMany(item)} for it`,
+    ...(Number.isFinite(cost) ? { seconds: Math.round(cost * 10) / 10 } : { why: 'no way to it is known' }),
+  });
+  const taken = compared.find((each) => each.item === item);
+  const others = compared.filter((each) => each.item !== item).sort((a, b) => a.cost - b.cost);
+  if (taken === undefined || others.length === 0) return [];
+  return [{ wanted: describeOne(target), item, taken: wayOf(taken), rejected: others.map(wayOf) }];
+}
+
+function planned(
+  steps: readonly DraftStep[],
+  rationale: string,
+  weighed: readonly WeighedChoice[] = [],
+): PlanResult<DraftStep> {
+  return { ok: true, planner: 'search', rationale, steps, weighed };
 }
 
 function noWay(why: string): PlanResult<DraftStep> {

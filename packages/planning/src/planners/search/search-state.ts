@@ -1,6 +1,7 @@
 import type { Dimension } from '../../game/facts/dimension.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
 import type { Chain } from './chain.ts';
+import type { Choice } from './choice.ts';
 import type { Operation } from './operation.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 
@@ -20,6 +21,8 @@ export interface SearchState {
   /** Uses the tools have had, all of a kind together. */
   readonly wear: ReadonlyMap<string, number>;
   readonly steps: Chain<Operation>;
+  /** What there was to choose on the way, the last first. */
+  readonly choices: Chain<Choice>;
   /** Estimated seconds so far. */
   readonly cost: number;
 }
@@ -35,6 +38,7 @@ export function initialState(world: PlanWorld): SearchState {
     taken: new Map(),
     wear: new Map(),
     steps: undefined,
+    choices: undefined,
     cost: 0,
   };
 }
