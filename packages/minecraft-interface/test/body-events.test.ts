@@ -30,6 +30,7 @@ describe('what happens to the bot, in a real world', () => {
       damage: embodiment.damage,
       logs: sources,
       deaths: sources.deaths,
+      doing: () => ({ taskId: 'task_1', actionId: 'action_1' }),
       emit: (event) => emitted.push(event),
     });
     timer = setInterval(() => happenings.look(), 100);
@@ -63,6 +64,12 @@ describe('what happens to the bot, in a real world', () => {
     expect(events('blocks_changed').find((change) => change.own === 1)).toMatchObject({
       nearest: { position: { x: 5, y: MEADOW, z: 4 }, from: 'dirt', to: 'air' },
     });
+    expect(emitted.filter(({ type }) => type === 'blocks.worked')).toMatchObject([
+      {
+        data: { dimension: 'overworld', changes: [{ position: { x: 5, y: MEADOW, z: 4 }, from: 'dirt', to: 'air' }] },
+        trace: { taskId: 'task_1', actionId: 'action_1' },
+      },
+    ]);
     await body.stand({ x: 5.5, y: MEADOW, z: 4.5 });
     expect(await event('pickup')).toEqual({ items: [{ name: 'dirt', count: 1 }] });
   });

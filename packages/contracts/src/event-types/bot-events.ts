@@ -25,6 +25,8 @@ export const botEventData = {
   damage: z.object({ amount: z.number(), health: z.number(), position, source: damageSource.optional() }),
   death: z.object({
     position,
+    /** Absent in what was written down before this was told. */
+    dimension: z.string().optional(),
     /** Deaths since this body process first connected, this one included. */
     deaths: z.number().int(),
     source: damageSource.optional(),

@@ -19,6 +19,7 @@ import { idleCycle } from '../thought/idle-cycle.ts';
 import { narrativeCheckpoint } from '../thought/narrative.ts';
 import { reflection } from '../thought/reflection.ts';
 import { intrusionOutcome, thought } from '../thought/thought.ts';
+import { ownBlockChange } from '../world/world-map.ts';
 import { chatLine, worldSnapshot } from '../world/world-snapshot.ts';
 
 /** Payload schema of every event type. The list grows; names stay. */
@@ -117,6 +118,8 @@ export const eventData = {
   'action.finished': actionRecord,
   signal,
   botEvent: z.object({ name: z.string(), detail: z.record(z.string(), z.unknown()) }),
+  /** Blocks the bot itself put, took away or changed since the last of these; the trace names the action it was at, if any. */
+  'blocks.worked': z.object({ dimension: z.string(), changes: z.array(ownBlockChange).min(1).max(256) }),
   'bot.state': worldSnapshot,
   chat: chatLine.omit({ at: true }),
   // memory

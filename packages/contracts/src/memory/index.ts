@@ -1,3 +1,4 @@
+export * from './block-provenance.ts';
 export * from './memory.ts';
 export * from './method-context.ts';
 export * from './method-stats.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
+import { blockProvenance, rememberedChange } from '../memory/block-provenance.ts';
 import {
   episode,
   importReport,
@@ -17,6 +18,7 @@ import { methodStats } from '../memory/method-stats.ts';
 import { provenanceNode } from '../memory/provenance.ts';
 import { configRoutes } from './config-routes.ts';
 import { eventRoutes } from './event-routes.ts';
+import { mapBox, mapLimit } from './map-box.ts';
 
 const word = z.string().min(1).max(100);
 const limit = z.coerce.number().int().min(1).max(500).default(50);
@@ -124,6 +126,38 @@ export const memoryRoutes = {
       last: z.coerce.number().int().min(0).max(100).default(20),
     }),
     response: z.object({ methods: z.array(methodStats) }),
+  }),
+  blockChanges: route({
+    method: 'GET',
+    path: '/blocks/changes',
+    summary:
+      'Blocks the bot put, took away or changed on a part of the map. Where there are more than the limit, `thinned` is true, and the first changes of squares are told that grow until they fit.',
+    query: z.object({
+      dimension: word,
+      ...mapBox,
+      minY: z.coerce.number().optional(),
+      maxY: z.coerce.number().optional(),
+      /** Time window, ms since the epoch. */
+      from: z.coerce.number().optional(),
+      to: z.coerce.number().optional(),
+      limit: mapLimit,
+    }),
+    response: z.object({ changes: z.array(rememberedChange), thinned: z.boolean() }),
+  }),
+  provenanceAt: route({
+    method: 'GET',
+    path: '/provenance/at',
+    summary:
+      'Which thought put this block here, or took it away: what the bot did at this place, and the chain thought → intent → task → plan → step → action → change behind the newest of it.',
+    query: z.object({
+      dimension: word,
+      x: z.coerce.number().int(),
+      y: z.coerce.number().int(),
+      z: z.coerce.number().int(),
+      /** What was done by then, ms since the epoch. */
+      at: z.coerce.number().optional(),
+    }),
+    response: blockProvenance,
   }),
   provenance: route({
     method: 'GET',

@@ -3,9 +3,11 @@ import { actionRecord, actionRequest } from '../action/action.ts';
 import { lease, leaseRequest } from '../action/lease.ts';
 import { capabilityHealth } from '../capability/capability-health.ts';
 import { route } from '../http/http.ts';
+import { GROUND_LEVELS, groundLayer, groundRegion, landmarks, trailPoint, worldMap } from '../world/world-map.ts';
 import { position, worldSnapshot } from '../world/world-snapshot.ts';
 import { configRoutes } from './config-routes.ts';
 import { eventRoutes } from './event-routes.ts';
+import { mapBox, mapLimit } from './map-box.ts';
 
 const actionId = z.object({ id: z.string().min(1).max(200) });
 
@@ -92,6 +94,56 @@ export const minecraftInterfaceRoutes = {
     path: '/capabilities/health',
     summary: 'How each capability has done lately, judged by the world.',
     response: z.object({ capabilities: z.array(capabilityHealth) }),
+  }),
+  worldMap: route({
+    method: 'GET',
+    path: '/map',
+    summary: 'What there is on the map of what the bot saw: dimensions with their bounds, and where it is now.',
+    response: worldMap,
+  }),
+  groundMap: route({
+    method: 'GET',
+    path: '/map/ground',
+    summary:
+      'The ground as it was seen, in regions of 64 × 64 pixels; what was never seen has no region. Level n shows 2^n blocks to a pixel.',
+    query: z.object({
+      dimension: z.string().min(1).max(100),
+      layer: groundLayer.default('surface'),
+      level: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(GROUND_LEVELS - 1)
+        .default(0),
+      /** Of the first region, in regions. */
+      x: z.coerce.number().int(),
+      z: z.coerce.number().int(),
+      /** Regions to each side. */
+      size: z.coerce.number().int().min(1).max(4).default(1),
+      /** As it was known then, ms since the epoch; now unless given. */
+      at: z.coerce.number().optional(),
+    }),
+    response: z.object({ regions: z.array(groundRegion) }),
+  }),
+  trail: route({
+    method: 'GET',
+    path: '/map/trail',
+    summary:
+      'Where the bot was, oldest first. Of a trail with more points than the limit every second, fourth, eighth … is told, and `thinned` is true.',
+    query: z.object({
+      dimension: z.string().min(1).max(100),
+      ...mapBox,
+      from: z.coerce.number().optional(),
+      to: z.coerce.number().optional(),
+      limit: mapLimit,
+    }),
+    response: z.object({ points: z.array(trailPoint), thinned: z.boolean() }),
+  }),
+  landmarks: route({
+    method: 'GET',
+    path: '/map/landmarks',
+    summary: 'The mines the bot has dug and the places it has a name for, in every dimension.',
+    response: landmarks,
   }),
   viewer: route({
     method: 'POST',

@@ -32,8 +32,16 @@ export function serveProxy(
   pass('planning', planningRoutes.cognitiveHealth);
   pass('memory', memoryRoutes.provenance);
   pass('memory', memoryRoutes.query);
+  pass('memory', memoryRoutes.places);
+  pass('memory', memoryRoutes.episodes);
+  pass('memory', memoryRoutes.blockChanges);
+  pass('memory', memoryRoutes.provenanceAt);
   pass('minecraft-interface', minecraftInterfaceRoutes.status);
   pass('minecraft-interface', minecraftInterfaceRoutes.viewer, 15_000);
+  pass('minecraft-interface', minecraftInterfaceRoutes.worldMap);
+  pass('minecraft-interface', minecraftInterfaceRoutes.groundMap);
+  pass('minecraft-interface', minecraftInterfaceRoutes.trail);
+  pass('minecraft-interface', minecraftInterfaceRoutes.landmarks);
   for (const name of ['cognition', 'planning', 'minecraft-interface', 'memory'] as const) {
     pass(name, eventRoutes.eventHistory);
     pass(name, eventRoutes.eventDensity);

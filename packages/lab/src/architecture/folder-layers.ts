@@ -97,7 +97,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'motion',
     'skills',
     'verbs',
-    ['service/running', 'service/health', 'service/viewer'],
+    ['service/running', 'service/health', 'service/viewer', 'service/map'],
     ['service/actions', 'service/failsafe'],
     'service',
   ],

@@ -5,6 +5,7 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { episodeStoreMigration } from '../episodes/episode-store.ts';
+import { blockChangesMigration } from '../events/block-changes.ts';
 import { eventStoreMigration, thoughtSiteMigration } from '../events/event-store.ts';
 import { memoriesMigration } from '../memories/memory-tables.ts';
 import { methodOutcomesMigration } from '../methods/learn-methods.ts';
@@ -27,4 +28,5 @@ export const memoryMigrations: readonly Migration[] = [
   thoughtSiteMigration(10),
   playerActsMigration(11),
   eventCountsMigration(12),
+  blockChangesMigration(13),
 ];

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../../test/open-store.ts';
 import { aTask, DAWN, Stream, threeLogsStory } from '../../test/story.ts';
 import { EpisodeStore } from '../episodes/episode-store.ts';
+import { BlockChanges } from '../events/block-changes.ts';
 import { NewestOfType } from '../events/newest-of-type.ts';
 import { createLearning } from '../learning/learn-memories.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
@@ -21,6 +22,7 @@ function openMemory() {
     newestOfType: new NewestOfType(events),
     methods: new MethodOutcomes(db),
     learning: createLearning(memories, 'bot-1'),
+    blocks: new BlockChanges(db),
   };
   const take = (event: EventEnvelope) => remember({ log, crash: noCrash }, parts, event);
   return {

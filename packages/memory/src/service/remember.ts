@@ -3,6 +3,7 @@ import type { MemoryContext } from '../context/memory-context.ts';
 import { contextOf } from '../episodes/episode-context.ts';
 import { eventEpisode, taskEpisode } from '../episodes/episode-of.ts';
 import type { EpisodeStore } from '../episodes/episode-store.ts';
+import type { BlockChanges } from '../events/block-changes.ts';
 import { isEventType } from '../events/event-links.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { NewestOfType } from '../events/newest-of-type.ts';
@@ -16,6 +17,7 @@ interface RememberParts {
   readonly episodes: EpisodeStore;
   readonly methods: MethodOutcomes;
   readonly learning: Learning;
+  readonly blocks: BlockChanges;
 }
 
 /** What came of one event: nothing new, an event more, or an episode completed by it. */
@@ -30,7 +32,7 @@ export type Remembered =
  */
 export function remember(
   { log, crash }: Pick<MemoryContext, 'log' | 'crash'>,
-  { events, newestOfType, episodes, methods, learning }: RememberParts,
+  { events, newestOfType, episodes, methods, learning, blocks }: RememberParts,
   event: EventEnvelope,
 ): Remembered {
   return log.transaction(() => {
@@ -39,6 +41,7 @@ export function remember(
     newestOfType.stored(event.type);
     learnMethods(event, methods);
     learning.learn(event);
+    blocks.learn(event);
     const readable = !isEventType(event.type) || readEvent(event.type, event.data) !== undefined;
     const episode = episodeOf(event);
     if (episode === undefined) return { stored: true, readable };

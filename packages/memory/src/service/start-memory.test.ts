@@ -12,7 +12,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePeer, inputs, startFakePeer, testConfig } from '../../test/fake-peers.ts';
-import { threeLogsStory } from '../../test/story.ts';
+import { DAWN, fullTrace, Stream, threeLogsStory } from '../../test/story.ts';
 import { startMemory } from './start-memory.ts';
 
 const endings: (() => unknown)[] = [];
@@ -86,6 +86,33 @@ describe('the memory service', () => {
     });
     const events = await client.call(memoryRoutes.query, { body: { types: ['thought'] } });
     expect(events).toMatchObject({ ok: true, data: { mode: 'structured', events: [{ source: 'cognition', seq: 1 }] } });
+  });
+
+  it('VIEW-5: answers which thought took a block away, by its place', async () => {
+    const peers = await threePeers();
+    const story = threeLogsStory();
+    peers.cognition.log.append(...inputs(story.cognition.events));
+    peers.planning.log.append(...inputs(story.planning.events));
+    const worked = new Stream('minecraft-interface');
+    const changes = [{ position: { x: 4, y: 66, z: -5 }, from: 'oak_log', to: 'air', at: DAWN + 9_000 }];
+    worked.emit('blocks.worked', { dimension: 'overworld', changes }, DAWN + 9_100, {
+      ...fullTrace,
+      actionId: 'action_1',
+    });
+    peers.body.log.append(...inputs(story.body.events), ...inputs(worked.events));
+    const { client } = await liveMemory(urlsOf(peers));
+    const chain = await until('the way to the block', async () => {
+      const query = { dimension: 'overworld', x: 4, y: 66, z: -5 };
+      const answer = await client.call(memoryRoutes.provenanceAt, { query });
+      return answer.ok && answer.data.chain.length === 7 ? answer.data.chain : undefined;
+    });
+    expect(chain[0]).toMatchObject({ kind: 'thought', id: 'thought_1', label: 'I could really use some wood.' });
+    expect(chain.map(({ kind }) => kind).slice(1)).toEqual(['intent', 'task', 'plan', 'step', 'action', 'effect']);
+    const around = { dimension: 'overworld', minX: 0, maxX: 15, minZ: -16, maxZ: -1 };
+    expect(await client.call(memoryRoutes.blockChanges, { query: around })).toMatchObject({
+      ok: true,
+      data: { thinned: false, changes: [{ from: 'oak_log', trace: { taskId: 'task_1' } }] },
+    });
   });
 
   it('says not_found for an id it has never heard of', async () => {

@@ -22,11 +22,13 @@ import {
 import { Registry } from 'prom-client';
 import type { CrashPoint, MemoryContext } from '../context/memory-context.ts';
 import { EpisodeStore } from '../episodes/episode-store.ts';
+import { BlockChanges } from '../events/block-changes.ts';
 import { EventStore } from '../events/event-store.ts';
 import { keptNewest, NewestOfType } from '../events/newest-of-type.ts';
 import { createLearning } from '../learning/learn-memories.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
 import { MethodOutcomes } from '../methods/method-outcomes.ts';
+import { blockProvenanceOf } from '../provenance/block-chain.ts';
 import { chainSource } from '../provenance/chain-source.ts';
 import { provenanceOf } from '../provenance/tree.ts';
 import { startMemoryRetention } from '../retention/retention.ts';
@@ -74,6 +76,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   const episodes = new EpisodeStore(db, memories);
   const methods = new MethodOutcomes(db);
   const learning = createLearning(memories, botId);
+  const blocks = new BlockChanges(db);
   const peers = new Peers(context);
   const registry = new Registry();
   const metrics = createMemoryMetrics(registry, () => peers.states());
@@ -104,6 +107,10 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   serveMemories(service, context, { events, memories, find, search: search.search, metrics });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
+  service.route(memoryRoutes.blockChanges, ({ query }) => blocks.onMap(query));
+  service.route(memoryRoutes.provenanceAt, ({ query: { dimension, at, ...place } }) =>
+    blockProvenanceOf(blocks.at(dimension, place, at), chainSource(events, find)),
+  );
   service.route(memoryRoutes.provenance, ({ params }) => {
     const tree = provenanceOf(params.id, chainSource(events, find));
     if (tree === undefined)
@@ -112,7 +119,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   });
 
   peers.start((peer, event) => {
-    const remembered = remember(context, { events, newestOfType, episodes, methods, learning }, event);
+    const remembered = remember(context, { events, newestOfType, episodes, methods, learning, blocks }, event);
     afterCommit(db, () => count(metrics, logger, { peer, event, remembered }));
   });
   return { service, stop: () => service.stop() };

@@ -4,13 +4,14 @@ import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { BodyContext } from '../body/context.ts';
 import { type Body, destinationOf } from './body.ts';
 import { capabilityHealths } from './health/capability-health.ts';
+import { addMapRoutes } from './map/map-routes.ts';
 
 /** Actions that the health of capabilities is read from: the last ones, whatever their capability. */
 const HEALTH_OF = 500;
 
 /** What the body answers over HTTP. */
 export function addBodyRoutes(service: Service, context: BodyContext, body: Body): void {
-  const { presence, actions, store, viewer } = body;
+  const { presence, actions, store, viewer, record, mines } = body;
   service.route(routes.state, () => presence.snapshot());
   service.route(routes.status, () => statusOf(context, body));
   service.route(routes.retryConnection, () => {
@@ -22,6 +23,7 @@ export function addBodyRoutes(service: Service, context: BodyContext, body: Body
   service.route(routes.cancelAction, ({ params, query }) => actions.cancel(params.id, query.reason));
   service.route(routes.lease, (request) => actions.hold(request.body));
   service.route(routes.capabilityHealth, () => ({ capabilities: capabilityHealths(store.latest(HEALTH_OF)) }));
+  addMapRoutes(service, { record, body: presence, mines: () => mines.mapped() });
   service.route(routes.viewer, async (request) => {
     const { action, firstPerson = viewer.look.firstPerson, distance = viewer.look.distance } = request.body;
     viewer.lookLike({ firstPerson, distance });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '@conscious-bot/contracts';
+import type { Config, Trace } from '@conscious-bot/contracts';
 import type { Database } from '@conscious-bot/service-kit';
 import { Connection } from '../body/connection/connection.ts';
 import { type JoinOptions, joinWorld } from '../body/connection/join-world.ts';
@@ -11,6 +11,7 @@ import { isBodyHeld, RunningActions } from './actions/running-actions.ts';
 import { Failsafe } from './failsafe/failsafe.ts';
 import { fieldStore } from './field-store.ts';
 import { MadeBlockStore } from './made-block-store.ts';
+import { recordWorld, type WorldRecord } from './map/world-record.ts';
 import { MineStore } from './mine-store.ts';
 import { OwnStoreStore } from './own-store-store.ts';
 import { PlaceStore } from './place-store.ts';
@@ -31,18 +32,24 @@ export interface Body {
   readonly actions: ActionService;
   readonly failsafe: Failsafe;
   readonly viewer: Viewer;
+  readonly mines: MineStore;
+  /** What is kept of the world for the map. */
+  readonly record: WorldRecord;
   /** Ends what it is doing and leaves the world. */
   stop(): Promise<void>;
 }
 
 /** Puts a body together; it goes into the world with `connection.start()`. Nothing here refers to what is made after it. */
 export function createBody(context: BodyContext, db: Database): Body {
-  const presence = new Presence(context, {
-    mines: new MineStore(db),
+  const running = new RunningActions();
+  const mines = new MineStore(db, context.clock);
+  const memories = {
+    mines,
     places: new PlaceStore(db),
     made: new MadeBlockStore(db),
     stores: new OwnStoreStore(db),
-  });
+  };
+  const presence = new Presence(context, memories, () => traceOf(running));
   presence.sources.fields.keepIn(fieldStore(db));
   const viewer = new Viewer(context, presence);
   const connection = new Connection({
@@ -52,7 +59,6 @@ export function createBody(context: BodyContext, db: Database): Body {
     random: context.random,
     listener: presence,
   });
-  const running = new RunningActions();
   const leases = new Leases(context.clock);
   const failsafe = new Failsafe(context, presence, () => isBodyHeld(running, leases));
   const store = new ActionStore(db);
@@ -60,6 +66,8 @@ export function createBody(context: BodyContext, db: Database): Body {
   const actions = new ActionService(context, { store, running, leases, body: presence, freeBody });
   presence.onEmbodied((bot) => viewer.show(bot));
   presence.onLook((world) => failsafe.consider(world));
+  const record = recordWorld(context, db, presence);
+  presence.onLook((world) => record.trail.look(world));
   return {
     presence,
     connection,
@@ -67,9 +75,12 @@ export function createBody(context: BodyContext, db: Database): Body {
     actions,
     failsafe,
     viewer,
+    mines,
+    record,
     async stop() {
       // First of all: nobody is to report what the world shows while the storage closes, however long the rest takes.
       presence.stop();
+      record.stop();
       try {
         await Promise.all([actions.stop(STOP_ACTION_MS), failsafe.yieldBody()]);
       } finally {
@@ -77,6 +88,12 @@ export function createBody(context: BodyContext, db: Database): Body {
       }
     },
   };
+}
+
+/** What is being done, and for what: goes with the blocks that change by it. */
+function traceOf(running: RunningActions): Trace {
+  const record = running.in('body')?.account.record;
+  return record === undefined ? {} : { ...record.request.trace, stepId: record.request.stepId, actionId: record.id };
 }
 
 /** Where the bot goes, and as whom. */

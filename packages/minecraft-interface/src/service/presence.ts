@@ -1,4 +1,11 @@
-import { botEvent, type ChatLine, signalOf, typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  botEvent,
+  type ChatLine,
+  signalOf,
+  type Trace,
+  typedEvent,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import type { TimerHandle } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { ConnectionListener } from '../body/connection/connection.ts';
@@ -32,14 +39,17 @@ export class Presence implements ConnectionListener {
   readonly #signals = new SignalDetector();
   readonly #publisher = new StatePublisher();
   readonly #timer: TimerHandle;
+  readonly #doing: () => Trace;
   #embodiment: Embodiment | undefined;
   #deaths = 0;
   #degraded: string | undefined;
   #happenings: BodyEvents | undefined;
   #stopped = false;
 
-  constructor(context: BodyContext, memories: PlaceMemories) {
+  /** @param doing what the bot is at, and for what */
+  constructor(context: BodyContext, memories: PlaceMemories, doing: () => Trace = () => ({})) {
     this.#context = context;
+    this.#doing = doing;
     const { botId, clock } = context;
     // A flood of chat must not fill the log; its last lines stand in the snapshot anyway.
     const rate = new ChatRate(clock);
@@ -95,6 +105,7 @@ export class Presence implements ConnectionListener {
       damage,
       logs: this.#logs,
       deaths: () => this.#deaths,
+      doing: this.#doing,
       emit: (event) => this.#emit(event),
     });
     // A blow is not to wait for the next look, only for what the server says of it in the same breath.

@@ -29,7 +29,9 @@ import { createBodyMetrics } from './body-metrics.ts';
 import { addBodyRoutes } from './body-routes.ts';
 import { fieldMigration } from './field-store.ts';
 import { madeBlockMigration } from './made-block-store.ts';
-import { mineMigration } from './mine-store.ts';
+import { groundMigration } from './map/ground-store.ts';
+import { trailMigration } from './map/trail-store.ts';
+import { mineBeginningMigration, mineMigration } from './mine-store.ts';
 import { ownStoreMigration } from './own-store-store.ts';
 import { placeMigration } from './place-store.ts';
 
@@ -70,6 +72,9 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     madeBlockMigration(6),
     ownStoreMigration(7),
     eventCountsMigration(8, { botEvent: '$.name', signal: '$.name', 'action.finished': '$.status' }),
+    trailMigration(9),
+    groundMigration(10),
+    mineBeginningMigration(11),
   ]);
   const clock = botClock({ config, db, logger, journal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });

@@ -1,6 +1,7 @@
 import type { BlockPosition, NearbyBlock, Position } from '@conscious-bot/contracts';
 import type { BlockKinds } from './block-kinds.ts';
 import { type Eyes, Look } from './eyesight.ts';
+import { groundOf, type SeenGround } from './ground-view.ts';
 import { pack, SECTION, type SectionBlocks, type SectionIndex, unpackX, unpackY, unpackZ } from './section-scan.ts';
 import { type LoadedWorld, Sections } from './sections.ts';
 
@@ -179,6 +180,12 @@ export class BlockIndex {
   /** Whether a line of sight from the eyes reaches a point, and there is light to see by. */
   sees(point: Position): boolean {
     return this.#look()?.sees(point) ?? false;
+  }
+
+  /** The ground of a chunk as far as it is in sight or was; see `groundOf`. */
+  ground(chunkX: number, chunkZ: number, skyLightAt: Parameters<typeof groundOf>[3]): SeenGround[] {
+    const look = this.#look();
+    return look === undefined ? [] : groundOf(this.#sections, look, { x: chunkX, z: chunkZ }, skyLightAt);
   }
 
   #look(): Look | undefined {

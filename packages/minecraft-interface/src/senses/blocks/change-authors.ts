@@ -1,4 +1,4 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
+import type { BlockPosition, Trace } from '@conscious-bot/contracts';
 import { placedAs } from '@conscious-bot/contracts/game';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
@@ -21,6 +21,8 @@ interface Click {
   readonly on: BlockPosition;
   /** The item in the hand, and what stands in the world where it was used. */
   readonly gives: readonly string[];
+  /** What the bot was at then, and for what. */
+  readonly trace: Trace;
 }
 
 /** Tells whose doing the change of a block was: the bot's by what it clicked on, another player's by the arm that was swung beside it. */
@@ -30,7 +32,8 @@ export class ChangeAuthors {
   readonly #swings = new Map<number, number>();
   #clicks: Click[] = [];
 
-  constructor(bot: Bot, commands: OutgoingCommands, clock: Clock) {
+  /** @param doing what the bot is at, and for what */
+  constructor(bot: Bot, commands: OutgoingCommands, clock: Clock, doing: () => Trace = () => ({})) {
     this.#bot = bot;
     this.#clock = clock;
     commands.listen((command, at, params) => {
@@ -39,7 +42,7 @@ export class ChangeAuthors {
       if (on === undefined) return;
       const held = bot.heldItem?.name;
       const gives = held === undefined ? [] : /_hoe$/.test(held) ? ['farmland'] : placedAs(held);
-      const seen: Click = { at, kind: command, on, gives };
+      const seen: Click = { at, kind: command, on, gives, trace: doing() };
       this.#clicks = [...this.#recent(), seen].slice(-32);
     });
     bot.on('entitySwingArm', (entity) => {
@@ -66,6 +69,14 @@ export class ChangeAuthors {
   hasDug(at: BlockPosition, name: string): boolean {
     const within = /_(door|bed)$/.test(name) ? 1 : 0;
     return this.#recent().some(({ kind, on }) => kind === 'dig' && apart(on, at) <= within);
+  }
+
+  /** What the bot was at when it made this change by its own click; undefined where it did not. */
+  doneFor(at: BlockPosition, { from, to }: { readonly from: string; readonly to: string }): Trace | undefined {
+    const within = /_(door|bed)$/.test(from) ? 1 : 0;
+    return this.#recent().findLast(({ kind, on, gives }) =>
+      kind === 'dig' ? apart(on, at) <= within : gives.includes(to) && apart(on, at) <= PLACED_WITHIN,
+    )?.trace;
   }
 
   /** The name of the player who has just worked there; undefined for none. */

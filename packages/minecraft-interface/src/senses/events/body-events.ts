@@ -1,11 +1,13 @@
-import { type BotEventDetail, botEvent, type EventInput, type Position } from '@conscious-bot/contracts';
+import { type BotEventDetail, botEvent, type EventInput, type Position, type Trace } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { SenseLogs } from '../logs/sense-logs.ts';
 import { BlockChanges } from './block-changes.ts';
 import type { DamageWatch } from './damage-watch.ts';
 import { onDeathMessage } from './death-message.ts';
+import { WorkedBlocks } from './worked-blocks.ts';
 
 /** What the server says of a blow or a death comes in packets of its own, before or after; it is waited for this long, milliseconds. */
 const DETAILS_MS = 150;
@@ -24,6 +26,8 @@ export interface BodyEventsOptions {
   readonly damage: DamageWatch;
   /** Deaths so far, the one just died included. */
   readonly deaths: () => number;
+  /** What the bot is at, and for what; nothing unless given. */
+  readonly doing?: (() => Trace) | undefined;
   readonly emit: (event: EventInput) => void;
 }
 
@@ -31,21 +35,23 @@ export interface BodyEventsOptions {
 export class BodyEvents {
   readonly #options: BodyEventsOptions;
   readonly #blocks: BlockChanges;
+  readonly #worked: WorkedBlocks;
   #blocksAt = Number.NEGATIVE_INFINITY;
   #dying: { detail: BotEventDetail<'death'>; message?: string } | undefined;
   #pickedUp: Pickup | undefined;
 
   constructor(options: BodyEventsOptions) {
     this.#options = options;
-    const { bot, clock, commands, logs, deaths, emit } = options;
+    const { bot, clock, commands, logs, deaths, doing, emit } = options;
     this.#blocks = new BlockChanges(bot, commands, clock);
+    this.#worked = new WorkedBlocks(bot, commands, clock, doing);
     this.#pickedUp = logs.pickups.seen().at(-1);
     this.#followDamage();
     onDeathMessage(bot, (message) => {
       if (this.#dying !== undefined) this.#dying.message = message;
     });
     bot.on('death', () => {
-      this.#dying = { detail: { position: this.#here(), deaths: deaths() } };
+      this.#dying = { detail: { position: this.#here(), dimension: dimensionOf(bot), deaths: deaths() } };
       clock.setTimeout(() => this.#emitDeath(), DETAILS_MS);
     });
     // The first spawn was before this; every other one follows a death or a change of dimension.
@@ -73,6 +79,7 @@ export class BodyEvents {
     const items = this.#newPickups();
     if (items.length > 0) emit(botEvent('pickup', { items }));
     if (clock.now() - this.#blocksAt < BLOCKS_EVERY_MS) return;
+    for (const event of this.#worked.take()) emit(event);
     const changes = this.#blocks.take();
     if (changes === undefined) return;
     this.#blocksAt = clock.now();
