@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +18,7 @@ import { subscriptionMigration } from '../events/subscription-store.ts';
 import { createLogger } from '../process/logger.ts';
 import { SimulatedClock } from '../time/simulated-clock.ts';
 import { backupsOf } from './backup-files.ts';
+import { databaseDamage } from './check-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startRollingBackup } from './rolling-backup.ts';
 import { stateStoreMigration } from './state-store.ts';
@@ -68,6 +78,64 @@ describe('a database file that came to harm', () => {
       again.close();
     },
   );
+
+  it.each([
+    ['never got further than its header', 0, 'nothing is left in it, although there are backups of it'],
+    ['got part of the way', 30, 'what was stored last is missing, although it is in a backup'],
+  ])('a sound file that %s before its write-ahead log was lost is no fresh start', async (_, moved, said) => {
+    const before = openDatabase(file, migrations);
+    if (moved > 0) {
+      append(before, 0, moved);
+      before.pragma('wal_checkpoint(TRUNCATE)');
+    }
+    append(before, moved, 60);
+    await backUp(before);
+    const { logId } = logOf(before);
+    const lastSeq = logOf(before).lastSeq();
+    // As it lies there after the process was killed, but for the log.
+    copyFileSync(file, `${file}.left`);
+    before.close();
+    renameSync(`${file}.left`, file);
+    expect(databaseDamage(file)).toBeUndefined();
+
+    const after = openDatabase(file, migrations);
+    expect(storageNotice(after)).toContain(`is damaged (${said})`);
+    expect(storageNotice(after)).toContain('took its place');
+    expect(logOf(after).logId).toBe(logId);
+    expect(logOf(after).read({ after: 0 })).toHaveLength(60);
+    expect(logOf(after).append({ type: 'next', data: null })[0]?.seq).toBeGreaterThan(lastSeq);
+    after.close();
+    const again = openDatabase(file, migrations);
+    expect(storageNotice(again)).toBeUndefined();
+    again.close();
+  });
+
+  it('a database that somebody has put in the place of another is left alone', async () => {
+    const own = openDatabase(file, migrations);
+    append(own, 0, 60);
+    await backUp(own);
+    own.close();
+    const other = openDatabase(join(directory, 'other.sqlite'), migrations);
+    append(other, 0, 1);
+    other.close();
+    renameSync(join(directory, 'other.sqlite'), file);
+    const after = openDatabase(file, migrations);
+    expect(storageNotice(after)).toBeUndefined();
+    expect(logOf(after).read({ after: 0 })).toHaveLength(1);
+    after.close();
+  });
+
+  it('a later schema that has made a table anew is no loss', async () => {
+    const db = openDatabase(file, migrations);
+    db.exec('CREATE TABLE counted (n INTEGER PRIMARY KEY AUTOINCREMENT); INSERT INTO counted VALUES (7)');
+    await backUp(db);
+    db.close();
+    const renewed = { version: 4, name: 'counted anew', up: (next: Database) => next.exec('DROP TABLE counted') };
+    openDatabase(file, [...migrations, renewed]).close();
+    const after = openDatabase(file, [...migrations, renewed]);
+    expect(storageNotice(after)).toBeUndefined();
+    after.close();
+  });
 
   it('a damaged backup is passed over for an older one that is good', async () => {
     const db = openDatabase(file, migrations);

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import { backupsOf, fileTime } from './backup-files.ts';
 import { databaseDamage } from './check-database.ts';
+import { whatIsMissing } from './missing-data.ts';
 
 /** Sequence numbers go on this far above those of a backup, so that none is given out twice: far more than are used up between two backups. */
 const sequenceGap = 1_000_000;
@@ -12,17 +13,17 @@ export interface Mended {
 }
 
 /**
- * Looks a database file through before it is opened. One that is damaged, empty, or gone although there are backups is set aside under its name
- * and the time, never deleted, and the newest good backup takes its place. Undefined when nothing had to be done.
+ * Looks a database file through before it is opened. One that is damaged, empty, holds less than its newest backup, or is gone although there are
+ * backups is set aside under its name and the time, never deleted, and the newest good backup takes its place. Undefined when nothing had to be done.
  *
  * @param now ms since the epoch
  * @throws what is not about the contents of the file, e.g. that it may not be read or that the disk is full
  */
 export function mendDatabase(file: string, now: number): Mended | undefined {
   const missing = !existsSync(file);
-  const problem = missing ? undefined : databaseDamage(file);
-  if (problem === undefined && !missing) return undefined;
   const backups = backupsOf(file);
+  const problem = missing ? undefined : (databaseDamage(file) ?? whatIsMissing(file, backups));
+  if (problem === undefined && !missing) return undefined;
   // A first start.
   if (missing && backups.length === 0) return undefined;
   if (problem === 'it is empty' && backups.length === 0) return undefined;
