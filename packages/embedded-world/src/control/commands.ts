@@ -75,6 +75,8 @@ export const commands = {
     args: z.tuple([]),
     result: z.array(z.object({ id: z.number(), name: mob, health: z.number(), ...whereabouts })),
   },
+  /** Lays a stack down, so that it stays where it is put. */
+  drop: { args: z.tuple([point, z.string(), z.int().min(1).max(64)]), result: nothing },
   /** Dropped items, as they lie. */
   droppedItems: { args: z.tuple([]), result: z.array(stack.extend(whereabouts)) },
   /** Takes away all that lies around, orbs of experience too. */

@@ -40,6 +40,7 @@ export function controlClient(
     stacks: ask('stacks', commands.stacks),
     containerItems: ask('containerItems', commands.containerItems),
     players: ask('players', commands.players),
+    drop: ask('drop', commands.drop),
     clearDrops: ask('clearDrops', commands.clearDrops),
     droppedItems: ask('droppedItems', commands.droppedItems),
     kick: ask('kick', commands.kick),

@@ -1,3 +1,4 @@
+import { Vec3 } from 'vec3';
 import { installBuried } from '../archaeology/buried.ts';
 import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
@@ -66,6 +67,10 @@ export function landHandlers(context: WorldContext) {
     containerItems: on(commands.containerItems, ([position]) => {
       const held = containers.itemsAt(spacePoint(position));
       return held?.map((item) => items.save(item)) ?? null;
+    }),
+    drop: on(commands.drop, ([place, item, count]) => {
+      dropped.drop(spacePoint(place), items.create(item, count), { velocity: new Vec3(0, 0, 0) });
+      return null;
     }),
     droppedItems: on(commands.droppedItems, () =>
       dropped.list().map(({ position, ...stack }) => ({ ...stack, ...whereabouts(position) })),

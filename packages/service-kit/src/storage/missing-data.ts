@@ -48,9 +48,7 @@ function standingOf(file: string): Standing {
     const version = Number(db.pragma('user_version', { simple: true }));
     const has = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM sqlite_schema WHERE name = ?');
     const holds = (name: string): boolean => has.get(name)?.n === 1;
-    const logId = holds('event_log')
-      ? db.prepare<[], { id: string }>('SELECT id FROM event_log').get()?.id
-      : undefined;
+    const logId = holds('event_log') ? db.prepare<[], { id: string }>('SELECT id FROM event_log').get()?.id : undefined;
     const numbers = holds('sqlite_sequence')
       ? db.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence').all()
       : [];

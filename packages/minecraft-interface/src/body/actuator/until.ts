@@ -1,12 +1,18 @@
 /** Between two looks at a condition, milliseconds: half a tick of the game. */
 const LOOK_EVERY_MS = 20;
+/**
+ * What passes between two looks counts for no more than this, milliseconds. A process that was held up, by a search or by a busy machine, finds its
+ * timers due before it has read what came in meanwhile: what is waited for may be in there.
+ */
+const MOST_COUNTED_MS = 100;
 
-/** Waits until the condition holds, at most `ms`; answers whether it does. Throws the signal's reason when it aborts. */
+/** Waits until the condition holds, at most `ms` of the time in which this process runs; answers whether it does. Throws the signal's reason when it aborts. */
 export async function until(condition: () => boolean, ms: number, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted();
   if (condition()) return true;
   return new Promise((resolve, reject) => {
-    const end = performance.now() + ms;
+    let left = ms;
+    let lookedAt = performance.now();
     const stop = () => {
       clearInterval(timer);
       signal.removeEventListener('abort', onAbort);
@@ -18,7 +24,10 @@ export async function until(condition: () => boolean, ms: number, signal: AbortS
     const timer = setInterval(() => {
       try {
         const holds = condition();
-        if (!holds && performance.now() < end) return;
+        const now = performance.now();
+        left -= Math.min(now - lookedAt, MOST_COUNTED_MS);
+        lookedAt = now;
+        if (!holds && left > 0) return;
         stop();
         resolve(holds);
       } catch (error) {

@@ -1,15 +1,12 @@
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isUnderground } from '../tunnelling/way-out.ts';
-import { type Collecting, lyingNear } from './collecting.ts';
+import { awaitDug, type Collecting } from './collecting.ts';
 import { standFor } from './dig-run.ts';
 import { canHarvest, findSources, type Source } from './sources.ts';
 
-/** With nothing else left to do, the last drop of a busy server is waited for this long, milliseconds. */
-const LATE_MS = 1_500;
-
 /** Chooses the cheapest source by the world as it is, and how to work it. False when there is none, and why in `stop`, unless drops are to be tried again. */
 export async function chooseSource(body: ActionBody, c: Collecting): Promise<boolean> {
+  if (await awaitDug(body, c, false)) return false;
   const { args, names, skipped, hopeless, misses } = c;
   const need = args.count - c.have();
   const search = { names, radius: args.radius, need };
@@ -18,12 +15,7 @@ export async function chooseSource(body: ActionBody, c: Collecting): Promise<boo
   const workable = sources.filter(({ run }) => canHarvest(body, run.name, args.with));
   const [best] = workable;
   if (best === undefined) {
-    const { due } = c;
-    c.due = undefined;
-    if (due !== undefined && c.have() < due) {
-      await until(() => c.have() >= due || lyingNear(body, c), LATE_MS, body.signal);
-      return false;
-    }
+    if (await awaitDug(body, c, true)) return false;
     // From where the bot is by now, a drop it could not get to may be one it can.
     if (!c.triedAgain && c.unreachableDrops.size > 0) {
       c.triedAgain = true;

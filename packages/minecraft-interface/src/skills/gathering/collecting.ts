@@ -1,5 +1,6 @@
 import { type CapabilityArgs, describeMany, type FailureCode, fail, listSome } from '@conscious-bot/contracts';
 import { blockDrops } from '@conscious-bot/contracts/game';
+import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { droppedStack } from '../../senses/creatures/entities.ts';
@@ -45,6 +46,8 @@ export interface Collecting {
   triedAgain: boolean;
   /** A tool that gets the drop was at hand. */
   hadTool: boolean;
+  /** Whether each source gives at least one for certain. */
+  readonly sure: boolean;
   /** How many more than at the beginning there should be, with everything that was dug last; undefined once that was waited for. */
   due?: number | undefined;
   choice?: Choice;
@@ -72,6 +75,42 @@ export function maxBarren(
   return chance === 0 || chance >= 1
     ? MIN_BARREN
     : Math.max(MIN_BARREN, Math.ceil(Math.log(BAD_LUCK) / Math.log1p(-chance)));
+}
+
+/** Whether every one of the sources gives at least one for certain. */
+export function isSure(
+  { item, others = [], sources, with: tool }: CapabilityArgs<'collect_item'>,
+  knows: (item: string) => boolean,
+): boolean {
+  const wanted = new Set([item, ...others]);
+  return sources.every((block) =>
+    blockDrops(block, tool ?? 'plain', knows).some((drop) => wanted.has(drop.item) && drop.chance >= 1),
+  );
+}
+
+/** A server has shown what fell when it has sent the time twice since, which it does once a second; one that seldom does, after so long, ms. */
+const TIMES = 2;
+const SELDOM_MS = 5_000;
+/** A server that stands still is waited for this long, ms; after that the connection is given up anyway. */
+const STANDSTILL_MS = 15_000;
+
+/**
+ * Waits for what has been dug and is neither had nor lies there yet: to dig for it once more would take two for one. A busy server shows it late.
+ * Once for each digging, and where it is a matter of luck whether anything falls only when there is nothing else left to dig. Answers whether
+ * there is something to be fetched, or enough.
+ */
+export async function awaitDug(body: ActionBody, c: Collecting, isLast: boolean): Promise<boolean> {
+  const { due } = c;
+  if (due === undefined || !(c.sure || isLast)) return false;
+  c.due = undefined;
+  const isShown = () => c.have() + countLying(body, { ...c, unreachableDrops: new Set() }) >= due;
+  if (isShown()) return false;
+  const { pulse, signal } = body;
+  const times = pulse.timeUpdates + TIMES;
+  const from = performance.now();
+  const isOverdue = () => pulse.timeUpdates >= times || (performance.now() - from > SELDOM_MS && !pulse.isSilent());
+  await until(() => isShown() || isOverdue(), STANDSTILL_MS, signal);
+  return isShown();
 }
 
 export const lyingNear = (body: ActionBody, c: Collecting): boolean => countLying(body, c) > 0;

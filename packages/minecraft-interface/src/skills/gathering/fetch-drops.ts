@@ -8,6 +8,11 @@ import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
 
 /** Items are drawn in from about this far, blocks; nearer than that it only takes a moment. */
 const DRAWN_IN = 1;
+/** A drop that lies further below the feet than this, blocks, is not taken from the rim of its hole. */
+const BELOW_FEET = 0.6;
+/** Over the middle of a hole the bot falls in; its half width is 0.3. */
+const INTO_HOLE = 0.15;
+const STEP_IN_MS = 1_200;
 /** So near a straight way is as good as a searched one, blocks. */
 const STRAIGHT = 2.5;
 const WALK_MS = 6_000;
@@ -77,13 +82,22 @@ async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end
   const { position } = drop;
   const level = Math.abs(position.y - body.bot.entity.position.y) < 1.2;
   if (level && flatDistance(body, position.x, position.z) <= STRAIGHT) {
-    if (await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone })) return 'arrived';
-    if (gone()) return 'arrived';
+    const near = await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone });
+    if (near) await stepIn(body, drop, gone);
+    if (near || gone()) return 'arrived';
   }
   const { x, y, z } = position.floored();
   const timeoutMs = Math.max(500, Math.min(WALK_MS, end - performance.now()));
   const outcome = await walk(body, new GoalNear(x, y, z, 1), { timeoutMs, until: gone, detour: DETOUR });
   if (outcome !== 'arrived') return outcome;
   if (!gone()) await steerTo(body, position, { within: DRAWN_IN * 0.5, ms: 900, done: gone });
+  await stepIn(body, drop, gone);
   return outcome;
+}
+
+/** Where a block was dug there is a hole, and what lies at its edge is near and yet out of reach from the rim. */
+async function stepIn(body: ActionBody, { position }: Entity, gone: () => boolean): Promise<void> {
+  if (gone() || body.bot.entity.position.y - position.y <= BELOW_FEET) return;
+  const middle = { x: Math.floor(position.x) + 0.5, z: Math.floor(position.z) + 0.5 };
+  await steerTo(body, middle, { within: INTO_HOLE, ms: STEP_IN_MS, done: gone });
 }

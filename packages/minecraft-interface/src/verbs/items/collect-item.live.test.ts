@@ -34,6 +34,29 @@ describe('collect_item, in a real world', () => {
     if (lying > 0) expect(dugOf('oak_log'), `${had} had, ${lying} lying`).toBe(before);
   });
 
+  it('takes what lies at the edge of a hole, where it is near and yet out of reach from the rim', async () => {
+    await body.world.control.clearDrops();
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.put({ x: -1, y: MEADOW - 1, z: 0 }, 'air');
+    await body.world.control.drop({ x: -0.15, y: MEADOW - 0.99, z: 0.5 }, 'dirt', 1);
+    await waitFor(() => Object.values(body.bot.entities).some(({ name }) => name === 'item'), 'the drop in sight');
+    const before = body.world.log().filter(({ kind }) => kind === 'dug').length;
+    const acted = await body.act('collect_item', { item: 'dirt', count: 1, sources: ['dirt', 'grass_block'] });
+    expect(acted.judged.ok).toBe(true);
+    expect(body.world.log().filter(({ kind }) => kind === 'dug').length).toBe(before);
+    await body.put({ x: -1, y: MEADOW - 1, z: 0 }, 'grass_block');
+  });
+
+  it('waits for what a server that stands still has not shown yet, and digs no second one for it', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    const before = dugOf('grass_block');
+    const acting = body.act('collect_item', { item: 'dirt', count: 1, sources: ['grass_block'] });
+    await waitFor(() => body.bot.targetDigBlock !== null, 'the digging');
+    await body.world.control.freeze(2_500);
+    expect((await acting).judged.ok).toBe(true);
+    expect(dugOf('grass_block')).toBe(before + 1);
+  });
+
   it('tried again it counts from what was held at first, takes the drop it had left lying and digs only the rest', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     await body.world.control.clearInventory('Mira');

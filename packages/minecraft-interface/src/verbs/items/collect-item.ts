@@ -10,6 +10,7 @@ import {
   FETCH_MS,
   fetchLying,
   isOver,
+  isSure,
   lyingNear,
   maxBarren,
   shortfall,
@@ -56,6 +57,7 @@ export const collectItem: Runner<'collect_item'> = {
     const items = [args.item, ...(args.others ?? [])];
     const start = args.held ?? carried(bot, items);
     if (args.held !== undefined) await settle(body, report);
+    const knows = (name: string) => bot.registry.itemsByName[name] !== undefined;
     const c: Collecting = {
       args,
       items,
@@ -66,7 +68,8 @@ export const collectItem: Runner<'collect_item'> = {
       unreachableDrops: new Set(),
       misses: 0,
       barren: 0,
-      maxBarren: maxBarren(args, (name) => bot.registry.itemsByName[name] !== undefined),
+      maxBarren: maxBarren(args, knows),
+      sure: isSure(args, knows),
       gotOut: false,
       triedAgain: false,
       hadTool: false,
