@@ -20,6 +20,7 @@ import { PeerHealth } from './server/peer-health.ts';
 import { Peers } from './server/peers.ts';
 import { serveProxy } from './server/proxy.ts';
 import { useSecurityHeaders } from './server/security-headers.ts';
+import { serveSystem } from './server/system/serve-system.ts';
 import { ThoughtStream } from './server/thought-stream.ts';
 import { healthRoute, type PeerName } from './wire/service-status.ts';
 
@@ -71,6 +72,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   const live = await serveLiveSocket(service, stream, clock);
   const endThoughts = serveCognitiveStream(service, thoughts, clock);
   serveProxy(service, { clients, cognition: { url: urls.cognition, token: config.SERVICE_TOKEN } });
+  serveSystem(service, { config, clients, urls, clock, version: manifest.version });
   service.route(healthRoute, () => {
     const services = health.all();
     return { status: services.every(({ state }) => state === 'ready') ? 'ok' : 'degraded', services };

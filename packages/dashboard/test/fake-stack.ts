@@ -3,6 +3,7 @@ import { type Goal, goalKey } from '@conscious-bot/contracts/goal';
 import type { InteroSample } from '@conscious-bot/contracts/interoception';
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import {
+  type CognitionState,
   cognitionRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
@@ -13,8 +14,10 @@ import type { Decision, Plan, StepRecord, Task } from '@conscious-bot/contracts/
 import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
+import { serveSettings } from './fake-settings.ts';
 import {
   aHealth,
+  aManifest,
   aMemory,
   aModelCall,
   aNode,
@@ -46,6 +49,13 @@ export class FakeStack {
   mode: StrategyMode = 'both';
   viewerRunning = false;
   viewerLook = { firstPerson: false, distance: 4 };
+  /** Of cognition. */
+  readonly settings = new Map([
+    ['LOG_LEVEL', 'info'],
+    ['COGNITION_PORT', '3003'],
+  ]);
+  /** How cognition thinks: by rules unless a test gives it a model. */
+  mind: CognitionState['cognitiveCore']['mind'] = { mode: 'none', found: 'none' };
   readonly thoughts: Thought[] = [];
   readonly decisions: Decision[] = [];
   readonly tasks = new Map<string, Task>();
@@ -199,6 +209,7 @@ export class FakeStack {
   }
 
   #cognitionRoutes(service: Service): void {
+    serveSettings(service, this.settings);
     service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content, body.metadata?.insist));
     service.route(cognitionRoutes.listThoughts, () => ({ thoughts: this.thoughts.toReversed() }));
     service.route(cognitionRoutes.getThought, ({ params }) => {
@@ -211,7 +222,7 @@ export class FakeStack {
     );
     service.route(cognitionRoutes.state, () => ({
       intero: this.intero,
-      cognitiveCore: { mind: { mode: 'none' as const, found: 'none' as const }, thoughts: this.thoughts.length },
+      cognitiveCore: { mind: this.mind, thoughts: this.thoughts.length },
       constitutionalFilter: { rules: [], refusals: 0 },
       intrusionInterface: { suppressionMs: this.config.INTRUSION_SUPPRESSION_MS, outcomes: {} },
       ablations: { drives: 'salience', memory: true, interoception: true, model: true },
@@ -305,8 +316,14 @@ export class FakeStack {
       tasks: [...this.tasks.values()].filter(({ origin }) => origin.kind !== 'reflex').toReversed(),
       reflexes: [...this.tasks.values()].filter(({ origin }) => origin.kind === 'reflex').length,
     }));
+    service.route(planningRoutes.capabilities, () => ({ capabilities: aManifest() }));
+    service.route(planningRoutes.shadows, () => ({ shadows: [] }));
     service.route(planningRoutes.cognitiveHealth, () => this.health);
     service.route(planningRoutes.strategicIntent, () => ({ ...this.strategy, mode: this.mode }));
+    service.route(planningRoutes.config, () => ({
+      values: { STRATEGY: this.mode },
+      changeable: ['STRATEGY' as const],
+    }));
     service.route(planningRoutes.changeConfig, ({ body }) => {
       const from = this.mode;
       this.mode = strategyMode.parse(body.STRATEGY);

@@ -8,8 +8,10 @@ import { type RunningDashboard, runDashboard } from './running-dashboard.ts';
 /** The built dashboard over made-up services, in a real browser. */
 export interface BrowserScene {
   readonly stack: FakeStack;
-  /** Opens the page in a window of its own and waits until it is alive. */
+  /** Opens the live page in a window of its own and waits until it is alive. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** Opens the page at an address (`/system`, `/tasks?at=1000`) and waits for its title. */
+  openAt(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
@@ -50,22 +52,32 @@ export function describeInBrowser(name: string, body: (scene: BrowserScene) => v
       await stack.stop();
     });
 
+    const goTo = async (address: string, options?: BrowserContextOptions): Promise<Page> => {
+      if (browser === undefined || dashboard === undefined) throw new Error('not started');
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(message.text());
+      });
+      await page.goto(`${dashboard.url}${address}`);
+      return page;
+    };
+
     body({
       stack,
       async open(options) {
-        if (browser === undefined || dashboard === undefined) throw new Error('not started');
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-        contexts.push(context);
-        const page = await context.newPage();
-        page.setDefaultTimeout(10_000);
-        page.on('pageerror', (error) => faults.push(error.message));
-        page.on('console', (message) => {
-          // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.
-          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-            faults.push(message.text());
-        });
-        await page.goto(dashboard.url);
+        const page = await goTo('/', options);
         await page.getByText('Connected, in the world').waitFor();
+        return page;
+      },
+      async openAt(address, options) {
+        const page = await goTo(address, options);
+        await page.getByRole('heading', { level: 1 }).waitFor();
         return page;
       },
     });
@@ -76,4 +88,5 @@ export function describeInBrowser(name: string, body: (scene: BrowserScene) => v
 const unopened: BrowserScene = {
   stack: new FakeStack(),
   open: () => Promise.reject(new Error('there is no browser')),
+  openAt: () => Promise.reject(new Error('there is no browser')),
 };

@@ -1,4 +1,5 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
+import type { CapabilityManifest } from '@conscious-bot/contracts/capability';
 import type { Interoception } from '@conscious-bot/contracts/interoception';
 import type { Memory, ProvenanceNode } from '@conscious-bot/contracts/memory';
 import type { ModelCallRecord } from '@conscious-bot/contracts/model';
@@ -226,6 +227,24 @@ export function aHealth(change: Partial<ExecutiveHealth> = {}): ExecutiveHealth 
     learning: { turnedPlans: 5, uplift: 0.12, emergencies: 4, avoided: 3, hazardRecall: 0.75 },
     ...change,
   };
+}
+
+/** Two verbs of many. */
+export function aManifest(): CapabilityManifest[] {
+  const common = {
+    version: '1.0.0',
+    inputSchema: {},
+    preconditions: [],
+    effects: [],
+    safetyLevel: 'safe',
+    cancellation: 'any_time',
+    channel: 'body',
+    failureCodes: [],
+  } as const;
+  return [
+    { ...common, name: 'collect_item', summary: 'Digs or picks up until it has as many of an item.' },
+    { ...common, name: 'ride_boat', summary: 'Gets into a boat.' },
+  ].map((verb) => ({ ...verb, preconditions: [], effects: [], failureCodes: [] }));
 }
 
 /** A bot that sees to better tools, and thought of food beside it. */

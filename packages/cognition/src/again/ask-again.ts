@@ -112,7 +112,7 @@ export class AskAgain {
     const send = async (deadlineMs: number): Promise<ModelReply> => {
       if (!window.take([{ budget: BUDGET, most }]).ok) return { ...unasked, code: 'budget_exceeded', message: usedUp };
       const reply = await client.send({ ...call, deadlineMs });
-      if (reply.tries > 0) usage.add(reply.ok, reply.usage);
+      if (reply.tries > 0) usage.add(call.kind, reply.ok, reply.usage);
       return reply;
     };
     const turn = await queue.run('again', call.deadlineMs, send, call.signal);

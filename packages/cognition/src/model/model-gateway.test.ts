@@ -103,10 +103,12 @@ describe('the gateway to the model', () => {
     await open().complete(call);
     const mind = open();
     await mind.complete(call);
+    await mind.complete({ ...call, kind: 'planning' });
     const { usage: totals, budgets } = mind.access();
-    expect(totals).toMatchObject({ calls: 2, failed: 0, promptTokens: 200, completionTokens: 20, cachedTokens: 120 });
-    expect(totals.cost).toBeCloseTo((2 * (100 * 3 + 10 * 15)) / 1e6, 10);
-    expect(budgets).toMatchObject({ all: { used: 2, most: 1_200 }, idle: { used: 2, most: 60 } });
+    expect(totals).toMatchObject({ calls: 3, failed: 0, promptTokens: 300, completionTokens: 30, cachedTokens: 180 });
+    expect(totals.cost).toBeCloseTo((3 * (100 * 3 + 10 * 15)) / 1e6, 10);
+    expect(totals.byKind).toMatchObject({ idle: { calls: 2, promptTokens: 200 }, planning: { calls: 1 } });
+    expect(budgets).toMatchObject({ all: { used: 3, most: 1_200 }, idle: { used: 2, most: 60 } });
   });
 
   it('keeps the last calls; an asker that is refused in a loop does not push out what was said', async () => {

@@ -135,7 +135,7 @@ export class ModelGateway implements Mind {
       ...(finishReason === undefined ? {} : { finishReason }),
       ...(usage === undefined ? {} : { usage }),
     });
-    if (tries > 0) totals.add(reply.ok, usage);
+    if (tries > 0) totals.add(kind, reply.ok, usage);
     const cost = usage === undefined ? 0 : costOf(usage, config);
     onCall?.({ callId, kind, purpose, result: reply.ok ? 'ok' : reply.code, durationMs, tries, usage, cost });
     const completion: Completion = reply.ok

@@ -1,9 +1,14 @@
 import type { Config } from '@conscious-bot/contracts';
-import { type ModelAccess, type ModelUsage, modelAccess } from '@conscious-bot/contracts/model';
+import {
+  type ModelAccess,
+  type ModelCallKind,
+  type ModelUsage,
+  modelAccess,
+  type UsageTotals as Totals,
+} from '@conscious-bot/contracts/model';
 import type { StateStore } from '@conscious-bot/service-kit';
 
 const KEY = 'model.usage';
-type Totals = ModelAccess['usage'];
 const nothing: Totals = { calls: 0, failed: 0, promptTokens: 0, completionTokens: 0, cachedTokens: 0, cost: 0 };
 const MTOK = 1_000_000;
 
@@ -13,29 +18,37 @@ type Prices = Pick<Config, 'LLM_PRICE_IN_PER_MTOK' | 'LLM_PRICE_OUT_PER_MTOK'>;
 export const costOf = ({ promptTokens, completionTokens }: ModelUsage, prices: Prices): number =>
   (promptTokens * prices.LLM_PRICE_IN_PER_MTOK + completionTokens * prices.LLM_PRICE_OUT_PER_MTOK) / MTOK;
 
-/** Calls, tokens and cost since the data directory is. */
+/** Calls, tokens and cost since the data directory is, of all calls and of each kind. */
 export class UsageTotals {
   readonly #state: StateStore;
   readonly #prices: Prices;
   readonly #key: string;
-  #totals: Totals;
+  #totals: ModelAccess['usage'];
 
   constructor(state: StateStore, prices: Prices, key = KEY) {
     this.#state = state;
     this.#prices = prices;
     this.#key = key;
-    this.#totals = state.get(key, modelAccess.shape.usage) ?? nothing;
+    this.#totals = state.get(key, modelAccess.shape.usage) ?? { ...nothing, byKind: {} };
   }
 
-  get(): Totals {
+  get(): ModelAccess['usage'] {
     return this.#totals;
   }
 
   /** Adds a call the server was asked. */
-  add(ok: boolean, usage: ModelUsage | undefined): void {
-    const { promptTokens = 0, completionTokens = 0, cachedTokens = 0 } = usage ?? {};
-    const was = this.#totals;
+  add(kind: ModelCallKind, ok: boolean, usage: ModelUsage | undefined): void {
+    const { byKind } = this.#totals;
     this.#totals = {
+      ...this.#with(this.#totals, ok, usage),
+      byKind: { ...byKind, [kind]: this.#with(byKind[kind] ?? nothing, ok, usage) },
+    };
+    this.#state.set(this.#key, this.#totals);
+  }
+
+  #with(was: Totals, ok: boolean, usage: ModelUsage | undefined): Totals {
+    const { promptTokens = 0, completionTokens = 0, cachedTokens = 0 } = usage ?? {};
+    return {
       calls: was.calls + 1,
       failed: was.failed + (ok ? 0 : 1),
       promptTokens: was.promptTokens + promptTokens,
@@ -43,6 +56,5 @@ export class UsageTotals {
       cachedTokens: was.cachedTokens + cachedTokens,
       cost: was.cost + (usage === undefined ? 0 : costOf(usage, this.#prices)),
     };
-    this.#state.set(this.#key, this.#totals);
   }
 }

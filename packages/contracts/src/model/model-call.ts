@@ -124,7 +124,8 @@ export const modelCallRecord = z.object({
 });
 export type ModelCallRecord = z.infer<typeof modelCallRecord>;
 
-const usageTotals = z.object({
+/** What calls of the model came to. */
+export const usageTotals = z.object({
   calls: z.number().int(),
   failed: z.number().int(),
   promptTokens: z.number(),
@@ -133,6 +134,10 @@ const usageTotals = z.object({
   /** In the currency of the configured prices; 0 without prices. */
   cost: z.number(),
 });
+export type UsageTotals = z.infer<typeof usageTotals>;
+
+/** The same for each kind of call that was made. */
+const usageByKind = usageTotals.extend({ byKind: z.partialRecord(modelCallKind, usageTotals).default({}) });
 
 /** What is known of the model's server, what it may still be asked within this hour, and what it has cost. */
 export const modelAccess = z.object({
@@ -153,8 +158,8 @@ export const modelAccess = z.object({
   /** Calls of the last hour and how many there may be, of all kinds together and by kind. */
   budgets: z.record(z.string(), z.object({ used: z.number().int(), most: z.number().int() })),
   /** Since this data directory is. */
-  usage: usageTotals,
+  usage: usageByKind,
   /** Prompts of the past that people asked again: they are no part of the life and are counted apart. */
-  askedAgain: z.object({ used: z.number().int(), most: z.number().int(), usage: usageTotals }).optional(),
+  askedAgain: z.object({ used: z.number().int(), most: z.number().int(), usage: usageByKind }).optional(),
 });
 export type ModelAccess = z.infer<typeof modelAccess>;

@@ -1,13 +1,14 @@
 import type { RouteSpec } from '@conscious-bot/contracts/http';
 import {
   cognitionRoutes,
+  configRoutes,
   eventRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,
 } from '@conscious-bot/contracts/routes';
 import { type Client, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
-import type { PeerName } from '../wire/service-status.ts';
+import { type PeerName, peerName } from '../wire/service-status.ts';
 
 /** Serves the few routes of the services a page needs under `/api/services/<service>`; everything else of them stays closed. */
 export function serveProxy(
@@ -15,6 +16,12 @@ export function serveProxy(
   { clients, cognition }: { readonly clients: Readonly<Record<PeerName, Client>>; readonly cognition: TextPeer },
 ): void {
   const pass = passTo(service, clients);
+  for (const name of peerName.options) {
+    pass(name, configRoutes.config);
+    pass(name, configRoutes.changeConfig);
+    pass(name, eventRoutes.eventHistory);
+    pass(name, eventRoutes.eventDensity);
+  }
   pass('cognition', cognitionRoutes.process, 25_000);
   pass('cognition', cognitionRoutes.getThought);
   pass('cognition', cognitionRoutes.state);
@@ -26,7 +33,8 @@ export function serveProxy(
   pass('planning', planningRoutes.pauseTask);
   pass('planning', planningRoutes.resumeTask);
   pass('planning', planningRoutes.cancelTask);
-  pass('planning', planningRoutes.changeConfig);
+  pass('planning', planningRoutes.capabilities);
+  pass('planning', planningRoutes.shadows);
   pass('planning', planningRoutes.strategicIntent);
   pass('planning', planningRoutes.decisions);
   pass('planning', planningRoutes.cognitiveHealth);
@@ -42,10 +50,6 @@ export function serveProxy(
   pass('minecraft-interface', minecraftInterfaceRoutes.groundMap);
   pass('minecraft-interface', minecraftInterfaceRoutes.trail);
   pass('minecraft-interface', minecraftInterfaceRoutes.landmarks);
-  for (const name of ['cognition', 'planning', 'minecraft-interface', 'memory'] as const) {
-    pass(name, eventRoutes.eventHistory);
-    pass(name, eventRoutes.eventDensity);
-  }
 }
 
 function passTo(service: Service, clients: Readonly<Record<PeerName, Client>>) {

@@ -1,0 +1,84 @@
+import { planningRoutes } from '@conscious-bot/contracts/routes';
+import type { VerbSla } from '@conscious-bot/contracts/task';
+import { useState } from 'react';
+import { Loading, Panel } from '../elements/panel.tsx';
+import { Sideways } from '../elements/sideways.tsx';
+import { useService } from '../live/use-service.ts';
+import { capitalised, plainName } from '../text/names.ts';
+import { formatSeconds } from '../text/times.ts';
+import styles from './system.module.css';
+
+const everyMs = 15_000;
+
+/** Every verb the bot can be asked to do, what it promises, and how it kept that over the last hour. */
+export function CapabilityTable() {
+  const [used, setUsed] = useState(true);
+  const manifest = useService('planning', planningRoutes.capabilities);
+  const health = useService('planning', planningRoutes.cognitiveHealth, {}, { everyMs });
+  const shadows = useService('planning', planningRoutes.shadows, {}, { everyMs });
+  const problem = manifest.problem ?? health.problem;
+  const verbs = (manifest.data?.capabilities ?? [])
+    .map((verb) => ({ verb, sla: health.data?.sla.find(({ capability }) => capability === verb.name) }))
+    .filter(({ sla }) => !used || sla !== undefined)
+    .toSorted((a, b) => (b.sla?.count ?? 0) - (a.sla?.count ?? 0));
+  return (
+    <Panel
+      title="Capabilities"
+      notice={problem && `Planning could not be asked: ${problem.message}`}
+      aside={
+        <label className={styles.option}>
+          <input type="checkbox" checked={used} onChange={({ target }) => setUsed(target.checked)} />
+          Only those of the last hour
+        </label>
+      }
+    >
+      {manifest.data === undefined ? (
+        problem === undefined && <Loading rows={5} />
+      ) : (
+        <Sideways label="Table of capabilities">
+          <table className={styles.table}>
+            <caption>
+              {verbs.length} of {manifest.data.capabilities.length} verbs
+              {(shadows.data?.shadows.length ?? 0) > 0 && `; ${shadows.data?.shadows.length} versions on trial`}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Verb</th>
+                <th scope="col">What it does</th>
+                <th scope="col">Done</th>
+                <th scope="col">Mean</th>
+                <th scope="col">
+                  <abbr title="95 % of those that were done took no longer">p95</abbr>
+                </th>
+                <th scope="col">Version</th>
+              </tr>
+            </thead>
+            <tbody>
+              {verbs.map(({ verb, sla }) => (
+                <tr key={verb.name}>
+                  <th scope="row">{capitalised(plainName(verb.name))}</th>
+                  <td className={styles.words}>
+                    {verb.summary}
+                    <LastFailure sla={sla} />
+                  </td>
+                  <td>{doneWords(sla)}</td>
+                  <td>{sla?.meanMs === undefined ? '–' : formatSeconds(sla.meanMs)}</td>
+                  <td>{sla?.p95Ms === undefined ? '–' : formatSeconds(sla.p95Ms)}</td>
+                  <td>{verb.version}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Sideways>
+      )}
+    </Panel>
+  );
+}
+
+function LastFailure({ sla }: { sla: VerbSla | undefined }) {
+  const last = sla?.lastFailures[0];
+  return last === undefined ? null : <span className={styles.why}>Last failure: {last.message}</span>;
+}
+
+const doneWords = (sla: VerbSla | undefined): string =>
+  sla?.successRate === undefined ? '–' : `${Math.round(sla.successRate * sla.count)} of ${sla.count}`;

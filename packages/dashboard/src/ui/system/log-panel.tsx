@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LogLine, logName, systemRoutes } from '../../wire/system.ts';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { askService } from '../live/use-service.ts';
+import { formatHour } from '../text/times.ts';
+import { processTitle } from './process-title.ts';
+import styles from './system.module.css';
+
+const everyMs = 5_000;
+const levels = { debug: 'Everything', info: 'Notes and graver', warn: 'Warnings and errors', error: 'Errors' } as const;
+type Level = LogLine['level'];
+const isLevel = (text: string): text is Level => Object.hasOwn(levels, text);
+
+/** The last lines each program wrote. */
+export function LogPanel() {
+  const [program, setProgram] = useState<string>('planning');
+  const [level, setLevel] = useState<Level>('warn');
+  const path = `${systemRoutes.logs.path}?${new URLSearchParams({ program, level })}`;
+  const { data, error } = useQuery({
+    queryKey: [path],
+    queryFn: () => askService(systemRoutes.logs, path),
+    refetchInterval: everyMs,
+  });
+  return (
+    <Panel
+      title="Logs"
+      notice={error ? `The logs could not be read: ${error.message}` : undefined}
+      aside={
+        <div className={styles.options}>
+          <label className={styles.option}>
+            Of
+            <select value={program} onChange={({ target }) => setProgram(target.value)}>
+              {logName.options.map((name) => (
+                <option key={name} value={name}>
+                  {processTitle(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.option}>
+            Show
+            <select value={level} onChange={({ target }) => setLevel(isLevel(target.value) ? target.value : 'info')}>
+              {Object.entries(levels).map(([name, words]) => (
+                <option key={name} value={name}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      }
+    >
+      {data === undefined ? (
+        error === null && <Loading rows={4} />
+      ) : data.lines.length === 0 ? (
+        <Empty>{data.kept ? 'Nothing of that kind in the end of its log.' : 'It keeps no log here.'}</Empty>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
+        <section className={styles.log} aria-label={`Log of ${processTitle(program)}`} tabIndex={0}>
+          <ol>
+            {data.lines.map(({ at, level: grave, text, detail }, index) => (
+              <li key={`${at} ${index}`} data-level={grave}>
+                <time>{at === undefined ? '' : formatHour(at)}</time>
+                <span>
+                  {text} {detail !== undefined && <code>{detail}</code>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ModelAccess, UsageTotals } from '@conscious-bot/contracts/model';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { Sideways } from '../elements/sideways.tsx';
+import { useService } from '../live/use-service.ts';
+import { capitalised } from '../text/names.ts';
+import { formatDuration } from '../text/times.ts';
+import styles from './system.module.css';
+
+const everyMs = 5_000;
+
+/** Which model thinks, how its server does, what it may still be asked this hour and what it has cost so far. */
+export function ModelPanel() {
+  const { data, problem } = useService('cognition', cognitionRoutes.state, {}, { everyMs });
+  const notice = problem && `Cognition could not be asked: ${problem.message}`;
+  const mind = data?.cognitiveCore.mind;
+  return (
+    <Panel title="Model and its cost" notice={notice}>
+      {mind === undefined ? (
+        notice === undefined && <Loading rows={4} />
+      ) : mind.access === undefined ? (
+        <Empty>No model. Rules do all the thinking, at no cost.</Empty>
+      ) : (
+        <>
+          <p className={styles.lead}>
+            {mind.model ?? 'A model'}
+            {mind.baseUrl !== undefined && ` at ${mind.baseUrl}`}. {circuitWords(mind.access)}
+          </p>
+          <Sideways label="Tables of the model’s cost">
+            <div className={styles.columns}>
+              <Usage access={mind.access} />
+              <Budgets budgets={mind.access.budgets} />
+            </div>
+          </Sideways>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function circuitWords({ circuit, pausedMs, waiting }: ModelAccess): string {
+  const words = {
+    closed: 'Its server answers.',
+    half_open: 'Its server failed and is tried with one call.',
+    open: `Its server failed ${circuit.failures} times in a row and is left alone for ${formatDuration(circuit.opensInMs)}.`,
+  }[circuit.state];
+  const paused = pausedMs > 0 ? ` It asked for a pause of ${formatDuration(pausedMs)}.` : '';
+  return `${words}${paused}${waiting > 0 ? ` ${waiting} calls wait.` : ''}`;
+}
+
+function Usage({ access: { usage, askedAgain } }: { access: ModelAccess }) {
+  const kinds = Object.entries(usage.byKind).toSorted(([, a], [, b]) => b.promptTokens - a.promptTokens);
+  return (
+    <table className={styles.table}>
+      <caption>Since this data directory is</caption>
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col">Calls</th>
+          <th scope="col">Failed</th>
+          <th scope="col">Tokens in</th>
+          <th scope="col">Tokens out</th>
+          <th scope="col">
+            <abbr title="In the currency of LLM_PRICE_IN_PER_MTOK and LLM_PRICE_OUT_PER_MTOK">Cost</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([kind, totals]) => (
+          <UsageRow key={kind} name={capitalised(kind)} totals={totals} />
+        ))}
+      </tbody>
+      <tfoot>
+        <UsageRow name="All" totals={usage} />
+        {askedAgain !== undefined && askedAgain.usage.calls > 0 && (
+          <UsageRow name="Asked again by people, besides" totals={askedAgain.usage} />
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+function UsageRow({ name, totals }: { name: string; totals: UsageTotals }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{totals.calls.toLocaleString()}</td>
+      <td>{totals.failed.toLocaleString()}</td>
+      <td>{totals.promptTokens.toLocaleString()}</td>
+      <td>{totals.completionTokens.toLocaleString()}</td>
+      <td>{totals.cost === 0 ? '–' : totals.cost.toFixed(4)}</td>
+    </tr>
+  );
+}
+
+function Budgets({ budgets }: Pick<ModelAccess, 'budgets'>) {
+  return (
+    <table className={styles.table}>
+      <caption>Calls in the last hour</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Made</th>
+          <th scope="col">Allowed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(budgets).map(([kind, { used, most }]) => (
+          <tr key={kind}>
+            <th scope="row">{capitalised(kind)}</th>
+            <td>{used}</td>
+            <td>{most}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,74 @@
+import { route } from '@conscious-bot/contracts/http';
+import { z } from 'zod';
+import { peerName } from './service-status.ts';
+
+/** Processes of a stack that the dashboard can tell about: the services, and itself. */
+export const processName = z.enum([...peerName.options, 'dashboard']);
+export type ProcessName = z.infer<typeof processName>;
+
+/** What a process says of itself; everything but its name is absent where it does not answer. */
+export const processVitals = z.object({
+  name: processName,
+  /** Where it listens, and shows its API under `/docs`. */
+  url: z.string(),
+  version: z.string().optional(),
+  pid: z.number().int().optional(),
+  uptimeS: z.number().optional(),
+  /** Memory it holds, bytes. */
+  memoryBytes: z.number().optional(),
+  /** Share of one core it used since it was asked before; absent the first time. */
+  cpuShare: z.number().optional(),
+});
+export type ProcessVitals = z.infer<typeof processVitals>;
+
+/** Programs whose log lies in the data directory. */
+export const logName = z.enum([...processName.options, 'world', 'scripted-model']);
+
+const logLevel = z.enum(['debug', 'info', 'warn', 'error']);
+
+export const logLine = z.object({
+  /** When, ms since the epoch; absent in lines that no logger wrote. */
+  at: z.number().optional(),
+  level: logLevel,
+  text: z.string(),
+  /** What else the line holds, as JSON. */
+  detail: z.string().optional(),
+});
+export type LogLine = z.infer<typeof logLine>;
+
+/** One finding of the doctor. */
+const finding = z.object({
+  name: z.string(),
+  state: z.enum(['ok', 'warn', 'fail']),
+  lines: z.array(z.string()),
+});
+
+export const systemRoutes = {
+  vitals: route({
+    method: 'GET',
+    path: '/api/system',
+    summary: 'The processes of the stack: version, age, memory and share of a core of each that answers.',
+    response: z.object({ processes: z.array(processVitals) }),
+  }),
+  logs: route({
+    method: 'GET',
+    path: '/api/system/logs',
+    summary: 'The last lines of the log of a program, the newest first, of a level or graver.',
+    query: z.object({
+      program: logName,
+      level: logLevel.default('info'),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: z.object({
+      /** Whether there is a log at all: only what the launcher runs has one. */
+      kept: z.boolean(),
+      lines: z.array(logLine),
+    }),
+  }),
+  doctor: route({
+    method: 'POST',
+    path: '/api/system/doctor',
+    summary: 'Examines what the bot needs, as `npm run doctor` does. One examination at a time; a few seconds.',
+    response: z.object({ ok: z.boolean(), checks: z.array(finding) }),
+  }),
+};
