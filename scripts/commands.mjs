@@ -68,6 +68,10 @@ export const commandGroups = {
       program: 'packages/lab/src/commands/export.ts',
       summary: 'write a whole life as one page, or the recorded calls of the language model, to a file',
     },
+    replay: {
+      program: 'packages/lab/src/commands/replay.ts',
+      summary: 'live through a recorded life again and say whether anything is decided otherwise',
+    },
     intero: {
       program: 'packages/lab/src/interoception/export-main.ts',
       summary: 'write what the running bot felt to a CSV file',

@@ -6,7 +6,7 @@ import {
   type InputJournal,
   type Logger,
   noCrash,
-  noJournal,
+  openJournal,
   type Service,
   serveConfig,
   systemClock,
@@ -27,7 +27,7 @@ import { Lessons } from './memory/lessons.ts';
 import { ReflectionStore } from './memory/reflection-store.ts';
 import { createModelAccess } from './model/model-access.ts';
 import { serveModel } from './model/serve-model.ts';
-import { findEndpoint } from './model/server/find-endpoint.ts';
+import { type Endpoint, findEndpoint } from './model/server/find-endpoint.ts';
 import { BodyPeer } from './peers/body-peer.ts';
 import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
@@ -50,7 +50,7 @@ export interface StartCognitionOptions {
   /** 0 ≤ x < 1. */
   readonly random?: () => number;
   readonly logger?: Logger;
-  /** Where the bot's inputs are written down; nowhere unless given. */
+  /** What everything from outside passes through; the one that the settings ask for unless given. */
   readonly journal?: InputJournal;
   /** Where a test may kill the process. */
   readonly crash?: CrashHook;
@@ -66,12 +66,15 @@ export interface Cognition {
  * `service.listen()`. Several may be started in one process, each with data and ports of its own.
  */
 export async function startCognition(options: StartCognitionOptions): Promise<Cognition> {
-  const { clock = systemClock, random = Math.random, journal = noJournal, crash = noCrash } = options;
+  const { clock = systemClock, random = Math.random, crash = noCrash } = options;
   const logger =
     options.logger ??
     createLogger({ service: NAME, level: options.config.LOG_LEVEL, pretty: options.config.LOG_FORMAT === 'pretty' });
   const endpoint = await findEndpoint(options.config);
   logger.info(`mind: ${endpoint.note}`);
+  const journal =
+    options.journal ??
+    openJournal({ service: NAME, config: withEndpoint(options.config, endpoint), logger, at: clock.now() });
 
   // What everything else runs on.
   const opened = openBot(NAME, {
@@ -125,7 +128,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     port: config.COGNITION_PORT,
     db: context.db,
     events: context.events,
-    clock: context.clock,
+    clock: opened.serviceClock,
     logger,
     registry,
     journal,
@@ -164,6 +167,12 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   planning.start((event) => life.onEvent(event));
   life.start();
   return { service, stop: () => service.stop() };
+}
+
+/** The settings with the model that was found, so that nobody has to look for it again. */
+function withEndpoint(config: Config, endpoint: Endpoint): Config {
+  if (endpoint.mode === 'none') return { ...config, LLM_BASE_URL: 'none' };
+  return { ...config, LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: endpoint.model };
 }
 
 /** Counts what rules of conduct stop. Returns the function that ends it. */

@@ -39,6 +39,7 @@ export function testContext(options: TestContextOptions = {}): TestContext {
     db,
     clock,
     networkClock: clock,
+    connectionClock: clock,
     random,
     newId: createIds(() => clock.now(), Math.random),
     logger,

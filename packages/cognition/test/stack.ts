@@ -11,7 +11,7 @@ import {
   type Thought,
 } from '@conscious-bot/contracts';
 import type { thoughtRequest } from '@conscious-bot/contracts/routes';
-import { type Clock, createClient, type InputJournal, noJournal, systemClock } from '@conscious-bot/service-kit';
+import { type Clock, createClient, systemClock } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { type Cognition, startCognition } from '../src/index.ts';
 import { silent, until } from './fake-peers.ts';
@@ -37,12 +37,10 @@ export class CognitionStack {
   readonly clock = new ForwardClock();
   readonly dataDir = mkdtempSync(join(tmpdir(), 'cognition-'));
   readonly #settings: Settings;
-  readonly #journal: InputJournal;
   #running: { cognition: Cognition; url: string } | undefined;
 
-  constructor(settings: Settings, { journal = noJournal }: { readonly journal?: InputJournal } = {}) {
+  constructor(settings: Settings) {
     this.#settings = settings;
-    this.#journal = journal;
   }
 
   async start(settings: Settings = {}): Promise<void> {
@@ -57,7 +55,7 @@ export class CognitionStack {
       ...this.#settings,
       ...settings,
     });
-    const cognition = await startCognition({ config, clock: this.clock, logger: silent, journal: this.#journal });
+    const cognition = await startCognition({ config, clock: this.clock, logger: silent });
     const { url } = await cognition.service.listen();
     this.#running = { cognition, url };
   }

@@ -1,5 +1,5 @@
 import { botEvent } from '@conscious-bot/contracts';
-import type { Input } from '@conscious-bot/service-kit';
+import { isOutput, readRecording, recordingsIn } from '@conscious-bot/service-kit';
 import { afterEach, expect, it } from 'vitest';
 import { decided, snapshot, startFakeBody, startFakePlanning, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
@@ -10,23 +10,20 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A bot with a body, planning and a model of its own, all in this process; `inputs` is its journal. */
+/** A bot with a body, planning and a model of its own, all in this process. */
 async function bot(BOT_ID: string, callsPerHour: string) {
   const model = await startStubModel(() => 'accept');
   const planning = await startFakePlanning();
   const body = await startFakeBody(snapshot({ botId: BOT_ID, health: BOT_ID === 'hurt' ? 6 : 20 }));
-  const inputs: Input[] = [];
-  const stack = new CognitionStack(
-    {
-      BOT_ID,
-      PLANNING_URL: planning.url,
-      MINECRAFT_INTERFACE_URL: body.url,
-      LLM_BASE_URL: model.baseUrl,
-      LLM_MODEL: 'stub-chat',
-      LLM_CALLS_PER_HOUR: callsPerHour,
-    },
-    { journal: { record: (input) => void inputs.push(input) } },
-  );
+  const stack = new CognitionStack({
+    BOT_ID,
+    RECORD_INPUTS: 'true',
+    PLANNING_URL: planning.url,
+    MINECRAFT_INTERFACE_URL: body.url,
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'stub-chat',
+    LLM_CALLS_PER_HOUR: callsPerHour,
+  });
   cleanups.push(
     () => model.stop(),
     () => planning.stop(),
@@ -37,7 +34,7 @@ async function bot(BOT_ID: string, callsPerHour: string) {
   await stack.ready();
   const axis = async () => (await stack.state()).intero.stressAxes.healthHunger;
   await until('the body is felt', async () => (await axis()) !== null);
-  return { stack, model, planning, body, inputs, axis };
+  return { stack, model, planning, body, axis };
 }
 
 it('two bots live in one process: thoughts, budgets and feelings are those of one of them', async () => {
@@ -71,32 +68,39 @@ it('two bots live in one process: thoughts, budgets and feelings are those of on
   expect((await well.stack.state()).selfModel.deaths).toBe(0);
 });
 
-it('a journal sees all that reaches a bot: events, requests, answers of peers and of the model, time and chance', async () => {
-  const { stack, planning, inputs } = await bot('well', '100');
+it('a recording holds all that reaches a bot: events, requests, answers of peers and of the model, time and chance', async () => {
+  const { stack, body } = await bot('well', '100');
   await stack.think('collect 3 oak logs');
-  planning.emit(decided({ taskId: 'task_1', goal: { action: 'collect', target: 'oak_log', amount: 3 } }));
-  await until('the event is there', () => inputs.some(({ kind }) => kind === 'event'));
+  body.emit(botEvent('death', { position: { x: 0, y: 60, z: 0 }, deaths: 1, message: 'fell' }));
+  await until('it knows that it died', async () => (await stack.state()).selfModel.deaths === 1);
+  await stack.halt();
+  const [path = ''] = recordingsIn(stack.dataDir);
+  const { head, lines } = readRecording(path);
+  expect(head).toMatchObject({ service: 'cognition', botId: 'well', settings: { LLM_MODEL: 'stub-chat' } });
+  const inputs = lines.filter((line) => !isOutput(line));
   expect(new Set(inputs.map(({ kind }) => kind))).toEqual(
-    new Set(['event', 'request', 'answer', 'time', 'random', 'model']),
+    new Set(['clock', 'chance', 'connection', 'event', 'request', 'answer']),
   );
-  expect(inputs).toContainEqual({
-    kind: 'request',
-    method: 'POST',
-    url: '/process',
-    body: { type: 'intrusion', content: 'collect 3 oak logs' },
-  });
   expect(inputs).toContainEqual(
     expect.objectContaining({
-      kind: 'event',
-      source: 'planning',
-      event: expect.objectContaining({ type: 'decision' }),
+      kind: 'request',
+      method: 'POST',
+      url: '/process',
+      body: { type: 'intrusion', content: 'collect 3 oak logs' },
     }),
   );
   expect(inputs).toContainEqual(
     expect.objectContaining({
-      kind: 'model',
-      purpose: 'consideration',
-      answer: expect.objectContaining({ text: 'accept' }),
+      kind: 'event',
+      name: 'cognition<minecraft-interface',
+      event: expect.objectContaining({ type: 'botEvent' }),
+    }),
+  );
+  expect(inputs).toContainEqual(
+    expect.objectContaining({
+      kind: 'answer',
+      what: 'model',
+      answer: expect.objectContaining({ kind: 'answered', text: 'accept' }),
     }),
   );
 });

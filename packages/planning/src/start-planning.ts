@@ -15,7 +15,7 @@ export interface Planning {
 /** Builds the executive as a service: it takes thoughts in, makes tasks of them and carries them out by the body. Open the port with `service.listen()`. */
 export async function startPlanning(options: StartPlanningOptions): Promise<Planning> {
   const { context, stores } = openContext(options);
-  const { config, db, events, clock, logger, journal } = context;
+  const { config, db, events, serviceClock, logger, journal } = context;
   const parts = createParts(context, stores, options);
   const life = new Life(context, parts);
   const service = await createService({
@@ -24,7 +24,7 @@ export async function startPlanning(options: StartPlanningOptions): Promise<Plan
     config,
     db,
     events,
-    clock,
+    clock: serviceClock,
     logger,
     journal,
     registry: parts.metrics.registry,

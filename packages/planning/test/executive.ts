@@ -16,7 +16,6 @@ import {
   type Client,
   createClient,
   createLogger,
-  type InputJournal,
   loadConfig,
   SimulatedClock,
   SqliteEventLog,
@@ -45,7 +44,6 @@ export interface ExecutiveOptions extends Omit<FakeBodyOptions, 'clock'> {
   readonly outlookOf?: OutlookOf;
   /** Whose executive it is; `bot-1` unless given. */
   readonly botId?: string;
-  readonly journal?: InputJournal;
   /** What a model writes; absent: there is none. */
   readonly model?: FakeModel;
 }
@@ -55,7 +53,7 @@ export class Executive {
   readonly clock = new SimulatedClock();
   readonly body: FakeBody;
   readonly cognition: FakeCognition;
-  readonly #dir = mkdtempSync(join(tmpdir(), 'planning-'));
+  readonly dir = mkdtempSync(join(tmpdir(), 'planning-'));
   readonly #options: ExecutiveOptions;
   readonly #botId: string;
   #planning: Planning | undefined;
@@ -78,7 +76,7 @@ export class Executive {
 
   async startPlanning(): Promise<void> {
     const config = loadConfig({
-      DATA_DIR: this.#dir,
+      DATA_DIR: this.dir,
       BOT_ID: this.#botId,
       PLANNING_PORT: '0',
       MINECRAFT_INTERFACE_URL: this.body.url,
@@ -88,7 +86,7 @@ export class Executive {
       MEMORY_URL: 'http://127.0.0.1:9',
       ...this.#options.env,
     });
-    const { onLog, crash, detectors, shadows, outlookOf, journal } = this.#options;
+    const { onLog, crash, detectors, shadows, outlookOf } = this.#options;
     const logger = createLogger({
       service: 'planning',
       level: onLog === undefined ? 'silent' : 'debug',
@@ -99,7 +97,6 @@ export class Executive {
       config,
       clock: this.clock,
       logger,
-      ...(journal && { journal }),
       ...(crash && { crash }),
       ...(detectors && { detectors }),
       ...(shadows && { shadows }),
@@ -119,7 +116,7 @@ export class Executive {
   async stop(): Promise<void> {
     await this.stopPlanning();
     await Promise.all([this.body.stop(), this.cognition.stop()]);
-    rmSync(this.#dir, { recursive: true, force: true });
+    rmSync(this.dir, { recursive: true, force: true });
   }
 
   get client(): Client {
@@ -201,7 +198,7 @@ export class Executive {
 
   /** While planning is stopped: makes it forget that an attempt of a task was posted. */
   forgetAttempt(taskId: string): void {
-    const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
+    const db = openPlanningDatabase(join(this.dir, 'planning.sqlite'));
     const plans = new PlanStore(db);
     for (const { step, run } of plans.steps(plans.latestOf({ id: taskId })?.id ?? '')) {
       if (step.state === 'active') plans.save({ ...step, state: 'pending' }, { ...run, pending: false });
@@ -211,7 +208,7 @@ export class Executive {
 
   /** How many rows each table of planning's database holds. */
   rows(): Record<string, number> {
-    const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
+    const db = openPlanningDatabase(join(this.dir, 'planning.sqlite'));
     try {
       const tables = db
         .prepare<[], { name: string }>(
@@ -228,7 +225,7 @@ export class Executive {
 
   /** Everything planning has announced so far, read from its database. */
   events(...types: string[]): EventEnvelope[] {
-    const db = openPlanningDatabase(join(this.#dir, 'planning.sqlite'));
+    const db = openPlanningDatabase(join(this.dir, 'planning.sqlite'));
     try {
       const log = new SqliteEventLog(db, { botId: this.#botId, source: 'planning', clock: this.clock });
       return log.read({ after: 0, limit: 100_000, ...(types.length === 0 ? {} : { types }) });

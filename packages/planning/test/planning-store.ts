@@ -42,6 +42,7 @@ export function planningStore(options: PlanningStoreOptions = {}) {
     config,
     runtime: new RuntimeConfig('planning', config, events, logger),
     clock,
+    serviceClock: clock,
     random: Math.random,
     newId: createIds(() => clock.now(), Math.random),
     logger,

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { SlidingWindow } from '../budget/sliding-window.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { displayed } from '../language/displayed-text.ts';
 import type { ModelAccessParts } from '../model/model-access.ts';
 import { listChatModels } from '../model/server/chat-models.ts';
 import { createChatTransport } from '../model/server/chat-transport.ts';
-import { findContextSize } from '../model/server/context-size.ts';
+import { contextSize, findContextSize } from '../model/server/context-size.ts';
 import { dialectMemory } from '../model/server/dialect-memory.ts';
+import { exchange } from '../model/server/exchange.ts';
 import type { Endpoint } from '../model/server/find-endpoint.ts';
 import { ModelClient } from '../model/server/model-client.ts';
 import { UsageTotals } from '../model/usage-totals.ts';
@@ -27,7 +29,7 @@ export function createAskAgain(
   context: Omit<BotContext, 'model'>,
   { endpoint, model, world }: CreateAskAgainOptions,
 ): AskAgain {
-  const { config, db, state, clock, networkClock, logger } = context;
+  const { config, db, state, clock, networkClock, logger, journal } = context;
   return new AskAgain(context, {
     calls: model.calls,
     queue: model.queue,
@@ -36,22 +38,29 @@ export function createAskAgain(
     endpoint: endpoint.mode === 'none' ? undefined : endpoint,
     listModels: async () => {
       if (endpoint.mode === 'none') return [];
-      const listed = await listChatModels(endpoint.baseUrl, { timeoutMs: LIST_MS, apiKey: endpoint.apiKey });
-      return listed.ok ? listed.models : [];
+      return journal.ask({ what: 'models again', read: z.array(z.string()).parse }, async () => {
+        const listed = await listChatModels(endpoint.baseUrl, { timeoutMs: LIST_MS, apiKey: endpoint.apiKey });
+        return listed.ok ? [...listed.models] : [];
+      });
     },
     clientOf: async (name) => {
       if (endpoint.mode === 'none') throw new TypeError('there is no model to make a client of');
       const address = { ...endpoint, model: name };
       const { load } = dialectMemory(state, address);
+      const transport = await createChatTransport(address, networkClock);
       return new ModelClient({
         model: name,
-        transport: await createChatTransport(address, networkClock),
+        transport: (request, signal) =>
+          journal.ask({ what: 'model again', read: exchange.parse }, () => transport(request, signal)),
         logger,
         clock: networkClock,
         // Chance of its own: the bot's is part of its life, and is written down.
-        random: Math.random,
+        random: journal.random(Math.random),
         dialects: { load, save: () => {} },
-        findContext: () => findContextSize(address),
+        findContext: () =>
+          journal.ask({ what: 'model context again', read: contextSize.optional().parse }, () =>
+            findContextSize(address),
+          ),
       });
     },
     read: (text, facts) => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import {
-  botClock,
+  botClocks,
+  type Clock,
   crashingEventLog,
   createIds,
-  journaledRandom,
   openDatabase,
   RuntimeConfig,
   SqliteEventLog,
@@ -25,6 +25,7 @@ export type OpenBotOptions = Pick<
 /** What is there before the model is: the bot's context, and what its event log writes alongside. */
 export interface OpenedBot {
   readonly context: Omit<BotContext, 'model'>;
+  readonly serviceClock: Clock;
   readonly world: LatestWorld;
   readonly boundaries: BoundaryLog;
   readonly history: InteroHistoryStore;
@@ -33,10 +34,10 @@ export interface OpenedBot {
 /** Opens the database of a service under `DATA_DIR`. @throws when it cannot be opened or migrated */
 export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const { config, networkClock, logger, journal, crash } = options;
-  const random = journaledRandom(options.random, journal);
   const db = openDatabase(join(config.DATA_DIR, `${source}.sqlite`), migrations);
-  const clock = botClock({ config, db, logger, journal, clock: options.clock });
-  const newId = createIds(clock.now, random);
+  journal.begin(db);
+  const { clock, serviceClock } = botClocks({ config, db, logger, journal, clock: options.clock });
+  const newId = createIds(() => clock.now(), journal.random(options.random));
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, config.BOT_USERNAME);
   const history = new InteroHistoryStore(db);
@@ -44,6 +45,7 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const alongside = (event: EventEnvelope) => boundaries.note(event);
   const stored = new SqliteEventLog(db, { botId: config.BOT_ID, source, clock, newId, logger, alongside });
   const events = crashingEventLog(stored, storedEvents, crash);
+  events.subscribe((event) => journal.announced(event));
   const runtime = new RuntimeConfig('cognition', config, events, logger);
   return {
     context: {
@@ -51,8 +53,9 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
       runtime,
       db,
       clock,
-      networkClock,
-      random,
+      networkClock: journal.clock(networkClock),
+      connectionClock: networkClock,
+      random: journal.random(options.random),
       newId,
       logger,
       events,
@@ -60,6 +63,7 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
       journal,
       crash,
     },
+    serviceClock,
     world,
     boundaries,
     history,

@@ -23,8 +23,10 @@ export interface BotContext {
   readonly db: Database;
   /** Time as the bot lives it: the machine's, or a simulated one. */
   readonly clock: Clock;
-  /** Time as the network has it: the machine's, also where the bot lives in simulated time. */
+  /** Time as the network has it: the machine's, also where the bot lives in simulated time. How long a model is waited for is measured by it. */
   readonly networkClock: Clock;
+  /** The same for the connections to other services, which are no part of what the bot does; it is not in the journal. */
+  readonly connectionClock: Clock;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   readonly newId: NewId;
@@ -32,7 +34,7 @@ export interface BotContext {
   /** The bot's own events, which other services follow. */
   readonly events: EventLog;
   readonly state: StateStore;
-  /** Where inputs are written down as they come. */
+  /** What everything from outside passes through. */
   readonly journal: InputJournal;
   /** Where a test may kill the process. */
   readonly crash: CrashHook;

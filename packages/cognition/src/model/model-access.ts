@@ -7,8 +7,9 @@ import { CallStore } from './call-store.ts';
 import { ModelGateway } from './model-gateway.ts';
 import { type CallFacts, countModelCalls, measureModelAccess } from './model-metrics.ts';
 import { createChatTransport } from './server/chat-transport.ts';
-import { findContextSize } from './server/context-size.ts';
+import { contextSize, findContextSize } from './server/context-size.ts';
 import { dialectMemory } from './server/dialect-memory.ts';
+import { exchange } from './server/exchange.ts';
 import type { Endpoint } from './server/find-endpoint.ts';
 import { ModelClient } from './server/model-client.ts';
 import { UsageTotals } from './usage-totals.ts';
@@ -33,18 +34,21 @@ export async function createModelAccess(
   context: Omit<BotContext, 'model'>,
   { endpoint, registry, onCall }: ModelAccessOptions,
 ): Promise<ModelAccessParts> {
-  const { config, db, state, clock, networkClock, random, logger } = context;
+  const { config, db, state, clock, networkClock, random, logger, journal } = context;
   const calls = new CallStore(db, { most: config.LLM_CALLS_KEPT, maxAgeMs: config.LLM_CALLS_KEPT_MS });
   const queue = new CallQueue(clock);
   if (endpoint.mode === 'none') return { calls, gateway: undefined, queue };
+  const transport = await createChatTransport(endpoint, networkClock);
   const client = new ModelClient({
     model: endpoint.model,
-    transport: await createChatTransport(endpoint, networkClock),
+    transport: (request, signal) =>
+      journal.ask({ what: 'model', read: exchange.parse }, () => transport(request, signal)),
     logger,
     clock: networkClock,
     random,
     dialects: dialectMemory(state, endpoint),
-    findContext: () => findContextSize(endpoint),
+    findContext: () =>
+      journal.ask({ what: 'model context', read: contextSize.optional().parse }, () => findContextSize(endpoint)),
   });
   const count = countModelCalls(registry);
   const gateway = new ModelGateway(context, {

@@ -17,7 +17,7 @@ export interface AskedClient {
   send(call: ModelCall): Promise<ModelReply>;
 }
 
-type GatewayContext = Pick<BotContext, 'config' | 'clock' | 'newId' | 'journal'>;
+type GatewayContext = Pick<BotContext, 'config' | 'clock' | 'newId'>;
 
 export interface ModelGatewayParts {
   readonly client: AskedClient;
@@ -105,7 +105,7 @@ export class ModelGateway implements Mind {
     reply: ModelReply,
     { at, waitedMs }: { readonly at: number; readonly waitedMs: number },
   ): { readonly completion: Completion; readonly stamp: ModelStamp } {
-    const { config, newId, journal } = this.#context;
+    const { config, newId } = this.#context;
     const { client, calls, usage: totals, onCall } = this.#parts;
     const { kind, purpose, template } = call;
     const { durationMs, tries, sent, usage, finishReason } = reply;
@@ -141,7 +141,6 @@ export class ModelGateway implements Mind {
     const completion: Completion = reply.ok
       ? { ok: true, text: reply.text, callId, durationMs, ...(finishReason === 'length' ? { cut: true } : {}) }
       : { ok: false, code: reply.code, message: reply.message, callId, durationMs };
-    journal.record({ kind: 'model', purpose, answer: completion });
     return { completion, stamp };
   }
 }

@@ -6,13 +6,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { turnsOfLife } from '@conscious-bot/contracts/event-types';
-import {
-  createClient,
-  journaledClient,
-  ownTimeOf,
-  type Subscription,
-  subscribeToEvents,
-} from '@conscious-bot/service-kit';
+import { createClient, journaledClient, ownTimeOf, type Subscription } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import { BackgroundWork } from './background-work.ts';
@@ -42,21 +36,20 @@ export class BodyPeer {
 
   /** Follows the body from now on. `onEvent` is called with every event in the transaction that consumes it. */
   start(onEvent: (event: EventEnvelope) => void = () => {}): void {
-    const { config, db, networkClock, logger, journal } = this.#context;
-    this.#subscription = subscribeToEvents({
+    const { config, db, connectionClock, logger, journal } = this.#context;
+    this.#subscription = journal.follow({
       name: 'cognition<minecraft-interface',
       url: serviceUrl(config, 'minecraft-interface'),
       types: ['bot.state', 'botEvent', 'signal'],
       db,
       startAt: 'now',
-      clock: networkClock,
+      clock: connectionClock,
       logger,
       token: config.SERVICE_TOKEN,
       onState: (connection) => {
         if (connection === 'connected') this.#background.run((signal) => this.look(signal));
       },
       handle: (event) => {
-        journal.record({ kind: 'event', source: 'minecraft-interface', event });
         this.#take(event);
         onEvent(event);
       },

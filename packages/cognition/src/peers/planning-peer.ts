@@ -14,7 +14,6 @@ import {
   createClient,
   journaledClient,
   type Subscription,
-  subscribeToEvents,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
@@ -98,8 +97,8 @@ export class PlanningPeer {
 
   /** Follows planning from now on. `onEvent` is called with every event in the transaction that consumes it. */
   start(onEvent: (event: EventEnvelope) => void = () => {}): void {
-    const { config, db, networkClock, logger, journal } = this.#context;
-    this.#subscription = subscribeToEvents({
+    const { config, db, connectionClock, logger, journal } = this.#context;
+    this.#subscription = journal.follow({
       name: 'cognition<planning',
       url: serviceUrl(config, 'planning'),
       types: [
@@ -114,14 +113,13 @@ export class PlanningPeer {
       ],
       db,
       startAt: 'beginning',
-      clock: networkClock,
+      clock: connectionClock,
       logger,
       token: config.SERVICE_TOKEN,
       onState: (connection) => {
         if (connection === 'connected') this.#background.run((signal) => this.#refresh(signal));
       },
       handle: (event) => {
-        journal.record({ kind: 'event', source: 'planning', event });
         this.#take(event);
         onEvent(event);
       },

@@ -43,6 +43,10 @@ export const configSchema = z.object({
   /** What all processes of one stack count their time from; the launcher sets it. */
   CLOCK_ORIGIN_MS: z.coerce.number().optional(),
 
+  /** Planning and cognition keep all that reaches them, so that the life can be replayed; each until so many megabytes, compressed. */
+  RECORD_INPUTS: flag.default(false),
+  RECORD_INPUTS_MB: count.default(200),
+
   /** A process that lives but does not answer for this long is ended and started again; 0 never, for work with a debugger. */
   HANG_MS: z.coerce.number().int().min(0).default(10_000),
 

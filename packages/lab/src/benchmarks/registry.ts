@@ -24,6 +24,7 @@ import { mutation } from './mutation/experiment.ts';
 import { paths } from './paths/experiment.ts';
 import { planner } from './planner/experiment.ts';
 import { repair } from './repair/experiment.ts';
+import { replays } from './replays/experiment.ts';
 import { requests } from './requests/experiment.ts';
 import { safety } from './safety/experiment.ts';
 import { sentences } from './sentences/experiment.ts';
@@ -66,6 +67,7 @@ export const benchmarks: readonly Experiment[] = [
   flood,
   harm,
   idleKills,
+  replays,
   memoryCrash,
   mutation,
 ];

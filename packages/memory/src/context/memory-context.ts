@@ -1,13 +1,5 @@
 import type { Config } from '@conscious-bot/contracts';
-import type {
-  Clock,
-  CrashHook,
-  Database,
-  EventLog,
-  InputJournal,
-  Logger,
-  RuntimeConfig,
-} from '@conscious-bot/service-kit';
+import type { Clock, CrashHook, Database, EventLog, Logger, RuntimeConfig } from '@conscious-bot/service-kit';
 
 /** Where a test may end the process, to show that what is half done then is undone. */
 export type CrashPoint = 'event_stored' | 'episode_stored' | 'episode_announced';
@@ -29,7 +21,5 @@ export interface MemoryContext {
   readonly logger: Logger;
   /** Memory's own events, which announce completed episodes. */
   readonly log: EventLog;
-  /** Where the events of other services are written down as they come. */
-  readonly journal: InputJournal;
   readonly crash: CrashHook<CrashPoint>;
 }

@@ -24,7 +24,7 @@ export class Peers {
 
   /** Follows every peer from the beginning of its log. `onEvent` is called with every event in the transaction that stores the peer's cursor. */
   start(onEvent: (peer: Peer, event: EventEnvelope) => void): void {
-    const { config, db, networkClock, logger, journal } = this.#context;
+    const { config, db, networkClock, logger } = this.#context;
     for (const peer of peers) {
       const subscription = subscribeToEvents({
         name: `memory<${peer}`,
@@ -34,10 +34,7 @@ export class Peers {
         clock: networkClock,
         logger,
         token: config.SERVICE_TOKEN,
-        handle: (event) => {
-          journal.record({ kind: 'event', source: peer, event });
-          onEvent(peer, event);
-        },
+        handle: (event) => onEvent(peer, event),
         onState: (state, detail) => this.#note(peer, state === 'connected', detail),
       });
       this.#subscriptions.set(peer, subscription);

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { type Config, type EventEnvelope, memoryRoutes } from '@conscious-bot/contracts';
 import {
   afterCommit,
-  botClock,
+  botClocks,
   type Clock,
   type CrashHook,
   createLogger,
   createService,
-  type InputJournal,
   type Logger,
   noCrash,
   noJournal,
@@ -45,8 +44,6 @@ export interface StartMemoryOptions {
   /** Stamps memory's own events; the machine's clock unless given. */
   readonly clock?: Clock;
   readonly logger?: Logger;
-  /** Where the bot's inputs are written down; nowhere unless given. */
-  readonly journal?: InputJournal;
   /** How many of the newest events of a type are kept; see `keptNewest`. */
   readonly kept?: ReadonlyMap<string, number>;
   /** Called at named points inside the transaction that takes in an event; for tests that end the process there. */
@@ -67,7 +64,7 @@ const VERSION = '0.1.0';
  */
 export async function startMemory(options: StartMemoryOptions): Promise<Memory> {
   const context = openMemory(options);
-  const { botId, config, db, clock, logger, log, journal } = context;
+  const { botId, config, db, clock, logger, log } = context;
 
   const events = new EventStore(db);
   const newestOfType = new NewestOfType(events, options.kept ?? keptNewest);
@@ -94,7 +91,6 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
     clock,
     logger,
     registry,
-    journal,
     // Ready whether or not peers are up: what is remembered can be asked for in any case.
     isReady: () => ({ ready: db.open, detail: { peers: peers.states() } }),
     onStop: async () => {
@@ -127,16 +123,16 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
 
 /** Opens the database of one bot's memory and makes the context that everything else stands on. */
 function openMemory(options: StartMemoryOptions): MemoryContext {
-  const { config, journal = noJournal, crash = noCrash } = options;
+  const { config, crash = noCrash } = options;
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const botId = config.BOT_ID;
   const db = openDatabase(join(config.DATA_DIR, 'memory.sqlite'), memoryMigrations);
-  const clock = botClock({ config, db, logger, journal, clock: options.clock });
+  const { clock } = botClocks({ config, db, logger, journal: noJournal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId, source: NAME, clock, logger });
   const runtime = new RuntimeConfig(NAME, config, log, logger);
   const base = { botId, config: runtime.values, runtime, db, clock, networkClock: systemClock };
-  return { ...base, logger, log, journal, crash };
+  return { ...base, logger, log, crash };
 }
 
 interface Taken {

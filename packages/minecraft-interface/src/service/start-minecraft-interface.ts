@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
 import {
-  botClock,
+  botClocks,
   type Clock,
   crashingEventLog,
   createLogger,
   createService,
   eventCountsMigration,
   eventLogMigration,
-  type InputJournal,
-  journaledRandom,
   type Logger,
   noCrash,
   noJournal,
@@ -45,8 +43,6 @@ export interface StartMinecraftInterfaceOptions {
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly logger?: Logger;
-  /** Where time, chance and requests are written down as they reach the body. */
-  readonly journal?: InputJournal;
   /** Where a test may kill the process. */
   readonly crash?: BodyCrashHook;
   /** False leaves the bot out of the world, for tests of the HTTP side alone. */
@@ -60,7 +56,7 @@ export interface MinecraftInterface {
 
 /** Starts the body: HTTP from the first moment, the world as soon as it can be reached. The port opens with `service.listen()`. */
 export async function startMinecraftInterface(options: StartMinecraftInterfaceOptions): Promise<MinecraftInterface> {
-  const { config, journal = noJournal, crash = noCrash } = options;
+  const { config, crash = noCrash } = options;
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [
@@ -76,7 +72,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     groundMigration(10),
     mineBeginningMigration(11),
   ]);
-  const clock = botClock({ config, db, logger, journal, clock: options.clock });
+  const { clock } = botClocks({ config, db, logger, journal: noJournal, clock: options.clock });
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
   const events = crash === noCrash ? log : crashingEventLog(log, storedEvents, crash);
   const runtime = new RuntimeConfig(NAME, config, events, logger);
@@ -84,7 +80,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     botId: config.BOT_ID,
     config: runtime.values,
     clock,
-    random: journaledRandom(options.random ?? Math.random, journal),
+    random: options.random ?? Math.random,
     logger,
     events,
     crash,
@@ -104,7 +100,6 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     events,
     clock,
     logger,
-    journal,
     isReady: () => {
       const { phase, reason } = connection.status();
       const { bot } = connection;

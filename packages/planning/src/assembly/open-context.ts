@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import {
-  botClock,
+  botClocks,
   crashingEventLog,
   createIds,
   createLogger,
-  journaledRandom,
   noCrash,
-  noJournal,
+  openJournal,
   RuntimeConfig,
   SqliteEventLog,
+  systemClock,
 } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
@@ -35,25 +35,30 @@ export interface Stores {
 
 /** Opens the database of one bot under `DATA_DIR`, and with it what its planning stands on. @throws when it cannot be opened or migrated */
 export function openContext(options: StartPlanningOptions): { context: BotContext; stores: Stores } {
-  const { config, journal = noJournal, crash = noCrash } = options;
+  const { config, crash = noCrash } = options;
   const botId = config.BOT_ID;
-  const random = journaledRandom(options.random ?? Math.random, journal);
   const logger =
     options.logger ??
     createLogger({ service: SERVICE_NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const db = openPlanningDatabase(join(config.DATA_DIR, `${SERVICE_NAME}.sqlite`));
-  const clock = botClock({ config, db, logger, journal, clock: options.clock });
+  const at = (options.clock ?? systemClock).now();
+  const journal = options.journal ?? openJournal({ service: SERVICE_NAME, config, logger, at });
+  journal.begin(db);
+  const { clock, serviceClock } = botClocks({ config, db, logger, journal, clock: options.clock });
+  const drawn = options.random ?? Math.random;
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
   const log = new SqliteEventLog(db, { botId, source: SERVICE_NAME, clock, logger, alongside });
   const events = crashingEventLog(log, storedEvents, crash);
+  events.subscribe((event) => journal.announced(event));
   const context: BotContext = {
     botId,
     config,
     runtime: new RuntimeConfig(SERVICE_NAME, config, events, logger),
     clock,
-    random,
-    newId: createIds(() => clock.now(), random),
+    serviceClock,
+    random: journal.random(drawn),
+    newId: createIds(() => clock.now(), journal.random(drawn)),
     logger,
     db,
     events,

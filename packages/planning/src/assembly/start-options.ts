@@ -12,7 +12,7 @@ export interface StartPlanningOptions {
   /** 0 ≤ x < 1; `Math.random` unless given. */
   readonly random?: () => number;
   readonly logger?: Logger;
-  /** Where everything that comes in from outside is written down; nothing is kept unless it is given. */
+  /** What everything from outside passes through; the one that the settings ask for unless given. */
   readonly journal?: InputJournal;
   /** Where a test may kill the process. */
   readonly crash?: CrashHook;

@@ -13,13 +13,15 @@ export interface BotContext {
   readonly config: Config;
   readonly runtime: RuntimeConfig;
   readonly clock: Clock;
+  /** The same for connections and whatever else is no part of what the bot does; it is not in the journal. */
+  readonly serviceClock: Clock;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   readonly newId: NewId;
   readonly logger: Logger;
   readonly db: Database;
   readonly events: EventLog;
-  /** Where everything that comes in from outside is written down. */
+  /** What everything from outside passes through. */
   readonly journal: InputJournal;
   readonly crash: CrashHook;
   readonly detectors: Detectors;

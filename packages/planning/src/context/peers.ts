@@ -1,21 +1,12 @@
 import { type EventEnvelope, type ServiceName, serviceUrl } from '@conscious-bot/contracts';
-import {
-  type Client,
-  createClient,
-  journaledClient,
-  type Subscription,
-  subscribeToEvents,
-} from '@conscious-bot/service-kit';
+import { type Client, createClient, journaledClient, type Subscription } from '@conscious-bot/service-kit';
 import type { BotContext } from './bot-context.ts';
 
 /** The calls to another service; what it answers is an input. */
 export function peerClient(context: BotContext, peer: ServiceName): Client {
-  return journaledClient(unjournaledPeerClient(context, peer), peer, context.journal);
-}
-
-/** The same for a caller who writes the answers down itself. */
-export function unjournaledPeerClient({ config, clock }: BotContext, peer: ServiceName): Client {
-  return createClient(serviceUrl(config, peer), { token: config.SERVICE_TOKEN, clock });
+  const { config, serviceClock, journal } = context;
+  const client = createClient(serviceUrl(config, peer), { token: config.SERVICE_TOKEN, clock: serviceClock });
+  return journaledClient(client, peer, journal);
 }
 
 export interface PeerEvents {
@@ -28,20 +19,18 @@ export interface PeerEvents {
 
 /** Subscribes to the events of another service that are about this bot; each of them is an input. */
 export function followPeer(context: BotContext, peer: ServiceName, options: PeerEvents): Subscription {
-  const { config, db, clock, logger, journal, botId } = context;
-  return subscribeToEvents({
+  const { config, db, serviceClock, logger, journal, botId } = context;
+  return journal.follow({
     name: `planning<${peer}`,
     url: serviceUrl(config, peer),
     token: config.SERVICE_TOKEN,
     types: options.types,
     startAt: options.startAt,
     db,
-    clock,
+    clock: serviceClock,
     logger,
     handle: (event) => {
-      if (event.botId !== botId) return;
-      journal.record({ kind: 'event', source: peer, event });
-      options.handle(event);
+      if (event.botId === botId) options.handle(event);
     },
     onState: (state) => options.onState(state),
   });

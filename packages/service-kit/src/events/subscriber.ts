@@ -28,6 +28,8 @@ export interface SubscribeOptions {
   handle(event: EventEnvelope): void;
   onState?(state: 'connected' | 'disconnected', detail: string): void;
   readonly fetch?: typeof globalThis.fetch;
+  /** Events are applied for so long before whatever else waits gets its turn of the event loop, ms; 0 gives each a turn of its own. */
+  readonly turnMs?: number;
 }
 
 export interface Subscription {
@@ -40,8 +42,8 @@ export interface Subscription {
 
 /** Peers are on this machine or next to it: asking every second or so costs nothing and keeps recovery short. */
 const reconnect: BackOff = { baseMs: 200, maxMs: 1_500 };
-/** Events are applied for so long before whatever else waits gets its turn of the event loop, ms. */
-const turnMs = 10;
+/** Unless `turnMs` says otherwise. */
+const usualTurnMs = 10;
 /** An outage longer than this is logged as a warning, ms. */
 const outageMs = 10_000;
 const connectMs = 5_000;
@@ -126,7 +128,7 @@ class Follower {
 
   /** One connection, from opening it to its end; returns why it ended. */
   async #follow(): Promise<string> {
-    const { url, types, token, clock, startAt, fetch = globalThis.fetch } = this.#options;
+    const { url, types, token, clock, startAt, fetch = globalThis.fetch, turnMs = usualTurnMs } = this.#options;
     const address = new URL(`${url.replace(/\/+$/, '')}/events`);
     if (types) address.searchParams.set('types', types.join(','));
     let cursor = this.store.cursor();

@@ -7,7 +7,6 @@ export {
   createClient,
 } from './client.ts';
 export { createHostCheck } from './host-check.ts';
-export { journaledClient } from './journaled-client.ts';
 export { isLoopback } from './loopback.ts';
 export { ServiceError } from './service-error.ts';
 export { requireStreamRoom } from './stream-limit.ts';

@@ -1,7 +1,6 @@
 export { type Config, ConfigError, describeConfig, loadConfig } from './config.ts';
 export { type CrashHook, crashPointsOf, noCrash, type StorePoint } from './crash-points.ts';
 export { createIds, type NewId, newId } from './id.ts';
-export { type Input, type InputJournal, journaledClock, journaledRandom, noJournal } from './input-journal.ts';
 export { KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';
 export { oneOf, seededRandom } from './seeded-random.ts';

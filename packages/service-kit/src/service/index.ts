@@ -1,4 +1,4 @@
-export { botClock } from './bot-clock.ts';
+export { type BotClocks, botClocks } from './bot-clocks.ts';
 export { runService } from './run-service.ts';
 export { type Changed, RuntimeConfig } from './runtime-config.ts';
 export { serveConfig } from './serve-config.ts';

@@ -9,7 +9,7 @@ import { useApiDocs } from '../http/api-docs.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { addTypedRoute, type RouteHandler } from '../http/typed-route.ts';
-import type { InputJournal } from '../process/input-journal.ts';
+import type { InputJournal } from '../journal/input-journal.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import type { Database } from '../storage/database.ts';
 import { startRollingBackup } from '../storage/rolling-backup.ts';
@@ -37,7 +37,7 @@ export interface ServiceOptions {
   readonly logger?: Logger;
   /** Holds the metrics that are served; a new one unless given. */
   readonly registry?: Registry;
-  /** Where requests that may change something are written down. */
+  /** Requests that may change something pass through it; it is ended with the service. */
   readonly journal?: InputJournal;
   isReady?(): Readiness;
   /** Ends what the service itself started (subscriptions, connections, loops); it has 800 ms to do so. */
@@ -79,10 +79,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     throw new ServiceError('not_ready', `${name} is stopping.`);
   });
   const { journal } = options;
-  if (journal !== undefined)
-    app.addHook('preHandler', async ({ method, url, body }) => {
-      if (method !== 'GET') journal.record({ kind: 'request', method, url, body });
-    });
+  journal?.serve(app);
   const metrics = createServiceMetrics(app, { service: name, events, db, registry: options.registry });
   await useApiDocs(app, { title: name, version });
   const closeStreams = events
@@ -118,6 +115,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 
   async function stop(): Promise<void> {
+    // What stopping brings about is nothing that came from outside.
+    journal?.end();
     backup?.stop();
     closeStreams();
     const cut = setTimeout(() => cutConnections(app), drainMs);

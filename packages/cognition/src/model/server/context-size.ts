@@ -3,11 +3,12 @@ import { type ListedModel, listChatModels } from './chat-models.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** How much a model can read and write at once, and who says so. */
-export interface ContextSize {
-  readonly tokens: number;
+export const contextSize = z.object({
+  tokens: z.number(),
   /** In words, for people. */
-  readonly source: string;
-}
+  source: z.string(),
+});
+export type ContextSize = z.infer<typeof contextSize>;
 
 export interface EndpointAddress {
   readonly baseUrl: string;

@@ -6,9 +6,9 @@ import {
   type ModelMessage,
   type ModelStamp,
 } from '@conscious-bot/contracts';
-import { type Client, journaledClient } from '@conscious-bot/service-kit';
+import type { Client } from '@conscious-bot/service-kit';
 import type { BotContext } from '../../context/bot-context.ts';
-import { unjournaledPeerClient } from '../../context/peers.ts';
+import { peerClient } from '../../context/peers.ts';
 
 export interface ModelQuestion {
   readonly purpose: string;
@@ -36,12 +36,10 @@ const STATE_TIMEOUT_MS = 2_000;
 /** The model as planning reaches it: through cognition, and only while cognition says that there is one. */
 export class ModelClient {
   readonly #client: Client;
-  readonly #journal: BotContext['journal'];
   #available = false;
 
   constructor(context: BotContext) {
-    this.#client = unjournaledPeerClient(context, 'cognition');
-    this.#journal = context.journal;
+    this.#client = peerClient(context, 'cognition');
   }
 
   /** Whether there was a model when cognition was last asked. */
@@ -51,7 +49,7 @@ export class ModelClient {
 
   /** Asks cognition whether it has a model; a cognition that does not answer has none. */
   async refresh(signal?: AbortSignal): Promise<void> {
-    const state = await journaledClient(this.#client, 'cognition', this.#journal).call(cognitionRoutes.state, {
+    const state = await this.#client.call(cognitionRoutes.state, {
       timeoutMs: STATE_TIMEOUT_MS,
       ...(signal === undefined ? {} : { signal }),
     });
@@ -66,7 +64,6 @@ export class ModelClient {
       timeoutMs: deadlineMs + GRACE_MS,
       signal,
     });
-    this.#journal.record({ kind: 'model', purpose: question.purpose, answer });
     if (answer.ok) {
       const { text, json, stamp } = answer.data;
       return { ok: true, text, json, stamp };

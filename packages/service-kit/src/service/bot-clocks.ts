@@ -1,6 +1,6 @@
 import type { Config } from '@conscious-bot/contracts';
 import { newestEventAt } from '../events/event-table.ts';
-import { type InputJournal, journaledClock } from '../process/input-journal.ts';
+import type { InputJournal } from '../journal/input-journal.ts';
 import type { Logger } from '../process/logger.ts';
 import type { Database } from '../storage/database.ts';
 import { patientClock } from '../storage/patient-clock.ts';
@@ -16,11 +16,19 @@ export interface BotClockOptions {
   readonly clock?: Clock | undefined;
 }
 
+export interface BotClocks {
+  /** What a bot lives by; the readings of it and its timers are in the journal. */
+  readonly clock: Clock;
+  /** The same for what the service needs to run, which is no part of what the bot does: connections, heartbeats, backups. */
+  readonly serviceClock: Clock;
+}
+
 /**
- * The clock of one bot in one service: no step of the machine's clock shows in it, it goes on from what the bot has stamped before, its timers
- * outlive a full disk, and what is read from it stands in the journal.
+ * The clock of one bot in one service: no step of the machine's clock shows in it, it goes on from what the bot has stamped before, and its
+ * timers outlive a full disk.
  */
-export function botClock({ config, db, logger, journal, clock }: BotClockOptions): Clock {
+export function botClocks({ config, db, logger, journal, clock }: BotClockOptions): BotClocks {
   const steady = steadyClock({ clock, originMs: config.CLOCK_ORIGIN_MS, notBefore: newestEventAt(db) });
-  return journaledClock(patientClock(steady, logger), journal);
+  const serviceClock = patientClock(steady, logger);
+  return { clock: journal.clock(serviceClock), serviceClock };
 }
