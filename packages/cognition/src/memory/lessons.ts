@@ -2,6 +2,12 @@ import { type Goal, goalKey, type Reflection } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
 import type { ReflectionStore } from './reflection-store.ts';
 
+/** A lesson, and the reflection it was drawn in: the memory service keeps it under the same id. */
+export interface Lesson {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** Lessons that stand in a prompt at most. */
 const MOST = 3;
 
@@ -17,7 +23,7 @@ export interface LessonsWanted {
  * What was learned and bears on what is to be done: of the same goal first, then of the same thing, then of the same kind of action; with
  * nothing to do, the latest. Each once, the weightiest first. `reflections` come the newest first.
  */
-export function relevantLessons(reflections: readonly Reflection[], { goals, now, maxAgeMs }: LessonsWanted): string[] {
+export function relevantLessons(reflections: readonly Reflection[], { goals, now, maxAgeMs }: LessonsWanted): Lesson[] {
   const weighed = reflections
     .filter(({ at, lesson }) => lesson !== undefined && Math.abs(now - at) <= maxAgeMs)
     .map((reflection) => ({
@@ -27,7 +33,10 @@ export function relevantLessons(reflections: readonly Reflection[], { goals, now
     .filter(({ weight }) => weight > 0)
     // Stable: among equals the newest stays first.
     .toSorted((a, b) => b.weight - a.weight);
-  return [...new Set(weighed.flatMap(({ reflection: { lesson } }) => lesson ?? []))].slice(0, MOST);
+  const lessons = new Map<string, Lesson>();
+  for (const { id, lesson } of weighed.map(({ reflection }) => reflection))
+    if (lesson !== undefined && !lessons.has(lesson)) lessons.set(lesson, { id, text: lesson });
+  return [...lessons.values()].slice(0, MOST);
 }
 
 /** Reflections that are looked through for lessons. */
@@ -45,7 +54,7 @@ export class Lessons {
     this.#store = store;
   }
 
-  now(open: readonly { readonly goal: Goal }[]): string[] {
+  now(open: readonly { readonly goal: Goal }[]): Lesson[] {
     const { config, clock } = this.#context;
     const newest = this.#store.newest();
     if (newest !== this.#newest) {

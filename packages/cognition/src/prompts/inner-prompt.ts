@@ -93,6 +93,11 @@ export function renderPrompt(
 /** Parts of a prompt as the one text that is put before the model. */
 export const textOfParts = (parts: readonly PromptPart[]): string => parts.flatMap(({ lines }) => lines).join('\n');
 
+/** Ids of the memories that stand in a prompt over a situation. */
+export function memoriesIn(prompt: Pick<InnerPrompt, 'parts'>, situation: readonly SituationPart[]): string[] {
+  return only(prompt.parts, situation).flatMap(({ memoryIds = [] }) => memoryIds);
+}
+
 function only(names: readonly SituationPartName[], parts: readonly SituationPart[]): SituationPart[] {
   return parts.filter(({ name }) => names.includes(name));
 }

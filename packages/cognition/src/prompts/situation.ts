@@ -31,8 +31,14 @@ export interface SituationPart {
   readonly name: SituationPartName;
   /** Plain first-person sentences, one or a few to a line. */
   readonly lines: readonly string[];
-  /** Of what is remembered: the ids of the memories, one for each line. */
+  /** Of what is remembered and learned: the ids of the memories, one for each line. */
   readonly memoryIds?: readonly string[];
+}
+
+/** Something learned from an undertaking: the sentence, and the memory that holds it. */
+export interface LearnedFact {
+  readonly id: string;
+  readonly text: string;
 }
 
 /** What a situation is made of. What is not known is left out, and then nothing is said about it. */
@@ -57,18 +63,23 @@ export interface SituationFacts {
   /** Sentences of the strategist on what is missing and what could be seen to. */
   readonly aims?: readonly string[] | undefined;
   readonly memories?: readonly RememberedFact[] | undefined;
-  /** Sentences on what was learned from like undertakings (see reflection/). */
-  readonly lessons?: readonly string[] | undefined;
+  /** What was learned from like undertakings (see reflection/). */
+  readonly lessons?: readonly LearnedFact[] | undefined;
   /** Sentences the bot says about itself. */
   readonly self?: readonly string[] | undefined;
 }
 
 /** The one builder of situation text (IDLE-7): every prompt of the inner life is made of these parts. A part without lines is left out. */
 export function buildSituation(facts: SituationFacts): readonly SituationPart[] {
-  const parts = situationPartNames.map((name) => ({ name, lines: linesOf[name](facts) }));
-  return parts
-    .filter(({ lines }) => lines.length > 0)
-    .map((part) => (part.name === 'memory' ? { ...part, memoryIds: told(facts).map(({ id }) => id) } : part));
+  return situationPartNames
+    .map((name) => ({ name, lines: linesOf[name](facts), ...toldOf(name, facts) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Which memories a part tells. */
+function toldOf(name: SituationPartName, facts: SituationFacts): Pick<SituationPart, 'memoryIds'> {
+  const tells = name === 'memory' ? told(facts) : name === 'lessons' ? (facts.lessons ?? []) : [];
+  return tells.length === 0 ? {} : { memoryIds: tells.map(({ id }) => id) };
 }
 
 /** The text of a situation: its lines, one below the other. */
@@ -79,7 +90,7 @@ export function renderSituation(parts: readonly SituationPart[]): string {
 const linesOf: Readonly<Record<SituationPartName, (facts: SituationFacts) => readonly string[]>> = {
   self: ({ self = [] }) => self,
   memory: (facts) => memoryLines(told(facts), facts.now),
-  lessons: ({ lessons = [] }) => lessons.map((lesson) => `I have learned: ${oneLine(lesson)}`),
+  lessons: ({ lessons = [] }) => lessons.map(({ text }) => `I have learned: ${oneLine(text)}`),
   place: ({ world }) => placeLines(world),
   body: ({ world }) => bodyLines(world),
   surroundings: ({ world }) => surroundingsLines(world),

@@ -72,7 +72,7 @@ export const specimens: readonly SituationFacts[] = [
       { id: 'episode_1', at: NOW - 5 * 60_000, text: 'Collected 3 oak logs in 21 s.' },
       { id: 'episode_2', at: NOW - 90 * 60_000, text: 'Died at (4, 60, 9).' },
     ],
-    lessons: ['Crafting a bed failed: no sheep was near.'],
+    lessons: [{ id: 'reflection_1', text: 'Crafting a bed failed: no sheep was near.' }],
     aims: [
       'I want to own 8 oak logs and have 3.',
       'I could see to a roof for the night; it would take about two minutes.',

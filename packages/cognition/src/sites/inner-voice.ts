@@ -3,7 +3,7 @@ import { type BotContext, innerModel } from '../context/bot-context.ts';
 import { mindStamp } from '../context/mind.ts';
 import { ungroundedClaims } from '../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
-import { type InnerPrompt, renderPrompt } from '../prompts/inner-prompt.ts';
+import { type InnerPrompt, memoriesIn, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SiteFacts, SituationBuilder } from '../situation/situation-builder.ts';
 import { type ReadThought, readThought } from '../thoughts/read-thought.ts';
 import type { Occasion, Recorded, Recorder, ThoughtDraft } from '../thoughts/recorder.ts';
@@ -37,6 +37,8 @@ export interface Utterance {
   readonly read?: ReadThought;
   readonly mind?: string | undefined;
   readonly callId?: string | undefined;
+  /** Ids of the memories that stood in the prompt. */
+  readonly memories?: readonly string[];
   /** Claims that stand in none of the facts the mind was given (IDLE-8). */
   readonly ungrounded: readonly string[];
 }
@@ -67,7 +69,8 @@ export class InnerVoice {
     const nobody = plain === undefined ? undefined : { text: plain, ungrounded: [] };
     if (mind === undefined) return nobody;
     const seen = world.current(this.#context.clock.now(), worldIsCurrentMs);
-    const rendered = renderPrompt(prompt, situation.build(beside), fill);
+    const parts = situation.build(beside);
+    const rendered = renderPrompt(prompt, parts, fill);
     const answer = await mind.complete({
       kind: site,
       purpose: site,
@@ -84,13 +87,14 @@ export class InnerVoice {
     mind.parsed(answer.callId, { ok: !silent, value: { goal } });
     if (silent) return nobody;
     const ungrounded = ungroundedClaims(text, facts, gameVocabulary(world.get()?.version), seen);
-    return { text: spoken(answer), read, mind: mindStamp(mind.model), callId: answer.callId, ungrounded };
+    const stamp = { mind: mindStamp(mind.model), callId: answer.callId, memories: memoriesIn(prompt, parts) };
+    return { text: spoken(answer), read, ...stamp, ungrounded };
   }
 
   /** Records what was said as a thought. */
   record(utterance: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack' | 'occasion'>): Recorded {
     const { recorder, world } = this.#parts;
-    const { text, mind, callId, ungrounded } = utterance;
+    const { text, mind, callId, memories, ungrounded } = utterance;
     const read = utterance.read ?? readThought(text, world);
     const heldBack = ungrounded.length > 0 ? 'ungrounded' : request.heldBack(read);
     return recorder.record({
@@ -98,6 +102,7 @@ export class InnerVoice {
       read,
       mind,
       callId,
+      memories,
       ungrounded,
       type: request.type,
       site: request.site,

@@ -5,6 +5,7 @@ import { type DriveMode, driveModeOf } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import type { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { interoceptionLines } from '../interoception/phrases.ts';
+import type { Lesson } from '../memory/lessons.ts';
 import type { OpenTask } from '../parse/phrases/request-context.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import { planningEventKeys } from '../peers/planning-event-keys.ts';
@@ -25,8 +26,8 @@ export interface SituationBuilderParts {
   readonly openTasks: OpenTasks;
   /** Sentences the bot says about itself. */
   readonly self: { lines(): readonly string[] };
-  /** What was learned and bears on these tasks, or on nothing in particular, as sentences. */
-  readonly lessons: { now(openTasks: readonly OpenTask[]): readonly string[] };
+  /** What was learned and bears on these tasks, or on nothing in particular. */
+  readonly lessons: { now(openTasks: readonly OpenTask[]): readonly Lesson[] };
 }
 
 /** What a call site knows beyond what is known everywhere. */

@@ -34,6 +34,8 @@ export interface ThoughtDraft {
   readonly mind?: string | undefined;
   /** The call of the model it came from. */
   readonly callId?: string | undefined;
+  /** Ids of the memories that stood in the prompt it came from. */
+  readonly memories?: readonly string[] | undefined;
   /** Whether a goal in it may be committed to now, as far as the site's own gates (budget, grounding) say. */
   readonly mayCommit: boolean;
   /** Why not, e.g. `budget`; kept with the thought. */
@@ -128,6 +130,7 @@ export class Recorder {
         ...goalNotes(draft, sanitized, read),
         ...(draft.mind === undefined ? {} : { mind: draft.mind }),
         ...(draft.callId === undefined ? {} : { callId: draft.callId }),
+        ...(draft.memories === undefined || draft.memories.length === 0 ? {} : { memories: [...draft.memories] }),
         ...(read.refused === undefined ? {} : { outcome: 'refused' }),
         ...(sanitized.intentParse === null
           ? {}

@@ -134,12 +134,26 @@ const memoryFilter = {
   taskId: z.string().max(200).optional(),
   minImportance: share.optional(),
   minConfidence: share.optional(),
+  /** What had begun or been seen by then, ms since the epoch: what could be remembered at that moment. */
+  knownAt: z.number().optional(),
 } as const;
 
 /** True counts the memories of the answer as called to mind, which keeps them longer. */
 const use = z.boolean().default(false);
 
-const onlyMemories = ['kinds', 'near', 'entity', 'intentId', 'minImportance', 'minConfidence'] as const;
+const onlyMemories = [
+  'kinds',
+  'near',
+  'entity',
+  'intentId',
+  'minImportance',
+  'minConfidence',
+  'knownAt',
+  'cursor',
+] as const;
+
+/** Where a page of memories ended: when the last one was last seen, and its number. */
+const memoryCursor = z.string().regex(/^\d+(\.\d+)?_\d+$/, 'the `next` of another page');
 
 export const memoryQuery = z
   // A filter with a slip of the pen would else choose everything.
@@ -151,6 +165,8 @@ export const memoryQuery = z
     sources: z.array(z.string().min(1).max(50)).max(10).optional(),
     order: z.enum(['asc', 'desc']).default('desc'),
     limit: z.number().int().min(1).max(1_000).default(100),
+    /** Goes on where another page of the same question ended: its `next`. */
+    cursor: memoryCursor.optional(),
     use,
   })
   .refine(({ over, sources }) => over === 'events' || sources === undefined, {
@@ -171,6 +187,8 @@ export const memoryQueryResult = z.object({
   mode: z.literal('structured'),
   events: z.array(eventEnvelope),
   memories: z.array(memory),
+  /** Of memories, where more follow. */
+  next: memoryCursor.optional(),
 });
 
 export const memorySearch = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
 import { blockProvenance, rememberedChange } from '../memory/block-provenance.ts';
+import { cursor, nextCursor } from '../http/page.ts';
+import { forgottenMemory } from '../memory/forgotten-memory.ts';
 import {
   episode,
   importReport,
@@ -14,6 +16,7 @@ import {
   memoryWrite,
   memoryWritten,
 } from '../memory/memory.ts';
+import { memoryUse } from '../memory/memory-use.ts';
 import { methodStats } from '../memory/method-stats.ts';
 import { provenanceNode } from '../memory/provenance.ts';
 import { configRoutes } from './config-routes.ts';
@@ -41,10 +44,41 @@ export const memoryRoutes = {
     params: z.object({ id: z.string().min(1).max(200) }),
     response: memory,
   }),
+  memoryUses: route({
+    method: 'GET',
+    path: '/memories/:id/uses',
+    summary:
+      'When a memory stood in a prompt, and what was thought and done because of it; the newest first, by pages.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), cursor }),
+    response: z.object({ uses: z.array(memoryUse), next: nextCursor, total: z.number().int() }),
+  }),
+  fading: route({
+    method: 'GET',
+    path: '/memories/fading',
+    summary: 'The memories that are forgotten next unless they are seen or used again, the first to go first.',
+    query: z.object({ kind: memoryKind.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: z.object({ memories: z.array(memory) }),
+  }),
+  forgotten: route({
+    method: 'GET',
+    path: '/memories/forgotten',
+    summary:
+      'What was forgotten, the last first, by pages: what it was, when it went and why. Of the newest 20,000. `knownAt` asks for what was known then and is forgotten since.',
+    query: z.object({
+      id: z.string().min(1).max(200).optional(),
+      kind: memoryKind.optional(),
+      knownAt: z.coerce.number().optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      cursor,
+    }),
+    response: z.object({ forgotten: z.array(forgottenMemory), next: nextCursor }),
+  }),
   query: route({
     method: 'POST',
     path: '/query',
-    summary: 'Structured query over the events of the other services, or over memories (`over: "memories"`).',
+    summary:
+      'Structured query over the events of the other services, or over memories (`over: "memories"`), these by pages.',
     body: memoryQuery,
     response: memoryQueryResult,
   }),
@@ -100,6 +134,8 @@ export const memoryRoutes = {
     summary: 'How many memories of each kind there are, what bounds them, and how they can be searched.',
     response: z.object({
       kinds: z.array(z.object({ kind: memoryKind, count: z.number().int(), bound: z.number().int() })),
+      /** What memories are within their kinds: the values `types` of a query can have. */
+      types: z.array(z.string()),
       events: z.object({ count: z.number().int(), bound: z.number().int() }),
       modes: z.array(memoryMode),
     }),

@@ -101,6 +101,8 @@ export const thought = z.object({
     fallback: z.literal(true).optional(),
     /** The call of the model it came from. */
     callId: z.string().optional(),
+    /** The memories that stood in the prompt it came from, by their ids. */
+    memories: z.array(z.string()).optional(),
     /** Steps of the sanitizer that took something away. */
     sanitizedBy: z.array(z.string()).optional(),
     driveMode: driveMode.optional(),

@@ -28,7 +28,7 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
   const at = endedAt ?? after.at;
   learnFromWorld(after, at, places);
   const [was, is] = [before?.target?.block, after.target?.block];
-  if (was !== undefined && is !== undefined && was.name !== is.name) places.gone(is.position, after.dimension);
+  if (was !== undefined && is !== undefined && was.name !== is.name) places.gone(is.position, after.dimension, at);
   if (request.capability !== 'build_structure' || status !== 'succeeded' || after.position === undefined) return;
   const place = placeIn(after.position, after.dimension);
   const what = typeof request.args.blueprint === 'string' ? request.args.blueprint : 'building';

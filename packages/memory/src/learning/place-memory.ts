@@ -39,11 +39,11 @@ export class PlaceMemory {
     this.#put(sighting, known, Math.max(at, known?.lastAt ?? at), (known?.count ?? 0) + 1);
   }
 
-  /** What stood at a place is gone. */
-  gone({ x, y, z }: Position, dimension: string | undefined): void {
+  /** What stood at a place is gone, as was seen at an instant, ms since the epoch. */
+  gone({ x, y, z }: Position, dimension: string | undefined, at: number): void {
     const place: MemoryPlace = { x, y, z, ...(dimension === undefined ? {} : { dimension }) };
     const ids = (['container', 'bed', 'structure'] as const).map((type) => placeId(type, place));
-    this.#memories.remove(ids);
+    this.#memories.remove(ids, { at, reason: 'gone' });
     for (const id of ids) this.#last.delete(id);
   }
 

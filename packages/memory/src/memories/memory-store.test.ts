@@ -34,14 +34,18 @@ describe('memories of every kind are kept as they were written', () => {
     expect(search.search({ text: 'shot', now: DAWN, limit: 5 })).toHaveLength(1);
   });
 
-  it('leaves nothing of what is removed', () => {
+  it('leaves nothing to find of what is removed, but a trace of what it was', () => {
     const { db, memories, find, search } = openMemories();
     memories.add(aMemory());
     memories.add(aMemory({ id: 'memory_2' }));
-    memories.remove(['memory_1', 'of nobody']);
+    memories.remove(['memory_1', 'of nobody'], { at: DAWN + 5, reason: 'gone' });
     expect(find.find({ entity: 'zombie', limit: 5 }).map(({ id }) => id)).toEqual(['memory_2']);
     expect(search.search({ text: 'zombie', now: DAWN, limit: 5 })).toHaveLength(1);
     expect(db.prepare('SELECT count(*) AS n FROM memory_entities').get()).toEqual({ n: 1 });
+    const { forgotten } = memories.forgotten.page({ limit: 5 });
+    expect(forgotten).toMatchObject([
+      { id: 'memory_1', text: 'Was in danger: a zombie came near.', forgottenAt: DAWN + 5, reason: 'gone' },
+    ]);
   });
 
   it('keeps for longer what is called to mind, seen often or important', () => {

@@ -1,5 +1,6 @@
 import type { Memory } from '@conscious-bot/contracts';
 import { type Database, transaction } from '@conscious-bot/service-kit';
+import { type ForgottenHow, ForgottenMemories } from './forgotten-memories.ts';
 import { indexedWords } from './indexed-words.ts';
 import { keptUntil } from './life.ts';
 import { type MemoryRow, memoryColumns, memoryOf, valuesOf, writtenColumns } from './memory-row.ts';
@@ -12,12 +13,19 @@ export class MemoryStore {
   readonly #db: Database;
   readonly #lifeMs: number;
   readonly #statements: ReturnType<typeof prepareStatements>;
+  #forgotten: ForgottenMemories | undefined;
 
   /** `lifeMs`: how long a memory of medium importance lives; see `keptUntil`. */
   constructor(db: Database, lifeMs: number) {
     this.#db = db;
     this.#lifeMs = lifeMs;
     this.#statements = prepareStatements(db);
+  }
+
+  /** A trace of what was forgotten. Earlier migrations write memories while its table is not there yet. */
+  get forgotten(): ForgottenMemories {
+    this.#forgotten ??= new ForgottenMemories(this.#db);
+    return this.#forgotten;
   }
 
   get(id: string): Memory | undefined {
@@ -51,12 +59,13 @@ export class MemoryStore {
     });
   }
 
-  /** Forgets memories; unknown ids are ignored. */
-  remove(ids: readonly string[]): void {
+  /** Forgets memories and keeps a trace of each; unknown ids are ignored. */
+  remove(ids: readonly string[], how: ForgottenHow): void {
     this.#atomically(() => {
       for (const id of ids) {
         const row = this.#statements.byId.get(id);
         if (row === undefined) continue;
+        this.forgotten.add(memoryOf(row), how);
         this.#unindex(row);
         this.#statements.remove.run(row.number);
       }

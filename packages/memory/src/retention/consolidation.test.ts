@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMemory, DAY_MS, openMemories } from '../../test/a-memory.ts';
 import { DAWN } from '../../test/story.ts';
 import type { NewMemory } from '../memories/memory-store.ts';
+import { MemoryUses } from '../uses/memory-uses.ts';
 import { Consolidation } from './consolidation.ts';
 
 const HOUR = 3_600_000;
@@ -25,15 +26,26 @@ function open() {
   const merge = (now: number) => {
     while (consolidation.mergeBatch(now));
   };
-  return { memories, merge, consolidation, all: () => find.find({ order: 'asc', limit: 1_000 }) };
+  return {
+    memories,
+    merge,
+    consolidation,
+    uses: new MemoryUses(db),
+    all: () => find.find({ order: 'asc', limit: 1_000 }),
+  };
 }
 
 describe('what repeats becomes one memory', () => {
   it('merges like episodes of a day into the first, with their number, and finds it by its words and last task', () => {
-    const { memories, merge, all } = open();
+    const { memories, merge, all, uses } = open();
     for (let i = 0; i < 10; i++) memories.add(logs(i));
     memories.used([{ id: 'episode_task_4' }], DAWN + 30 * HOUR);
+    uses.add({ memoryIds: ['episode_task_4'], at: DAWN + 30 * HOUR, site: 'idle', thoughtId: 'thought_1' });
     merge(DAWN + 40 * HOUR);
+    expect(uses.page('episode_task_0', 5).rows).toMatchObject([{ thought_id: 'thought_1' }]);
+    expect(memories.forgotten.page({ id: 'episode_task_4', limit: 1 }).forgotten).toMatchObject([
+      { reason: 'merged', mergedInto: 'episode_task_0' },
+    ]);
     expect(all()).toMatchObject([
       {
         id: 'episode_task_0',

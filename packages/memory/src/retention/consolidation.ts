@@ -2,6 +2,7 @@ import type { Memory } from '@conscious-bot/contracts';
 import { type Database, transaction } from '@conscious-bot/service-kit';
 import { type MemoryRow, memoryColumns, memoryOf } from '../memories/memory-row.ts';
 import type { MemoryStore } from '../memories/memory-store.ts';
+import { MemoryUses } from '../uses/memory-uses.ts';
 import { Marks } from './marks.ts';
 
 /** Similar episodes that began within this time of the first become one, ms: of what was done over and over, a day leaves one memory. */
@@ -24,6 +25,7 @@ export class Consolidation {
   readonly #memories: MemoryStore;
   readonly #afterMs: () => number;
   readonly #marks: Marks;
+  readonly #uses: MemoryUses;
   readonly #next;
   readonly #first;
 
@@ -33,6 +35,7 @@ export class Consolidation {
     this.#memories = memories;
     this.#afterMs = afterMs;
     this.#marks = new Marks(db);
+    this.#uses = new MemoryUses(db);
     this.#next = db.prepare<[Record<string, number>], LikeRow>(
       `SELECT ${memoryColumns}, m.likeness FROM memories m INDEXED BY memories_kind
        WHERE m.kind = 'episodic' AND (m.last_at, m.number) > (@at, @number) AND m.last_at <= @until
@@ -56,7 +59,8 @@ export class Consolidation {
         const first = this.#first.get({ likeness, at, number, until });
         if (first === undefined) continue;
         this.#memories.put(merged(memoryOf(first), memoryOf(row)));
-        this.#memories.remove([row.id]);
+        this.#uses.move(row.id, first.id);
+        this.#memories.remove([row.id], { at: now, reason: 'merged', mergedInto: first.id });
       }
       const last = rows.at(-1);
       if (last !== undefined) this.#marks.set(MARK, { at: last.last_at, number: last.number });

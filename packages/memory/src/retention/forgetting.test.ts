@@ -39,6 +39,15 @@ describe('memory is bounded', () => {
     expect(ids('episodic')).toEqual(['used', 'great', 'pinned']);
     forget(DAWN + 100 * LIFE_MS);
     expect(ids('episodic')).toEqual(['pinned']);
+    const { forgotten } = memories.forgotten.page({ kind: 'episodic', limit: 10 });
+    expect(forgotten.map(({ id, reason }) => [id, reason])).toEqual([
+      ['great', 'faded'],
+      ['used', 'faded'],
+      ['middling', 'faded'],
+      ['trifle', 'faded'],
+    ]);
+    const known = memories.forgotten.page({ knownAt: DAWN + LIFE_MS / 2 + 1, limit: 10 });
+    expect(known.forgotten.map(({ id }) => id)).toEqual(['great', 'used', 'middling']);
   });
 
   it.each(memoryKinds)('keeps at most its bound of the kind %s: those with most life left', (kind) => {
@@ -49,6 +58,10 @@ describe('memory is bounded', () => {
     forget(DAWN + 2_000);
     expect(ids(kind)).toEqual(['m0', ...Array.from({ length: 299 }, (_, i) => `m${701 + i}`)]);
     expect(db.prepare('SELECT count(*) AS n FROM memory_entities').get()).toEqual({ n: 301 });
+    const gone = memories.forgotten.page({ kind, limit: 500 });
+    expect(gone.forgotten).toHaveLength(500);
+    expect(gone.forgotten.every(({ reason }) => reason === 'crowded_out')).toBe(true);
+    expect(memories.forgotten.page({ kind, limit: 500, cursor: gone.next }).forgotten).toHaveLength(200);
   });
 
   it('lets an episode under way go last', () => {

@@ -31,8 +31,14 @@ export class Forgetting {
 
   #forget(kind: MemoryKind, now: number): number {
     const beyond = this.#memories.count(kind) - this.#bounds[kind];
-    const going = this.#least.all(kind, BATCH).filter((one, place) => place < beyond || one.keep_until < now);
-    this.#memories.remove(going.map(({ id }) => id));
-    return going.length;
+    const least = this.#least.all(kind, BATCH);
+    const isOver = (one: { keep_until: number }) => one.keep_until < now;
+    const faded = least.filter(isOver);
+    const crowded = least.filter((one, place) => place < beyond && !isOver(one));
+    this.#memories.remove(idsOf(faded), { at: now, reason: 'faded' });
+    this.#memories.remove(idsOf(crowded), { at: now, reason: 'crowded_out' });
+    return faded.length + crowded.length;
   }
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);

@@ -2,7 +2,10 @@ import type { memoryQuery } from '@conscious-bot/contracts';
 import type { z } from 'zod';
 
 /** What memories are chosen by. */
-export type MemoryFilter = Omit<Partial<z.output<typeof memoryQuery>>, 'over' | 'sources' | 'use' | 'limit' | 'order'>;
+export type MemoryFilter = Omit<
+  Partial<z.output<typeof memoryQuery>>,
+  'over' | 'sources' | 'use' | 'limit' | 'order' | 'cursor'
+>;
 
 /** Values of the parameters of a statement, by name. */
 export type SqlParameters = Readonly<Record<string, string | number>>;
@@ -16,13 +19,20 @@ export interface SqlQuery {
 /** Where time, kind and type are read from: the memory itself, or the list of names, which has copies of them. */
 interface ConditionColumns {
   readonly lastAt: string;
+  readonly number: string;
   readonly kind: string;
   readonly type: string;
 }
 
+/** A place in the order of time, which an answer goes on from. */
+export interface Standing {
+  readonly at: number;
+  readonly number: number;
+}
+
 /** The `+` keeps SQLite from reading another index than the one that was chosen. */
-export const ofMemory: ConditionColumns = { lastAt: 'm.last_at', kind: '+m.kind', type: '+m.type' };
-export const ofName: ConditionColumns = { lastAt: 'e.last_at', kind: 'e.kind', type: 'e.type' };
+export const ofMemory: ConditionColumns = { lastAt: 'm.last_at', number: 'm.number', kind: '+m.kind', type: '+m.type' };
+export const ofName: ConditionColumns = { lastAt: 'e.last_at', number: 'e.number', kind: 'e.kind', type: 'e.type' };
 
 export interface Conditions {
   /** Conditions about the memory `m`, all of which have to hold. */
@@ -61,6 +71,7 @@ export function conditionsOf(filter: MemoryFilter, columns: ConditionColumns = o
     sql.push('(m.x - @x) * (m.x - @x) + (m.y - @y) * (m.y - @y) + (m.z - @z) * (m.z - @z) <= @radius * @radius');
     add('(m.dimension IS NULL OR m.dimension = @dimension)', 'dimension', dimension);
   }
+  add('m.at <= @knownAt', 'knownAt', filter.knownAt);
   add('m.importance >= @minImportance', 'minImportance', minImportance);
   add('m.confidence >= @minConfidence', 'minConfidence', minConfidence);
   add(
@@ -69,6 +80,15 @@ export function conditionsOf(filter: MemoryFilter, columns: ConditionColumns = o
     entity,
   );
   return { sql, values };
+}
+
+/** The condition for what comes after a place in the order asked for. */
+export function conditionAfter({ at, number }: Standing, order: 'asc' | 'desc', columns: ConditionColumns): Conditions {
+  const sign = order === 'asc' ? '>' : '<';
+  return {
+    sql: [`(${columns.lastAt}, ${columns.number}) ${sign} (@afterAt, @afterNumber)`],
+    values: { afterAt: at, afterNumber: number },
+  };
 }
 
 /** Conditions as the end of a statement. */

@@ -1,12 +1,14 @@
 import { memoryColumns } from '../memories/memory-row.ts';
 import type { Access } from './access.ts';
 import {
+  conditionAfter,
   conditionsOf,
   type MemoryFilter,
   ofMemory,
   ofName,
   type SqlParameters,
   type SqlQuery,
+  type Standing,
   whereOf,
 } from './conditions.ts';
 
@@ -20,6 +22,8 @@ interface QueryOptions {
   readonly access: Access;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
+  /** Only what comes after this place in that order. */
+  readonly after?: Standing | undefined;
 }
 
 /** How a query is answered: by one statement that reads the memories, or by several that each give the first memories of some of the keys. */
@@ -32,12 +36,15 @@ type QueryPlan =
  * bound that its plan might depend on, which takes as long as reading ten memories. That is why the limit is written into the statement as a number,
  * and why a `+` before the value of a key keeps the value out of the plan.
  */
-export function findSql(filter: MemoryFilter, { access, order, limit }: QueryOptions): QueryPlan {
+export function findSql(filter: MemoryFilter, { access, order, limit, after }: QueryOptions): QueryPlan {
   const { from, key, where, covers, byName = false } = access;
   const left = { ...filter };
   for (const name of covers) delete left[name];
-  const { sql: rest, values } = conditionsOf(left, byName ? ofName : ofMemory);
-  const conditions = where === undefined ? rest : [where, ...rest];
+  const columns = byName ? ofName : ofMemory;
+  const asked = conditionsOf(left, columns);
+  const beyond = after === undefined ? { sql: [], values: {} } : conditionAfter(after, order, columns);
+  const values = { ...asked.values, ...beyond.values };
+  const conditions = [...(where === undefined ? [] : [where]), ...asked.sql, ...beyond.sql];
   const most = `LIMIT ${Math.trunc(limit)}`;
   const sorted = (at: string, number: string) => `ORDER BY ${at} ${order}, ${number} ${order}`;
   const one = (sql: string, bound: SqlParameters): QueryPlan => ({ by: 'one', question: { sql, values: bound } });

@@ -51,7 +51,7 @@ describe('searches say how they were answered', () => {
     if (!embedded.ok) throw new Error(embedded.reason);
     for (const [place, { number }] of vectors.missing(5).entries()) vectors.put(number, embedded.vectors[place] ?? []);
     expect(await hybrid.search(asked)).toMatchObject({ mode: 'hybrid', memories: [{ id: 'memory_0' }, {}] });
-    memories.remove(['memory_0']);
+    memories.remove(['memory_0'], { at: DAWN, reason: 'faded' });
     expect(db.prepare('SELECT count(*) AS n FROM memory_vectors').get()).toEqual({ n: 2 });
   });
 

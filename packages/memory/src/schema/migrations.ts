@@ -7,10 +7,12 @@ import {
 import { episodeStoreMigration } from '../episodes/episode-store.ts';
 import { blockChangesMigration } from '../events/block-changes.ts';
 import { eventStoreMigration, thoughtSiteMigration } from '../events/event-store.ts';
+import { forgottenMigration } from '../memories/forgotten-memories.ts';
 import { memoriesMigration } from '../memories/memory-tables.ts';
 import { methodOutcomesMigration } from '../methods/learn-methods.ts';
 import { marksMigration } from '../retention/marks.ts';
 import { vectorsMigration } from '../retrieval/memory-vectors.ts';
+import { memoryUsesMigration } from '../uses/memory-uses.ts';
 import { fasterMemoriesMigration } from './faster-memories.ts';
 import { playerActsMigration } from './player-acts.ts';
 
@@ -29,4 +31,6 @@ export const memoryMigrations: readonly Migration[] = [
   playerActsMigration(11),
   eventCountsMigration(12),
   blockChangesMigration(13),
+  forgottenMigration(14),
+  memoryUsesMigration(15),
 ];

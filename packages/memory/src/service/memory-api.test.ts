@@ -106,6 +106,53 @@ describe('memories are written and asked for over HTTP', () => {
     });
   });
 
+  it('VIEW-6: is read page by page to the first memory, as it was known at any time, each under its own address', async () => {
+    for (let n = 0; n < 25; n += 1)
+      await write({
+        id: `walk_${n}`,
+        kind: 'episodic',
+        type: 'walk',
+        text: `Walk ${n}.`,
+        at: DAWN + n,
+        endedAt: DAWN + n,
+      });
+    const ask = (more: { cursor?: string; knownAt?: number; order?: 'asc' | 'desc' }) =>
+      client.call(memoryRoutes.query, { body: { over: 'memories', types: ['walk'], limit: 10, ...more } });
+    const texts: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ask(cursor === undefined ? {} : { cursor });
+      if (!page.ok) throw new Error(page.error.message);
+      texts.push(...page.data.memories.map(({ text }) => text));
+      cursor = page.data.next;
+    } while (cursor !== undefined);
+    expect(texts).toEqual(Array.from({ length: 25 }, (_, n) => `Walk ${24 - n}.`));
+    expect(await ask({ knownAt: DAWN + 4, order: 'asc' })).toMatchObject({
+      data: { memories: ['Walk 0.', 'Walk 1.', 'Walk 2.', 'Walk 3.', 'Walk 4.'].map((text) => ({ text })) },
+    });
+    expect(await client.call(memoryRoutes.memory, { params: { id: 'walk_7' } })).toMatchObject({
+      data: { text: 'Walk 7.' },
+    });
+    expect(await client.call(memoryRoutes.memoryStats, {})).toMatchObject({
+      data: { types: expect.arrayContaining(['container', 'walk']) },
+    });
+  });
+
+  it('VIEW-6: tells what fades next, and what it was used for', async () => {
+    await write({ id: 'trifle', kind: 'episodic', type: 'walk', text: 'A trifle.', importance: 0 });
+    await write({ id: 'pinned', kind: 'narrative', type: 'death', text: 'I died.', importance: 1 });
+    const fading = await client.call(memoryRoutes.fading, { query: { limit: 5 } });
+    expect(fading.ok && fading.data.memories[0]).toMatchObject({ id: 'trifle' });
+    expect(fading.ok && fading.data.memories.some(({ id }) => id === 'pinned')).toBe(false);
+    expect(await client.call(memoryRoutes.fading, { query: { kind: 'narrative' } })).toMatchObject({
+      data: { memories: [] },
+    });
+    expect(await client.call(memoryRoutes.forgotten)).toMatchObject({ data: { forgotten: [] } });
+    expect(await client.call(memoryRoutes.memoryUses, { params: { id: 'trifle' } })).toMatchObject({
+      data: { uses: [], total: 0 },
+    });
+  });
+
   it('refuses what cannot be stored or asked, with the reason', async () => {
     for (const [path, body, reason] of [
       ['/memories', { kind: 'dream', type: 'a', text: 'b' }, 'kind'],

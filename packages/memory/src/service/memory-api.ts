@@ -9,6 +9,8 @@ import type { FindMemories } from '../retrieval/find-memories.ts';
 import { findPlaces } from '../retrieval/find-places.ts';
 import type { HybridSearch } from '../retrieval/hybrid-search.ts';
 import { serveTransfer } from '../transfer/serve-transfer.ts';
+import { describeUses } from '../uses/describe-uses.ts';
+import type { MemoryUses } from '../uses/memory-uses.ts';
 import type { MemoryMetrics } from './memory-metrics.ts';
 
 interface MemoryApiParts {
@@ -16,6 +18,7 @@ interface MemoryApiParts {
   readonly memories: MemoryStore;
   readonly find: FindMemories;
   readonly search: HybridSearch;
+  readonly uses: MemoryUses;
   /** Counts every answer from memories. */
   readonly metrics: Pick<MemoryMetrics, 'answered'>;
 }
@@ -23,7 +26,7 @@ interface MemoryApiParts {
 /** Serves what is remembered of every kind: writing, and asking by structure and by text. */
 export function serveMemories(service: Service, context: MemoryContext, parts: MemoryApiParts): void {
   const { botId, config, db, clock, logger } = context;
-  const { events, memories, find, search, metrics } = parts;
+  const { events, memories, find, search, uses, metrics } = parts;
   const bounds = kindBounds(config);
   const used = (use: boolean, called: readonly Memory[]) => {
     if (use) memories.used(called, clock.now());
@@ -38,12 +41,18 @@ export function serveMemories(service: Service, context: MemoryContext, parts: M
     if (memory === undefined) throw new ServiceError('not_found', `No memory "${params.id}".`);
     return memory;
   });
+  service.route(memoryRoutes.memoryUses, ({ params, query: { limit, cursor } }) => {
+    const { rows, ...page } = uses.page(params.id, limit, cursor);
+    return { ...page, uses: describeUses(rows, events), total: uses.count(params.id) };
+  });
+  service.route(memoryRoutes.fading, ({ query: { kind, limit } }) => ({ memories: find.fading(limit, kind) }));
+  service.route(memoryRoutes.forgotten, ({ query }) => memories.forgotten.page(query));
   service.route(memoryRoutes.query, ({ body }) => {
     if (body.over === 'events') return { mode: 'structured' as const, events: events.query(body), memories: [] };
-    const found = find.find(body);
-    answered('structured', found.length);
-    used(body.use, found);
-    return { mode: 'structured' as const, events: [], memories: found };
+    const found = find.page(body);
+    answered('structured', found.memories.length);
+    used(body.use, found.memories);
+    return { mode: 'structured' as const, events: [], ...found };
   });
   service.route(memoryRoutes.search, async ({ body: { use, ...asked } }) => {
     const answer = await search.search({ ...asked, now: clock.now() });
@@ -61,6 +70,7 @@ export function serveMemories(service: Service, context: MemoryContext, parts: M
   serveTransfer(service, db, memories);
   service.route(memoryRoutes.memoryStats, () => ({
     kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),
+    types: find.types(),
     events: { count: events.count(), bound: config.MEMORY_EVENTS_KEPT },
     modes: search.modes,
   }));

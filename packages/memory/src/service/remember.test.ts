@@ -9,6 +9,7 @@ import { NewestOfType } from '../events/newest-of-type.ts';
 import { createLearning } from '../learning/learn-memories.ts';
 import { MemoryStore } from '../memories/memory-store.ts';
 import { MethodOutcomes } from '../methods/method-outcomes.ts';
+import { MemoryUses } from '../uses/memory-uses.ts';
 import { remember } from './remember.ts';
 
 function openMemory() {
@@ -23,6 +24,7 @@ function openMemory() {
     methods: new MethodOutcomes(db),
     learning: createLearning(memories, 'bot-1'),
     blocks: new BlockChanges(db),
+    uses: new MemoryUses(db),
   };
   const take = (event: EventEnvelope) => remember({ log, crash: noCrash }, parts, event);
   return {

@@ -10,6 +10,8 @@ import type { NewestOfType } from '../events/newest-of-type.ts';
 import type { Learning } from '../learning/learn-memories.ts';
 import { learnMethods } from '../methods/learn-methods.ts';
 import type { MethodOutcomes } from '../methods/method-outcomes.ts';
+import { learnUses } from '../uses/learn-uses.ts';
+import type { MemoryUses } from '../uses/memory-uses.ts';
 
 interface RememberParts {
   readonly events: EventStore;
@@ -18,6 +20,7 @@ interface RememberParts {
   readonly methods: MethodOutcomes;
   readonly learning: Learning;
   readonly blocks: BlockChanges;
+  readonly uses: MemoryUses;
 }
 
 /** What came of one event: nothing new, an event more, or an episode completed by it. */
@@ -32,7 +35,7 @@ export type Remembered =
  */
 export function remember(
   { log, crash }: Pick<MemoryContext, 'log' | 'crash'>,
-  { events, newestOfType, episodes, methods, learning, blocks }: RememberParts,
+  { events, newestOfType, episodes, methods, learning, blocks, uses }: RememberParts,
   event: EventEnvelope,
 ): Remembered {
   return log.transaction(() => {
@@ -42,6 +45,7 @@ export function remember(
     learnMethods(event, methods);
     learning.learn(event);
     blocks.learn(event);
+    learnUses(event, uses);
     const readable = !isEventType(event.type) || readEvent(event.type, event.data) !== undefined;
     const episode = episodeOf(event);
     if (episode === undefined) return { stored: true, readable };

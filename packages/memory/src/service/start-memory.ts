@@ -34,6 +34,7 @@ import { startMemoryRetention } from '../retention/retention.ts';
 import { FindMemories } from '../retrieval/find-memories.ts';
 import { startSearch } from '../retrieval/start-search.ts';
 import { memoryMigrations } from '../schema/migrations.ts';
+import { MemoryUses } from '../uses/memory-uses.ts';
 import { serveMemories } from './memory-api.ts';
 import { createMemoryMetrics, type MemoryMetrics } from './memory-metrics.ts';
 import { type Peer, Peers } from './peers.ts';
@@ -74,6 +75,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   const methods = new MethodOutcomes(db);
   const learning = createLearning(memories, botId);
   const blocks = new BlockChanges(db);
+  const uses = new MemoryUses(db);
   const peers = new Peers(context);
   const registry = new Registry();
   const metrics = createMemoryMetrics(registry, () => peers.states());
@@ -100,7 +102,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
     },
   });
   serveConfig(service, context.runtime);
-  serveMemories(service, context, { events, memories, find, search: search.search, metrics });
+  serveMemories(service, context, { events, memories, find, search: search.search, uses, metrics });
   service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
   service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
   service.route(memoryRoutes.blockChanges, ({ query }) => blocks.onMap(query));
@@ -115,7 +117,7 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   });
 
   peers.start((peer, event) => {
-    const remembered = remember(context, { events, newestOfType, episodes, methods, learning, blocks }, event);
+    const remembered = remember(context, { events, newestOfType, episodes, methods, learning, blocks, uses }, event);
     afterCommit(db, () => count(metrics, logger, { peer, event, remembered }));
   });
   return { service, stop: () => service.stop() };

@@ -6,7 +6,7 @@ import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts'
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import type { PlanningPeer } from '../../peers/planning-peer.ts';
-import { renderPrompt } from '../../prompts/inner-prompt.ts';
+import { memoriesIn, renderPrompt } from '../../prompts/inner-prompt.ts';
 import { signatureOf } from '../../prompts/situation-signature.ts';
 import type { SituationBuilder } from '../../situation/situation-builder.ts';
 import { readThought } from '../../thoughts/read-thought.ts';
@@ -34,6 +34,15 @@ export type BackgroundResult =
 
 /** By so much of the interval a turn may come sooner or later: a mind is no clock. */
 const JITTER = 0.25;
+
+/** What a thought was asked for with. */
+interface PromptFacts {
+  /** Text of the prompt. */
+  readonly facts: string;
+  readonly seen: WorldSnapshot | undefined;
+  /** Ids of the memories that stood in it. */
+  readonly memories: readonly string[];
+}
 
 /**
  * The ordinary thought cycle: while the bot is busy the model is now and then put before the situation as it is, and what it says is a thought. In
@@ -64,7 +73,8 @@ export class BackgroundThoughts {
     const { occasion, keep } = this.#occasion();
     if (occasion === 'repeat') return this.#linger(keep);
     const seen = this.#parts.world.current(this.#context.clock.now(), worldIsCurrentMs);
-    const prompt = renderPrompt(backgroundPrompt, situation.build({ since: this.#look.get() }));
+    const parts = situation.build({ since: this.#look.get() });
+    const prompt = renderPrompt(backgroundPrompt, parts);
     const completion = await mind.complete({
       kind: 'idle',
       purpose: 'background',
@@ -80,7 +90,8 @@ export class BackgroundThoughts {
     return this.#context.events.transaction(() => {
       keep();
       this.#look.keep(seen);
-      return this.#conclude(mind, completion, { facts, seen }, occasion);
+      const memories = memoriesIn(backgroundPrompt, parts);
+      return this.#conclude(mind, completion, { facts, seen, memories }, occasion);
     });
   }
 
@@ -144,7 +155,7 @@ export class BackgroundThoughts {
   #conclude(
     mind: Mind,
     completion: Extract<Completion, { ok: true }>,
-    { facts, seen }: { readonly facts: string; readonly seen: WorldSnapshot | undefined },
+    { facts, seen, memories }: PromptFacts,
     occasion: 'fresh' | 'heartbeat',
   ): BackgroundResult {
     const { world, gates, recorder } = this.#parts;
@@ -167,6 +178,7 @@ export class BackgroundThoughts {
       // A goal that is held back leaves an observation (IDLE-4b).
       type: goal === undefined ? 'reflection' : mayCommit ? 'planning' : 'observation',
       mayCommit,
+      memories,
       ungrounded,
       ...(disposition === undefined || mayCommit ? {} : { heldBack: disposition }),
       occasion: mayCommit && gates.budget.crossed() ? 'renewed' : occasion,

@@ -6,7 +6,7 @@ import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import { planningEventKeys } from '../../peers/planning-event-keys.ts';
-import { type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts';
+import { memoriesIn, type RenderedPrompt, renderPrompt } from '../../prompts/inner-prompt.ts';
 import { type SituationSignature, signatureOf } from '../../prompts/situation-signature.ts';
 import { readThought } from '../../thoughts/read-thought.ts';
 import type { Occasion, Recorded } from '../../thoughts/recorder.ts';
@@ -94,6 +94,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
         site: 'idle',
         mind: answer.mind,
         callId: answer.callId,
+        ...(answer.mind === undefined ? {} : { memories: memoriesIn(idlePrompt, scene.parts) }),
         mayCommit: evaluated === 'committed',
         ...(evaluated === undefined || evaluated === 'committed' ? {} : { heldBack: evaluated }),
         ungrounded,

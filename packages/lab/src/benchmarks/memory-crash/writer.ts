@@ -19,7 +19,10 @@ for (let round = 1; ; round++) {
   transaction(db, () => {
     for (const one of added) memories.add(one);
     if (round % 3 === 0) for (const one of added) memories.put({ ...one, text: `${one.text} Again.`, count: 2 });
-    memories.remove(gone.map(({ id }) => id));
+    memories.remove(
+      gone.map(({ id }) => id),
+      { at: 0, reason: 'faded' },
+    );
   });
   const lines = [...added.map(({ id }) => `+${id}`), ...gone.map(({ id }) => `-${id}`)];
   writeSync(1, `${lines.join('\n')}\n`);

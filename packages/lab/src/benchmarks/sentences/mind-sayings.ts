@@ -107,7 +107,7 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
       ] as const),
       pressures: pressureLines(world, needs),
       memories: [],
-      lessons: lesson === undefined ? [] : [lesson],
+      lessons: lesson === undefined ? [] : [{ id: 'reflection', text: lesson }],
       self: ['My name is Mira.'],
     });
     const prompts = registeredPrompts.flatMap((prompt) => {
