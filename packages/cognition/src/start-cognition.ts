@@ -102,13 +102,13 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
   const context: BotContext = { ...opened.context, model: model.gateway };
 
   // What it knows of the world and of itself.
-  const { world, boundaries, history } = opened;
+  const { world, boundaries, history, course } = opened;
   const openTasks = new OpenTasks();
   const needs = new LatestNeeds(context.state);
   const again = createAskAgain(opened.context, { endpoint, model, world });
   const body = new BodyPeer(context, world);
   const planning = new PlanningPeer(context, { openTasks, needs });
-  const interoception = new Interoception(context, { world, boundaries, history });
+  const interoception = new Interoception(context, { world, boundaries, history, course });
   const self = new SelfModel(context);
   const reflections = new ReflectionStore(context.db, config.COGNITION_REFLECTIONS_KEPT);
   const lessons = new Lessons(context, reflections);

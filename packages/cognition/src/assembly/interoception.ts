@@ -2,8 +2,10 @@ import { cognitionRoutes, type EventEnvelope } from '@conscious-bot/contracts';
 import { type Service, TextAnswer } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import type { BoundaryLog } from '../interoception/history/boundary-log.ts';
+import type { InteroCourseStore } from '../interoception/history/course-store.ts';
 import { historyCsv } from '../interoception/history/history-csv.ts';
 import type { InteroHistoryStore } from '../interoception/history/history-store.ts';
+import { largestRises } from '../interoception/history/rises.ts';
 import { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { Interoceptor } from '../interoception/interoceptor.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
@@ -12,7 +14,13 @@ export interface InteroceptionParts {
   readonly world: LatestWorld;
   readonly boundaries: BoundaryLog;
   readonly history: InteroHistoryStore;
+  readonly course: InteroCourseStore;
 }
+
+/** What happened shortly before a rise belongs to it, ms. */
+const BEFORE_MS = 5_000;
+/** Things that are named with one rise. */
+const CAUSES = 12;
 
 /** What the bot feels of itself, with its history and its routes. */
 export class Interoception {
@@ -37,6 +45,11 @@ export class Interoception {
     this.interoceptor.start();
   }
 
+  /** The time asked for; the hour before its end, or before now, where no beginning is named. */
+  #range({ from, to = this.#context.clock.now() }: { from?: number | undefined; to?: number | undefined }) {
+    return { from: from ?? to - 3_600_000, to };
+  }
+
   stop(): void {
     this.#unsubscribe?.();
     this.interoceptor.stop();
@@ -48,12 +61,26 @@ export class Interoception {
     this.interoceptor.happened(event);
   }
 
-  /** Serves `POST /stress/reset` and `GET /intero/history`. */
+  /** Serves `POST /stress/reset`, and what was felt: as samples, over any length of time, where stress rose, and when it was in danger. */
   serve(service: Service): void {
     service.route(cognitionRoutes.resetStress, ({ body }) => this.interoceptor.ease(body.spawnPosition));
     service.route(cognitionRoutes.interoHistory, ({ query }) => {
       const samples = this.#parts.history.list(query);
       return query.format === 'csv' ? new TextAnswer('text/csv', historyCsv(samples)) : { samples };
     });
+    service.route(cognitionRoutes.interoCourse, ({ query: { buckets, ...asked } }) => {
+      const { from, to } = this.#range(asked);
+      return this.#parts.course.course(from, to, buckets);
+    });
+    service.route(cognitionRoutes.interoRises, ({ query: { limit, ...asked } }) => {
+      const { course, history } = this.#parts;
+      const rises = largestRises(course, { ...this.#range(asked), limit });
+      return {
+        rises: rises.map((rise) => ({ ...rise, causes: history.between(rise.from - BEFORE_MS, rise.to, CAUSES) })),
+      };
+    });
+    service.route(cognitionRoutes.interoDangers, ({ query: { limit, ...asked } }) =>
+      this.#parts.history.dangers({ ...this.#range(asked), limit }),
+    );
   }
 }

@@ -6,7 +6,8 @@ import {
   subscriptionMigration,
 } from '@conscious-bot/service-kit';
 import { budgetUsesMigration } from '../budget/sliding-window.ts';
-import { interoHistoryMigration } from '../interoception/history/history-store.ts';
+import { interoCourseMigration } from '../interoception/history/course-store.ts';
+import { interoDangersMigration, interoHistoryMigration } from '../interoception/history/history-store.ts';
 import { reflectionsMigration } from '../memory/reflection-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from '../model/call-store.ts';
 import { decisionChainsMigration, evidenceKindsMigration } from '../reconsideration/chain-store.ts';
@@ -61,4 +62,6 @@ export const migrations: readonly Migration[] = [
   evidenceKindsMigration(13),
   eventCountsMigration(14, { thought: '$.metadata.provenance', intrusion: '$.outcome' }),
   thoughtSearchMigration(15),
+  interoCourseMigration(16),
+  interoDangersMigration(17),
 ];

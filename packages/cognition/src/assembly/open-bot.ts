@@ -13,6 +13,7 @@ import {
 import type { BotContext } from '../context/bot-context.ts';
 import { storedEvents } from '../context/crash-point.ts';
 import { BoundaryLog } from '../interoception/history/boundary-log.ts';
+import { InteroCourseStore } from '../interoception/history/course-store.ts';
 import { InteroHistoryStore } from '../interoception/history/history-store.ts';
 import { LatestWorld } from '../world/latest-world.ts';
 import { migrations } from './migrations.ts';
@@ -29,6 +30,7 @@ export interface OpenedBot {
   readonly world: LatestWorld;
   readonly boundaries: BoundaryLog;
   readonly history: InteroHistoryStore;
+  readonly course: InteroCourseStore;
 }
 
 /** Opens the database of a service under `DATA_DIR`. @throws when it cannot be opened or migrated */
@@ -41,7 +43,8 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, config.BOT_USERNAME);
   const history = new InteroHistoryStore(db);
-  const boundaries = new BoundaryLog({ clock, state }, { history, world });
+  const course = new InteroCourseStore(db);
+  const boundaries = new BoundaryLog({ clock, state }, { history, course, world });
   const alongside = (event: EventEnvelope) => boundaries.note(event);
   const stored = new SqliteEventLog(db, { botId: config.BOT_ID, source, clock, newId, logger, alongside });
   const events = crashingEventLog(stored, storedEvents, crash);
@@ -67,5 +70,6 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
     world,
     boundaries,
     history,
+    course,
   };
 }

@@ -1,2 +1,3 @@
+export * from './intero-course.ts';
 export * from './interoception.ts';
 export * from './needs.ts';

@@ -65,10 +65,12 @@ export const interoSample = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
   boundary: interoBoundary,
-  /** Of a thought its type, of a decision who decided (`consideration`, `intake`, `selection`, `task`), of an event its name. */
+  /** Of a thought its type, of a decision who decided (`consideration`, `intake`, `selection`, `task`, `reflex`), of an event its name. */
   name: z.string(),
   /** How it came out: of a thought its novelty or outcome, of a decision its code; absent for samples and most events. */
   outcome: z.string().optional(),
+  /** What it was, in a few words: the thought, the task, who did the harm. Absent in samples of older versions. */
+  words: z.string().optional(),
   thoughtId: z.string().optional(),
   taskId: z.string().optional(),
   stressAxes,

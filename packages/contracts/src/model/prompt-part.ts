@@ -24,7 +24,7 @@ export const promptPart = z.object({
   name: promptPartName,
   /** One below the other they are the part's text. */
   lines: z.array(z.string()),
-  /** Of the part `memory`: the ids of the memories, one for each line. */
+  /** Of the parts `memory` and `lessons`: the ids of the memories, one for each line. */
   memoryIds: z.array(z.string()).optional(),
 });
 export type PromptPart = z.infer<typeof promptPart>;

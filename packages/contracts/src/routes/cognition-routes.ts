@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
 import { cursor, nextCursor } from '../http/page.ts';
+import {
+  interoCourse,
+  interoCourseQuery,
+  interoDanger,
+  interoDangersQuery,
+  interoRise,
+  interoRisesQuery,
+} from '../interoception/intero-course.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
 import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
 import { strategicThought } from '../strategy/strategic-thought.ts';
@@ -222,5 +230,28 @@ export const cognitionRoutes = {
     summary: 'What the bot felt at its thoughts, decisions and events and in between, in order; as JSON or CSV.',
     query: interoHistoryQuery,
     response: z.object({ samples: z.array(interoSample) }),
+  }),
+  interoCourse: route({
+    method: 'GET',
+    path: '/intero/course',
+    summary:
+      'What was felt over a stretch of time, as least, most and last value of each measure: a year is answered as fast as an hour.',
+    query: interoCourseQuery,
+    response: interoCourse,
+  }),
+  interoRises: route({
+    method: 'GET',
+    path: '/intero/rises',
+    summary: 'When stress rose within a stretch of time, the largest rise first, each with what happened meanwhile.',
+    query: interoRisesQuery,
+    response: z.object({ rises: z.array(interoRise) }),
+  }),
+  interoDangers: route({
+    method: 'GET',
+    path: '/intero/dangers',
+    summary:
+      'When the bot was hurt or a reflex took its body, the newest first: what did the harm, which reflexes ran, and how it came out. `more`: earlier ones follow.',
+    query: interoDangersQuery,
+    response: z.object({ dangers: z.array(interoDanger), more: z.boolean() }),
   }),
 } as const;

@@ -3,6 +3,7 @@ import type { BotContext } from '../../context/bot-context.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
 import { interoceptionIn } from '../interoception-store.ts';
 import { boundaryOf } from './boundary-of.ts';
+import type { InteroCourseStore } from './course-store.ts';
 import type { InteroHistoryStore } from './history-store.ts';
 
 /** Samples that mark nothing but a change are this far apart at least, ms. */
@@ -10,6 +11,7 @@ const SAMPLES_APART_MS = 10_000;
 
 export interface BoundaryLogParts {
   readonly history: InteroHistoryStore;
+  readonly course: InteroCourseStore;
   readonly world: LatestWorld;
 }
 
@@ -29,14 +31,18 @@ export class BoundaryLog {
     const boundary = boundaryOf(event);
     if (boundary === undefined) return;
     const { state, clock } = this.#context;
-    const { history, world } = this.#parts;
+    const { history, course, world } = this.#parts;
     const at = clock.now();
+    const { stressAxes, stress, partial, focus, curiosity } = interoceptionIn(state);
+    const seen = world.current(at, worldIsCurrentMs);
+    const { health: healthThen, ...mark } = boundary;
+    const health = healthThen ?? seen?.health ?? null;
+    const felt = { at, stressAxes, stress, focus, curiosity, health, food: seen?.food ?? null };
+    course.add(felt);
     if (boundary.boundary === 'sample') {
       if (Math.abs(at - this.#sampledAt) < SAMPLES_APART_MS) return;
       this.#sampledAt = at;
     }
-    const { stressAxes, stress, partial, focus, curiosity } = interoceptionIn(state);
-    const { health = null, food = null } = world.current(at, worldIsCurrentMs) ?? {};
-    history.insert({ at, ...boundary, stressAxes, stress, partial, focus, curiosity, health, food });
+    history.insert({ ...mark, ...felt, partial });
   }
 }

@@ -1,5 +1,6 @@
 import { type BotEventName, type EventEnvelope, readEvent, type SignalName } from '@conscious-bot/contracts';
 import type { InteroBoundary } from '@conscious-bot/contracts/interoception';
+import { describeHarm, describeSignal } from './describe-happening.ts';
 
 /** What a sample is taken at. */
 export interface Boundary {
@@ -8,7 +9,14 @@ export interface Boundary {
   readonly outcome?: string | undefined;
   readonly thoughtId?: string | undefined;
   readonly taskId?: string | undefined;
+  /** What it was, in a few words. */
+  readonly words?: string | undefined;
+  /** Health after it, where it says so, half hearts. */
+  readonly health?: number | undefined;
 }
+
+/** Words that are kept of a mark. */
+const MOST_WORDS = 160;
 
 /** What happens to the bot that its feelings are set against: its body, what it has, and where it is. */
 const happenings: ReadonlySet<string> = new Set<BotEventName>(['damage', 'death', 'respawn', 'sleep', 'wake']);
@@ -39,19 +47,27 @@ export function boundaryOf({
     case 'thought': {
       const thought = readEvent('thought', data);
       const outcome = thought?.metadata.outcome ?? thought?.novelty;
-      return thought && { boundary: 'thought', name: thought.type, outcome, thoughtId: thought.id };
+      return (
+        thought && {
+          ...{ boundary: 'thought', name: thought.type, outcome, thoughtId: thought.id },
+          words: short(thought.content),
+        }
+      );
     }
     case 'intrusion': {
       const event = readEvent('intrusion', data);
-      return event && { ...decided('consideration', event.outcome), thoughtId: event.thoughtId };
+      return event && { ...decided('consideration', event.outcome, event.content), thoughtId: event.thoughtId };
     }
     case 'reconsideration': {
       const event = readEvent('reconsideration', data);
-      return event && { ...decided('reconsideration', event.decision), thoughtId: event.revises, taskId: event.taskId };
+      const { revises: thoughtId, taskId, decision, evidence } = event ?? {};
+      return decision && { ...decided('reconsideration', decision, evidence), thoughtId, taskId };
     }
     case 'decision': {
       const event = readEvent('decision', data);
-      return event && { ...decided('intake', event.code), thoughtId: event.thoughtId, taskId: event.taskId };
+      return (
+        event && { ...decided('intake', event.code, event.reason), thoughtId: event.thoughtId, taskId: event.taskId }
+      );
     }
     case 'planGenerated': {
       const plan = readEvent('planGenerated', data);
@@ -59,19 +75,27 @@ export function boundaryOf({
     }
     case 'task.finished': {
       const task = readEvent('task.finished', data);
-      return task && { ...decided('task', task.status), thoughtId: task.trace.thoughtId, taskId: task.id };
+      const by = task?.origin.kind === 'reflex' ? 'reflex' : 'task';
+      return task && { ...decided(by, task.status, task.title), thoughtId: task.trace.thoughtId, taskId: task.id };
     }
     case 'botEvent': {
-      const name = readEvent('botEvent', data)?.name;
-      return name !== undefined && happenings.has(name) ? { boundary: 'event', name } : undefined;
+      const event = readEvent('botEvent', data);
+      if (event === undefined || !happenings.has(event.name)) return undefined;
+      return { boundary: 'event', name: event.name, ...describeHarm(event) };
     }
     case 'signal': {
-      const name = readEvent('signal', data)?.name;
-      return name !== undefined && signals.has(name) ? { boundary: 'event', name } : undefined;
+      const event = readEvent('signal', data);
+      if (event === undefined || !signals.has(event.name)) return undefined;
+      return { boundary: 'event', name: event.name, words: describeSignal(event) };
     }
     default:
       return undefined;
   }
 }
 
-const decided = (name: string, outcome: string): Boundary => ({ boundary: 'decision', name, outcome });
+const decided = (name: string, outcome: string, words?: string): Boundary => ({
+  boundary: 'decision',
+  ...{ name, outcome, words: words === undefined ? undefined : short(words) },
+});
+
+const short = (text: string): string => (text.length <= MOST_WORDS ? text : `${text.slice(0, MOST_WORDS - 1)}…`);

@@ -22,6 +22,7 @@ const columns: readonly (readonly [name: string, of: (sample: InteroSample) => C
   ['curiosity', ({ curiosity }) => rounded(curiosity)],
   ['health', ({ health }) => health],
   ['food', ({ food }) => food],
+  ['words', ({ words }) => words],
 ];
 
 /** Samples as CSV (RFC 4180): a line of names, then one line each. What was not known is an empty cell. */

@@ -1,5 +1,11 @@
-import { type InteroHistoryQuery, type InteroSample, interoSample } from '@conscious-bot/contracts/interoception';
+import {
+  type InteroDanger,
+  type InteroHistoryQuery,
+  type InteroSample,
+  interoSample,
+} from '@conscious-bot/contracts/interoception';
 import type { Database, Migration } from '@conscious-bot/service-kit';
+import { dangerOf, groupDangers, isOfDanger } from './dangers.ts';
 
 export const interoHistoryMigration = (version: number): Migration => ({
   version,
@@ -15,8 +21,21 @@ export const interoHistoryMigration = (version: number): Migration => ({
       CREATE INDEX intero_history_by_time ON intero_history (at)`),
 });
 
+/** Marks the samples of harm and reflexes, which dangers are read from, and gives them an index of their own. */
+export const interoDangersMigration = (version: number): Migration => ({
+  version,
+  name: 'dangers in the history of interoception',
+  up: (db) =>
+    db.exec(`
+      ALTER TABLE intero_history ADD COLUMN danger INTEGER NOT NULL DEFAULT 0;
+      UPDATE intero_history SET danger = 1 WHERE json_extract(sample, '$.name') IN ('damage', 'death');
+      CREATE INDEX intero_history_dangers ON intero_history (at) WHERE danger = 1`),
+});
+
 /** Samples that are kept; older ones go. At one every ten seconds without a break that is more than a week. */
 const MOST_SAMPLES = 100_000;
+/** Samples that are read for one answer on dangers. */
+const DANGER_ROWS = 300;
 
 /** The sample of a thought is taken with it: so many milliseconds off at most. */
 const AROUND_MS = 1_000;
@@ -35,11 +54,15 @@ export class InteroHistoryStore {
   readonly #newest;
   readonly #after;
   readonly #around;
+  readonly #between;
+  readonly #dangers;
+  readonly #healthBefore;
+  readonly #healthAfter;
 
   constructor(db: Database, most = MOST_SAMPLES) {
     this.#most = most;
-    this.#insert = db.prepare<[number, string, string]>(
-      'INSERT INTO intero_history (at, boundary, sample) VALUES (?, ?, ?)',
+    this.#insert = db.prepare<[number, string, number, string]>(
+      'INSERT INTO intero_history (at, boundary, danger, sample) VALUES (?, ?, ?, ?)',
     );
     this.#forget = db.prepare<[number]>('DELETE FROM intero_history WHERE seq <= ?');
     const select = (order: string) =>
@@ -53,6 +76,21 @@ export class InteroHistoryStore {
     );
     this.#newest = select('DESC');
     this.#after = select('ASC');
+    this.#between = db.prepare<[number, number, number], Row>(
+      `SELECT seq, sample FROM intero_history INDEXED BY intero_history_by_time
+       WHERE at >= ? AND at <= ? AND boundary <> 'sample' ORDER BY at, seq LIMIT ?`,
+    );
+    this.#dangers = db.prepare<[number, number, number], Row>(
+      `SELECT seq, sample FROM intero_history INDEXED BY intero_history_dangers
+       WHERE danger = 1 AND at >= ? AND at <= ? ORDER BY at DESC, seq DESC LIMIT ?`,
+    );
+    const health = (sign: string, order: string) =>
+      db.prepare<[number], { health: number | null }>(
+        `SELECT json_extract(sample, '$.health') AS health FROM intero_history INDEXED BY intero_history_by_time
+         WHERE at ${sign} ? ORDER BY at ${order} LIMIT 1`,
+      );
+    this.#healthBefore = health('<', 'DESC');
+    this.#healthAfter = health('>', 'ASC');
   }
 
   /** What was felt at a thought of this time (ms since the epoch), as its own sample has it. */
@@ -64,7 +102,12 @@ export class InteroHistoryStore {
   }
 
   insert(sample: Omit<InteroSample, 'seq'>): void {
-    const { lastInsertRowid } = this.#insert.run(sample.at, sample.boundary, JSON.stringify(sample));
+    const { lastInsertRowid } = this.#insert.run(
+      sample.at,
+      sample.boundary,
+      isOfDanger(sample) ? 1 : 0,
+      JSON.stringify(sample),
+    );
     this.#forget.run(Number(lastInsertRowid) - this.#most);
   }
 
@@ -78,9 +121,36 @@ export class InteroHistoryStore {
       limit,
     };
     const rows = after === undefined ? this.#newest.all(bounds).reverse() : this.#after.all(bounds);
-    return rows.map(({ seq, sample }) => interoSample.parse({ ...JSON.parse(sample), seq }));
+    return rows.map(sampleOf);
+  }
+
+  /** What happened, was thought and decided between two times, the first `limit`. */
+  between(from: number, to: number, limit: number): InteroSample[] {
+    return this.#between.all(from, to, limit).map(sampleOf);
+  }
+
+  /** Dangers between two times, the newest first. */
+  dangers({ from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number }): {
+    readonly dangers: InteroDanger[];
+    readonly more: boolean;
+  } {
+    const rows = this.#dangers.all(from, to, DANGER_ROWS).map(sampleOf).reverse();
+    const groups = groupDangers(rows);
+    // The earliest may go on before what was read.
+    if (rows.length === DANGER_ROWS && groups.length > 1) groups.shift();
+    const dangers = groups
+      .slice(-limit)
+      .reverse()
+      .map((samples) => {
+        const before = this.#healthBefore.get(samples[0]?.at ?? 0)?.health ?? null;
+        const after = this.#healthAfter.get(samples.at(-1)?.at ?? 0)?.health ?? null;
+        return dangerOf(samples, { before, after });
+      });
+    return { dangers, more: groups.length > limit || rows.length === DANGER_ROWS };
   }
 }
+
+const sampleOf = ({ seq, sample }: Row): InteroSample => interoSample.parse({ ...JSON.parse(sample), seq });
 
 interface Bounds {
   readonly after: number;

@@ -6,6 +6,7 @@ import { migrations } from '../../assembly/migrations.ts';
 import { LatestWorld } from '../../world/latest-world.ts';
 import { InteroceptionStore } from '../interoception-store.ts';
 import { BoundaryLog } from './boundary-log.ts';
+import { InteroCourseStore } from './course-store.ts';
 import { historyCsv } from './history-csv.ts';
 import { InteroHistoryStore } from './history-store.ts';
 
@@ -21,7 +22,8 @@ function scene(most?: number) {
   const state = new SqliteStateStore(db);
   const world = new LatestWorld(state, 'Mira');
   const history = new InteroHistoryStore(db, most);
-  const boundaries = new BoundaryLog({ clock, state }, { history, world });
+  const course = new InteroCourseStore(db);
+  const boundaries = new BoundaryLog({ clock, state }, { history, course, world });
   const log = new SqliteEventLog(db, {
     botId: 'bot-1',
     source: 'cognition',
@@ -31,7 +33,7 @@ function scene(most?: number) {
   const store = new InteroceptionStore(state, log, clock);
   const note = (event: EventInput) => boundaries.note({ trace: {}, ...event });
   const list = (query: Partial<Parameters<typeof history.list>[0]> = {}) => history.list({ limit: 100, ...query });
-  return { clock, world, log, store, note, list };
+  return { clock, world, log, store, note, list, history, course };
 }
 
 it('every boundary leaves a sample with what was felt then and how it came out', () => {
@@ -87,8 +89,8 @@ it('as CSV, what was not known is empty and no text is a formula', () => {
   note(decided({ code: 'no_goal', thoughtId: '=1+1,"x"' }));
   const [names = '', first = '', second = ''] = historyCsv(list()).split('\r\n');
   expect(names).toBe(
-    'seq,at,atMs,boundary,name,outcome,thoughtId,taskId,time,situational,healthHunger,resource,protection,locationDistance,stress,partial,focus,curiosity,health,food',
+    'seq,at,atMs,boundary,name,outcome,thoughtId,taskId,time,situational,healthHunger,resource,protection,locationDistance,stress,partial,focus,curiosity,health,food,words',
   );
-  expect(first).toBe(`1,2026-01-01T00:00:00.000Z,${clock.now()},sample,intero,,th_1,,,,,34.57,,,34.57,true,80,75,,`);
+  expect(first).toBe(`1,2026-01-01T00:00:00.000Z,${clock.now()},sample,intero,,th_1,,,,,34.57,,,34.57,true,80,75,,,`);
   expect(second).toContain(`,no_goal,"'=1+1,""x""",`);
 });

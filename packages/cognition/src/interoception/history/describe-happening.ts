@@ -1,0 +1,48 @@
+import { botEventData, type EventData, type Signal } from '@conscious-bot/contracts';
+import { z } from 'zod';
+
+const plain = (name: string): string => name.replace(/^minecraft:/, '').replaceAll('_', ' ');
+
+/** What hurt the bot, in a few words, and its health after that; nothing for what is no harm. */
+export function describeHarm({ name, detail }: EventData<'botEvent'>): { words?: string; health?: number } {
+  if (name === 'damage') {
+    const damage = botEventData.damage.safeParse(detail).data;
+    if (damage === undefined) return {};
+    const by = damage.source?.entity ?? damage.source?.type;
+    const lost = `lost ${Math.round(damage.amount * 10) / 10} of its health`;
+    return { words: by === undefined ? lost : `${lost} to ${plain(by)}`, health: damage.health };
+  }
+  if (name === 'death') {
+    const death = botEventData.death.safeParse(detail).data;
+    const by = death?.source?.entity ?? death?.source?.type;
+    const words = death?.message ?? (by === undefined ? 'died' : `died: ${plain(by)}`);
+    return { words, health: 0 };
+  }
+  return {};
+}
+
+const stacks = z.array(z.object({ name: z.string(), count: z.number() })).catch([]);
+const list = (value: unknown): string =>
+  stacks
+    .parse(value)
+    .map(({ name, count }) => `${count} ${plain(name)}`)
+    .join(', ');
+
+/** A signal in a few words. */
+export function describeSignal({ name, detail }: Signal): string {
+  switch (name) {
+    case 'hostile_near':
+      return `${plain(String(detail.name ?? 'a monster'))} near`;
+    case 'inventory_changed': {
+      const [gained, lost] = [list(detail.gained), list(detail.lost)];
+      return [gained && `gained ${gained}`, lost && `lost ${lost}`].filter(Boolean).join('; ') || 'pockets changed';
+    }
+    case 'biome_entered':
+    case 'dimension_entered':
+      return `came to ${plain(String(detail.to ?? 'another place'))}`;
+    case 'tool_broke':
+      return `${plain(String(detail.name ?? 'a tool'))} broke`;
+    default:
+      return plain(name);
+  }
+}
