@@ -71,6 +71,15 @@ describe('the strategist', () => {
       decision: 'I take up wood: Most of what I could make begins with wood.',
     });
     expect((await report(e)).diagnostics).toMatchObject({ adopted: 1, completionRate: 1, sources: { motivators: 1 } });
+    const at = intent?.commitment.adoptedAt ?? 0;
+    const then = await e.client.call(planningRoutes.strategyMoment, { query: { at: at + 1_000 } });
+    expect(then).toMatchObject({
+      data: { moment: { current: { id: intent?.id }, stack: [{ satisfied: false }] }, considered: { chosen: 'wood' } },
+    });
+    const before = await e.client.call(planningRoutes.strategyMoment, { query: { at: at - 3_600_000 } });
+    expect(before).toMatchObject({ data: { moment: null, considered: null } });
+    const decisions = await e.client.call(planningRoutes.strategyConsidered, { query: { to: at } });
+    expect(decisions).toMatchObject({ data: { considered: [{ chosen: 'wood' }] } });
     const account = await e.client.call(planningRoutes.explainTask, { params: { id: task?.id ?? '' } });
     expect(account).toMatchObject({
       data: { why: { strategic: { intent: { id: intent?.id }, considered: { chosen: 'wood' } } } },

@@ -6,7 +6,7 @@ import { route } from '../http/http.ts';
 import { cursor, nextCursor } from '../http/page.ts';
 import { projectState } from '../strategy/project.ts';
 import { strategicIntent } from '../strategy/strategic-intent.ts';
-import { strategyReport } from '../strategy/strategy-report.ts';
+import { strategyConsidered, strategyMoment, strategyReport } from '../strategy/strategy-report.ts';
 import { rejectedPart, strategyProposal } from '../strategy/strategy-request.ts';
 import { executiveHealth } from '../task/executive-health.ts';
 import { taskExplanation } from '../task/explanation.ts';
@@ -158,8 +158,36 @@ export const planningRoutes = {
     method: 'GET',
     path: '/strategic-intent/history',
     summary: 'Strategic intents, the newest first, by pages, with how each ended.',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), cursor }),
+    query: z.object({
+      state: strategicIntent.shape.state.optional(),
+      /** Only those proposed by then, ms since the epoch. */
+      to: z.coerce.number().optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      cursor,
+    }),
     response: z.object({ intents: z.array(strategicIntent), next: nextCursor }),
+  }),
+  strategyMoment: route({
+    method: 'GET',
+    path: '/strategic-intent/moment',
+    summary:
+      'What the bot had set itself at a moment of the past: intent, deficits, stack and compliance as they stood, and what it had weighed last. Null where nothing is known of that time.',
+    query: z.object({ at: z.coerce.number() }),
+    response: z.object({ moment: strategyMoment.nullable(), considered: strategyConsidered.nullable() }),
+  }),
+  strategyConsidered: route({
+    method: 'GET',
+    path: '/strategic-intent/considered',
+    summary:
+      'Each time projects were weighed against each other: all of them with their scores, and what was decided. The newest first, by pages.',
+    query: z.object({
+      /** Ms since the epoch, both inclusive. */
+      from: z.coerce.number().optional(),
+      to: z.coerce.number().optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(20),
+      cursor,
+    }),
+    response: z.object({ considered: z.array(strategyConsidered), next: nextCursor }),
   }),
   proposeStrategicIntent: route({
     method: 'POST',

@@ -73,3 +73,10 @@ export const strategyReport = z.object({
   diagnostics: strategyDiagnostics,
 });
 export type StrategyReport = z.infer<typeof strategyReport>;
+
+/** What the bot had set itself at a moment of the past, as it stood then. */
+export const strategyMoment = strategyReport.omit({ considered: true, diagnostics: true }).extend({
+  /** When it began to stand like that, ms since the epoch. */
+  at: z.number(),
+});
+export type StrategyMoment = z.infer<typeof strategyMoment>;

@@ -6,6 +6,7 @@ import { followPeer } from '../context/peers.ts';
 import { ProgressWatch } from '../executor/turns/progress-watch.ts';
 import { liftBlocks } from '../tasks/lift-blocks.ts';
 import type { Parts } from './parts.ts';
+import { strategistSees } from './strategist-sees.ts';
 import { watched } from './watched.ts';
 
 /** Subscribes to the body's events from now on: what it sees, what threatens it, how its actions go. */
@@ -19,7 +20,7 @@ export function followBody(context: BotContext, parts: Parts): Subscription {
     fastPath.consider(snapshot);
     needs.see(snapshot);
     liftBlocks(tasks, snapshot, context.clock.now());
-    watched(context, strategist.see(snapshot));
+    watched(context, strategistSees(context, strategist, snapshot));
     // The first picture of a world may begin a time of idling.
     idle.check();
   };

@@ -14,6 +14,7 @@ import { taskRetentionMigration } from '../retention/task-retention.ts';
 import { shadowMigration } from '../shadow/shadow-store.ts';
 import { demonstrationsMigration } from '../strategy/demonstrations/demonstration-store.ts';
 import { complianceMigration } from '../strategy/engine/compliance-store.ts';
+import { strategyHistoryMigration } from '../strategy/engine/strategy-history.ts';
 import { consideredMigration, strategyMigration } from '../strategy/engine/strategy-migration.ts';
 import { mindCallsMigration } from '../strategy/mind/call-allowance.ts';
 import { failedSourcesMigration } from '../tasks/failed-sources.ts';
@@ -89,6 +90,7 @@ export const planningMigrations: readonly Migration[] = [
     executionComplete: '$.status',
   }),
   historyMigration(18),
+  strategyHistoryMigration(19),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

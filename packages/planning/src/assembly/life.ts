@@ -6,6 +6,7 @@ import { TICK_MS } from '../strategy/engine/form-intent.ts';
 import { followBody } from './body-stream.ts';
 import { followOwnEvents } from './own-events.ts';
 import type { Parts } from './parts.ts';
+import { strategistSees } from './strategist-sees.ts';
 import { followThoughts } from './thought-stream.ts';
 import { watched } from './watched.ts';
 
@@ -53,7 +54,7 @@ export class Life {
     if (strategist.mode === 'off' || !body.isPresent) return;
     const world = await body.freshWorld();
     if (this.#stopping.signal.aborted) return;
-    if (world.ok) await strategist.see(world.data);
+    if (world.ok) await strategistSees(this.#context, strategist, world.data);
     // The moment between two of its goals may have become idling.
     if (!this.#stopping.signal.aborted) idle.check();
   }

@@ -99,6 +99,8 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
 function serveStrategy(service: Service, { strategist }: Parts): void {
   service.route(planningRoutes.strategicIntent, () => strategyReport(strategist));
   service.route(planningRoutes.strategicIntentHistory, ({ query }) => strategist.intents.store.page(query));
+  service.route(planningRoutes.strategyMoment, ({ query }) => strategist.history.at(query.at));
+  service.route(planningRoutes.strategyConsidered, ({ query }) => strategist.history.considered(query));
   service.route(planningRoutes.proposeStrategicIntent, ({ body, reply }) => {
     const { intent, rejected } = strategist.propose(body, 'api');
     if (intent.state !== 'adopted') reply.code(200);

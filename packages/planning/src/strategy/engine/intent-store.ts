@@ -14,6 +14,14 @@ interface Row {
   readonly intent: string;
 }
 
+interface IntentQuery {
+  readonly state?: StrategicIntent['state'] | null | undefined;
+  /** Proposed by then, ms since the epoch. */
+  readonly to?: number | null | undefined;
+  readonly limit: number;
+  readonly cursor?: number | undefined;
+}
+
 /** Rows of strategic intents; at most one is adopted. */
 export class IntentStore {
   readonly #save;
@@ -31,8 +39,11 @@ export class IntentStore {
     );
     this.#current = db.prepare<[], Row>("SELECT intent FROM strategic_intents WHERE state = 'adopted'");
     this.#get = db.prepare<[string], Row>('SELECT intent FROM strategic_intents WHERE id = ?');
-    this.#list = db.prepare<[number, number], Row & { readonly number: number }>(
-      'SELECT number, intent FROM strategic_intents WHERE number < ? ORDER BY number DESC LIMIT ?',
+    this.#list = db.prepare<[Record<string, number | string | null>], Row & { readonly number: number }>(
+      `SELECT number, intent FROM strategic_intents
+       WHERE number < @cursor AND (@state IS NULL OR state = @state)
+         AND (@to IS NULL OR json_extract(intent, '$.proposedAt') <= @to)
+       ORDER BY number DESC LIMIT @most`,
     );
     this.#weigh = db.prepare<[string, string]>('UPDATE strategic_intents SET considered = ? WHERE id = ?');
     this.#considered = db.prepare<[string], { considered: string | null }>(
@@ -74,11 +85,11 @@ export class IntentStore {
   }
 
   /** Newest first, at most `limit`, those before `cursor`. */
-  page({ limit, cursor = Number.MAX_SAFE_INTEGER }: { readonly limit: number; readonly cursor?: number | undefined }): {
+  page({ state = null, to = null, limit, cursor = Number.MAX_SAFE_INTEGER }: IntentQuery): {
     readonly intents: StrategicIntent[];
     readonly next?: number;
   } {
-    const { rows, ...page } = pageOf(this.#list.all(cursor, limit + 1), limit);
+    const { rows, ...page } = pageOf(this.#list.all({ state, to, cursor, most: limit + 1 }), limit);
     return { ...page, intents: rows.flatMap((row) => read(row) ?? []) };
   }
 }

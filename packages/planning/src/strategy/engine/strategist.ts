@@ -31,6 +31,7 @@ import { Rest } from './rest.ts';
 import { retryMs } from './retry.ts';
 import { roofFirst } from './roof-first.ts';
 import { RuptureWatch } from './ruptures.ts';
+import { StrategyHistory } from './strategy-history.ts';
 import { TriggerWatch } from './trigger-watch.ts';
 import { Weighing } from './weighing.ts';
 
@@ -60,6 +61,7 @@ export class Strategist {
   readonly intents: Intents;
   readonly pursuit: Pursuit;
   readonly constraints: ConstraintKeeper;
+  readonly history: StrategyHistory;
   readonly #context: BotContext;
   readonly #options: StrategistOptions;
   readonly #memory: LifeMemory;
@@ -89,7 +91,8 @@ export class Strategist {
     this.#memory = new LifeMemory(db);
     this.#triggers = new TriggerWatch(options.data, this.#memory.everSeen);
     this.#rest = new Rest(clock.now());
-    this.#weighing = new Weighing(context);
+    this.history = new StrategyHistory(db);
+    this.#weighing = new Weighing(context, this.history);
     const current = this.intents.current;
     if (current !== undefined) this.constraints.begin(current);
   }

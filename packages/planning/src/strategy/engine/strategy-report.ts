@@ -1,11 +1,21 @@
-import type { StrategicIntent, StrategyReport } from '@conscious-bot/contracts/strategy';
+import type { StrategicIntent, StrategyMoment, StrategyReport } from '@conscious-bot/contracts/strategy';
 import { deficitsOf } from './deficits.ts';
 import { nameOf } from './pursuit.ts';
 import type { Strategist } from './strategist.ts';
 
 /** Answer of `GET /strategic-intent`: deficits and stack as of the last snapshot. */
 export function strategyReport(strategist: Strategist): StrategyReport {
-  const { outlook, pursuit, considered, restUntil } = strategist;
+  const { considered } = strategist;
+  return {
+    ...strategyStanding(strategist),
+    ...(considered === undefined ? {} : { considered }),
+    diagnostics: strategist.intents.tally.diagnostics,
+  };
+}
+
+/** How the strategist stands now, without what it has come to in its whole life. */
+export function strategyStanding(strategist: Strategist): Omit<StrategyMoment, 'at'> {
+  const { outlook, pursuit, restUntil } = strategist;
   const current = strategist.intents.current ?? null;
   const open = pursuit.open;
   const blocked = strategist.blocked;
@@ -38,8 +48,6 @@ export function strategyReport(strategist: Strategist): StrategyReport {
           },
     nextReview: nextReview(current),
     ...(restUntil === undefined ? {} : { restUntil }),
-    ...(considered === undefined ? {} : { considered }),
-    diagnostics: strategist.intents.tally.diagnostics,
   };
 }
 

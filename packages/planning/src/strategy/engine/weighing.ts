@@ -2,6 +2,7 @@ import { typedEvent } from '@conscious-bot/contracts';
 import type { Candidate, StrategyConsidered } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { Outlook } from './outlook.ts';
+import type { StrategyHistory } from './strategy-history.ts';
 
 /** A project of which nothing could be done is left alone for this long, ms. */
 const ASIDE_MS = 180_000;
@@ -9,11 +10,13 @@ const ASIDE_MS = 180_000;
 /** Weighs what could be taken up, and tells what was weighed whenever something comes of it. */
 export class Weighing {
   readonly #context: Pick<BotContext, 'clock' | 'events'>;
+  readonly #history: StrategyHistory;
   readonly #aside = new Map<string, number>();
   #considered: StrategyConsidered | undefined;
 
-  constructor(context: Pick<BotContext, 'clock' | 'events'>) {
+  constructor(context: Pick<BotContext, 'clock' | 'events'>, history: StrategyHistory) {
     this.#context = context;
+    this.#history = history;
   }
 
   /** The last time something came of it. */
@@ -41,7 +44,10 @@ export class Weighing {
     const { events, clock } = this.#context;
     const considered = { at: clock.now(), occasion, candidates: [...candidates], chosen, decision };
     this.#considered = considered;
-    events.append(typedEvent('strategy.considered', considered));
+    events.transaction(() => {
+      this.#history.weighed(considered);
+      events.append(typedEvent('strategy.considered', considered));
+    });
     return considered;
   }
 }
