@@ -64,6 +64,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
   ],
   memory: [
     ['context', 'text', 'events', 'memories'],
+    'uses',
     ['episodes', 'learning', 'methods', 'retention', 'retrieval'],
     ['provenance', 'schema'],
     'transfer',
