@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
-import { blockProvenance, rememberedChange } from '../memory/block-provenance.ts';
 import { cursor, nextCursor } from '../http/page.ts';
+import { blockProvenance, rememberedChange } from '../memory/block-provenance.ts';
 import { forgottenMemory } from '../memory/forgotten-memory.ts';
 import {
   episode,
