@@ -62,7 +62,7 @@ export const commandGroups = {
     },
     compare: {
       program: 'packages/lab/src/compare/main.ts',
-      summary: 'say what differs between the idle cycles of two runs, and why',
+      summary: 'say where two runs part and what differs: configuration, environment or the model’s draw',
     },
     export: {
       program: 'packages/lab/src/commands/export.ts',
@@ -71,6 +71,10 @@ export const commandGroups = {
     replay: {
       program: 'packages/lab/src/commands/replay.ts',
       summary: 'live through a recorded life again and say whether anything is decided otherwise',
+    },
+    study: {
+      program: 'packages/lab/src/study/main.ts',
+      summary: 'run a study by its recipe: conditions, seeds and repeats, with a table and its intervals',
     },
     intero: {
       program: 'packages/lab/src/interoception/export-main.ts',

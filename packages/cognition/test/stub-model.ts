@@ -14,8 +14,11 @@ export type ChatRequest = z.infer<typeof chatRequest>;
 /** A reply: text, text that was cut off at its limit, a status, or silence. */
 export type Reply = string | { readonly cut: string } | { readonly status: number } | 'silence';
 
-/** A model server that answers by a function and keeps every request. It says of itself that it is a stub. */
-export async function startStubModel(reply: (request: ChatRequest) => Reply, models = ['stub-chat']) {
+/** A model server that answers by a function, told what each call is for, and keeps every request. It says of itself that it is a stub. */
+export async function startStubModel(
+  reply: (request: ChatRequest, purpose: string) => Reply | Promise<Reply>,
+  models = ['stub-chat'],
+) {
   const requests: ChatRequest[] = [];
   const server = createServer(async (request, response) => {
     const json = (status: number, body: unknown) =>
@@ -30,7 +33,7 @@ export async function startStubModel(reply: (request: ChatRequest) => Reply, mod
     }
     const parsed = chatRequest.parse(JSON.parse(await bodyOf(request)));
     requests.push(parsed);
-    const answer = reply(parsed);
+    const answer = await reply(parsed, String(request.headers['x-call-purpose'] ?? ''));
     if (answer === 'silence') return;
     if (typeof answer === 'object' && 'status' in answer) {
       json(answer.status, { error: { message: 'stub' } });

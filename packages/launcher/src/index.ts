@@ -1,4 +1,5 @@
 export { type CommandEntry, commands, overview } from '../../../scripts/commands.mjs';
+export { didYouMean } from '../../../scripts/did-you-mean.mjs';
 export { amount, oneOf, several, someOf, wholeNumber } from './command-line/arguments.ts';
 export { CommandError, ends, inOneForm, pageWidth, program, reflowed, runProgram } from './command-line/program.ts';
 export { buildDashboard, isDashboardBuilt } from './dashboard/dashboard-build.ts';

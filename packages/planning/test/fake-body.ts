@@ -16,6 +16,7 @@ import {
   type Clock,
   createLogger,
   createService,
+  type Database,
   eventLogMigration,
   loadConfig,
   newId,
@@ -34,6 +35,8 @@ export interface FakeBodyOptions extends FakeSceneOptions {
   readonly port?: number;
   /** Whose body it is; `bot-1` unless given. */
   readonly botId?: string;
+  /** Where it keeps what it tells; in memory unless given. */
+  readonly logFile?: string;
   /** How the body behaves in one attempt; what `behave` asks for comes first. */
   readonly manner?: (request: ActionRequest) => Manner;
 }
@@ -70,7 +73,7 @@ export class FakeBody extends FakeScene {
   readonly #actions = new Map<string, ActionRecord>();
   readonly #byKey = new Map<string, string>();
   readonly #log: SqliteEventLog;
-  readonly #db = openDatabase(':memory:', [eventLogMigration(1)]);
+  readonly #db: Database;
   /** What runs in each channel. */
   readonly #running = new Map<ChannelName, Running>();
   #service: Service | undefined;
@@ -82,6 +85,7 @@ export class FakeBody extends FakeScene {
     this.#actionMs = options.actionMs ?? 100;
     this.#port = options.port ?? 0;
     this.#manner = options.manner ?? (() => 'honest');
+    this.#db = openDatabase(options.logFile ?? ':memory:', [eventLogMigration(1)]);
     this.#log = new SqliteEventLog(this.#db, {
       botId: options.botId ?? 'bot-1',
       source: 'minecraft-interface',

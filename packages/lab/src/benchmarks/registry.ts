@@ -23,6 +23,7 @@ import { modelOutputs } from './model-outputs/experiment.ts';
 import { mutation } from './mutation/experiment.ts';
 import { paths } from './paths/experiment.ts';
 import { planner } from './planner/experiment.ts';
+import { plantedPairs } from './planted-pairs/experiment.ts';
 import { repair } from './repair/experiment.ts';
 import { replays } from './replays/experiment.ts';
 import { requests } from './requests/experiment.ts';
@@ -70,4 +71,5 @@ export const benchmarks: readonly Experiment[] = [
   replays,
   memoryCrash,
   mutation,
+  plantedPairs,
 ];

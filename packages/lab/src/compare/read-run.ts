@@ -1,37 +1,80 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { idleCycle } from '@conscious-bot/contracts';
-import { openForReading } from '@conscious-bot/service-kit';
+import { type Database, hasTable, openForReading } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { callMoments, cognitionMoments, idleMoments } from './cognition-moments.ts';
+import { heardMoments, readViews } from './heard-moments.ts';
+import { planningMoments } from './planning-moments.ts';
+import { lanes, type Moment, type RunTrail, rankOf } from './run-trail.ts';
 
 const settings = z.record(z.string(), z.unknown());
 
-/** What is compared of a run: its idle cycles, the oldest first, and the settings they ran under, by hash. */
-export const idleRun = z.object({ cycles: z.array(idleCycle), configs: z.record(z.string(), settings) });
-export type IdleRun = z.infer<typeof idleRun>;
+/** Idle cycles, the oldest first, with the settings they ran under, by hash: what `--export` wrote and `GET /idle/cycles` answers. */
+const idleRun = z.object({ cycles: z.array(idleCycle), configs: z.record(z.string(), settings) });
+
+/** Moments of one lane that are compared: the work grows by the square of them. */
+const MOST_IN_A_LANE = 4_000;
 
 /** What was named is no run. */
 export class NoRunError extends Error {
   override readonly name = 'NoRunError';
 }
 
-/** Reads a run from a data directory, from a file `--export` wrote, or from a saved answer of `GET /idle/cycles`. @throws NoRunError */
-export function readRun(path: string): IdleRun {
+/** Reads a run from a data directory, whether its bot runs or not, or from a saved answer of `GET /idle/cycles`. @throws NoRunError */
+export function readRun(path: string): RunTrail {
   if (!existsSync(path)) throw new NoRunError(`${path}: there is nothing of that name`);
   return statSync(path).isDirectory() ? readDataDirectory(path) : readFile(path);
 }
 
-function readDataDirectory(directory: string): IdleRun {
-  const file = join(directory, 'cognition.sqlite');
-  if (!existsSync(file)) throw new NoRunError(`${directory} holds no cognition.sqlite; is it a DATA_DIR?`);
+function readDataDirectory(directory: string): RunTrail {
+  if (!existsSync(join(directory, 'cognition.sqlite')) && !existsSync(join(directory, 'planning.sqlite')))
+    throw new NoRunError(`${directory} holds neither cognition.sqlite nor planning.sqlite; is it a DATA_DIR?`);
+  const body = reading(directory, 'minecraft-interface', readViews) ?? [];
+  const found: Moment[] = [
+    ...(reading(directory, 'minecraft-interface', heardMoments) ?? []),
+    ...(reading(directory, 'cognition', (db) => [...callMoments(db), ...cognitionMoments(db, body)]) ?? []),
+    ...(reading(directory, 'planning', (db) => planningMoments(db, body)) ?? []),
+  ];
+  const began = Math.min(...found.map(({ at }) => at), ...body.map(({ at }) => at));
+  const views = body.map(({ at, view }) => ({ at: at - began, view }));
+  const moments = found.map((moment) => ({ ...moment, at: moment.at - began }));
+  return trailOf(basename(resolve(directory)), moments, views, reading(directory, 'cognition', settingsOf) ?? {});
+}
+
+function trailOf(
+  name: string,
+  moments: readonly Moment[],
+  views: RunTrail['views'],
+  set: Readonly<Record<string, unknown>>,
+): RunTrail {
+  const ordered = moments.toSorted((x, y) => x.at - y.at || rankOf(x.lane) - rankOf(y.lane));
+  const kept = lanes.flatMap((lane) => ordered.filter((one) => one.lane === lane).slice(0, MOST_IN_A_LANE));
+  const shortened =
+    kept.length < ordered.length
+      ? { shortened: `Of ${name} only the first ${MOST_IN_A_LANE} moments of a kind are compared.` }
+      : {};
+  const inOrder = kept.toSorted((x, y) => x.at - y.at || rankOf(x.lane) - rankOf(y.lane));
+  return { name, moments: inOrder, views, settings: set, lastedMs: ordered.at(-1)?.at ?? 0, ...shortened };
+}
+
+/** The settings of the last process that ran on the data. */
+function settingsOf(db: Database): Readonly<Record<string, unknown>> {
+  if (!hasTable(db, 'idle_configs')) return {};
+  const any = db.prepare<[], { config: string }>('SELECT config FROM idle_configs LIMIT 1');
+  const newest = db.prepare<[], { config: string }>(
+    'SELECT config FROM idle_configs JOIN idle_cycles ON hash = config_hash ORDER BY seq DESC LIMIT 1',
+  );
+  const text = (newest.get() ?? any.get())?.config;
+  return text === undefined ? {} : settings.parse(JSON.parse(text));
+}
+
+function reading<T>(directory: string, service: string, read: (db: Database) => T): T | undefined {
+  const file = join(directory, `${service}.sqlite`);
+  if (!existsSync(file)) return undefined;
   const db = openForReading(file);
   try {
-    const cycles = db.prepare<[], { record: string }>('SELECT record FROM idle_cycles ORDER BY seq').all();
-    const configs = db.prepare<[], { hash: string; config: string }>('SELECT hash, config FROM idle_configs').all();
-    return {
-      cycles: cycles.map(({ record }) => idleCycle.parse(JSON.parse(record))),
-      configs: Object.fromEntries(configs.map(({ hash, config }) => [hash, settings.parse(JSON.parse(config))])),
-    };
+    return read(db);
   } catch (error) {
     throw new NoRunError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   } finally {
@@ -39,7 +82,7 @@ function readDataDirectory(directory: string): IdleRun {
   }
 }
 
-function readFile(file: string): IdleRun {
+function readFile(file: string): RunTrail {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
@@ -48,5 +91,8 @@ function readFile(file: string): IdleRun {
   }
   const read = z.union([idleRun, z.object({ data: idleRun }).transform(({ data }) => data)]).safeParse(json);
   if (!read.success) throw new NoRunError(`${file} holds no idle cycles`);
-  return { ...read.data, cycles: read.data.cycles.toSorted((a, b) => a.timestamp - b.timestamp) };
+  const cycles = read.data.cycles.toSorted((a, b) => a.timestamp - b.timestamp);
+  const began = cycles[0]?.timestamp ?? 0;
+  const moments = idleMoments(cycles).map((moment) => ({ ...moment, at: moment.at - began }));
+  return trailOf(basename(file), moments, [], read.data.configs[cycles.at(-1)?.configHash ?? ''] ?? {});
 }

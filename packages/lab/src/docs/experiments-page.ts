@@ -17,10 +17,38 @@ Written by \`npm run docs\` from the registries in \`packages/lab/src/benchmarks
 
 const tail = `## Compare two runs
 
-\`npm run cb -- compare A B\` takes two data directories and says which differences come from configuration or version, from the environment and
-from model sampling. Switches for ablations are in [.env.example](../.env.example), for example \`ENABLE_MEMORY_RECALL\`, \`ENABLE_INTEROCEPTION_TEXT\`,
+\`npm run cb -- compare A B\` takes two data directories and says where the two runs part, and whether the difference comes from the
+configuration (settings, version, prompt, model and its parameters), from the environment (the world, what was said or put into it, how actions
+ended, memories) or from the model’s draw: the same prompt with the same parameters, answered otherwise. Calls of the model, thoughts put into it, idle cycles, observations,
+other thoughts, strategy and tasks are matched by what was known, not by their number; decision 0077 says how. \`bench -- planted-pairs\` measures how often
+it is right. Switches for ablations are in [.env.example](../.env.example), for example \`ENABLE_MEMORY_RECALL\`, \`ENABLE_INTEROCEPTION_TEXT\`,
 \`ENABLE_INNER_MODEL\`, \`DRIVE_MODE\` and \`SAFETY_REFLEXES\`. \`npm run cb -- export\` writes the recorded calls of the language model,
 \`npm run cb -- memory export FILE\` all memories, \`npm run cb -- intero --out FILE\` what the bot felt.
+
+## Studies
+
+\`npm run cb -- study study.yaml\` runs every condition of a recipe with every seed, and goes on where it was when it is stopped, also by \`kill -9\`:
+
+\`\`\`yaml
+name: remembering            # names the folder of its results
+about: Does it matter whether it remembers?
+kind: simulated              # or live: whole stacks in embedded worlds, in real time
+minutes: 3                   # of each run: simulated minutes, or real ones
+seeds: [1, 2, 3, 4, 5]       # of the bot's chance and its mind; live: of the world
+repeats: 1
+settings:                    # of every run, by their names in .env.example
+  IDLE_EVENT_INTERVAL_MS: 20000
+conditions:                  # the first is what the others are held against
+  - name: usual
+  - name: forgets
+    settings: { ENABLE_MEMORY_RECALL: false }
+\`\`\`
+
+A simulated run is memory, planning and cognition as they are, on a simulated clock, with a body in a world of counts and a mind that draws from a list by
+prompt, temperature and seed. \`--check\` reads the recipe and runs nothing. Results lie in \`studies/<name>\` of the folder of runs (\`data-runs\` beside
+\`data\`): \`recipe.yaml\`, \`study.json\` (how far it is, and the table), \`cells/\` (one file for each run that is done), \`runs/\` (the data of each, for
+\`compare\`), \`table.txt\`, \`results.json\` and \`results.parquet\`. Intervals are 95 % bootstrap intervals of the mean; differences are paired by seed and repeat.
+A folder keeps to one recipe: a changed one needs another name.
 `;
 
 /** docs/experiments.md. */
