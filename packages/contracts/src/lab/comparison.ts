@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What runs are compared in, each on its own: what was put before the model, and what the bot made of things. */
 export const comparedLane = z.enum([
-  'heard',
+  'received',
   'model',
   'intrusion',
   'idle',

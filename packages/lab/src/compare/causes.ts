@@ -9,7 +9,7 @@ export interface Standing {
   /** Settings that differ, without those of the world. */
   readonly configured: readonly RunDifference[];
   /** When something first came in from outside in one run only, ms since they began; infinite where nothing did. */
-  readonly heardApartAt: number;
+  readonly receivedApartAt: number;
 }
 
 export interface Judgement {
@@ -69,15 +69,15 @@ function questionDifferences(one: Moment | undefined, other: Moment | undefined)
   ];
 }
 
-/** What came in from outside: the world as it was seen, and what was heard in one run only before this. */
-function surroundings([one, other]: AlignedPair, { a, b, heardApartAt }: Standing): RunDifference[] {
+/** What came in from outside: the world as it was seen, and what was received in one run only before this. */
+function surroundings([one, other]: AlignedPair, { a, b, receivedApartAt }: Standing): RunDifference[] {
   const at = Math.min(one?.at ?? Number.POSITIVE_INFINITY, other?.at ?? Number.POSITIVE_INFINITY);
   const views = [viewAt(a, one?.at ?? at), viewAt(b, other?.at ?? at)] as const;
   const parts = [...new Set(views.flatMap((view) => Object.keys(view)))];
   const seen = parts.flatMap((part) => difference(part, views[0][part], views[1][part]));
   if (isInput([one, other]))
     seen.push({ what: 'what came in', ...(one ? { a: one.text } : {}), ...(other ? { b: other.text } : {}) });
-  else if (heardApartAt <= at) seen.push({ what: 'what came in before', a: 'see the lane of what was heard' });
+  else if (receivedApartAt <= at) seen.push({ what: 'what came in before', a: 'see the lane of what came in' });
   return seen;
 }
 
@@ -87,7 +87,7 @@ function surroundings([one, other]: AlignedPair, { a, b, heardApartAt }: Standin
  */
 export function isInput([one, other]: AlignedPair): boolean {
   const moment = one ?? other;
-  if (moment?.lane !== 'heard') return false;
+  if (moment?.lane !== 'received') return false;
   return (one !== undefined && other !== undefined) || Object.keys(moment.did).length === 0;
 }
 
@@ -117,10 +117,12 @@ function outcomes([one, other]: AlignedPair): RunDifference[] {
 /** A difference in words; none where both are the same. */
 export function difference(what: string, a: unknown, b: unknown): RunDifference[] {
   if (JSON.stringify(a) === JSON.stringify(b)) return [];
-  return [{ what, ...(a === undefined ? {} : { a: inWords(a) }), ...(b === undefined ? {} : { b: inWords(b) }) }];
+  return [
+    { what, ...(a === undefined ? {} : { a: describeValue(a) }), ...(b === undefined ? {} : { b: describeValue(b) }) },
+  ];
 }
 
-function inWords(value: unknown): string {
+function describeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

@@ -61,7 +61,7 @@ export function cognitionMoments(db: Database, views: RunTrail['views']): Moment
       found.push(
         {
           at: putIn,
-          lane: 'heard',
+          lane: 'received',
           site: came,
           situation: {},
           did: {},

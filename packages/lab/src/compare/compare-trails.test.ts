@@ -15,9 +15,9 @@ const idle = (at: number, said: string, over: Partial<Moment['question'] & objec
     ...over,
   },
 });
-const heard = (at: number, what: string): Moment => ({
+const received = (at: number, what: string): Moment => ({
   at,
-  lane: 'heard',
+  lane: 'received',
   site: what,
   situation: {},
   did: {},
@@ -83,8 +83,8 @@ it('IDLE-5a: another world, other memories, or something said to it are the envi
       { what: 'in the prompt', b: 'It is raining.' },
     ]),
   );
-  const told = run([heard(1, 'Ada: dig'), task(2, 'created')]);
-  expect(compareTrails(run([]), told).parting).toMatchObject({ lane: 'heard', causes: ['environment'] });
+  const told = run([received(1, 'Ada: dig'), task(2, 'created')]);
+  expect(compareTrails(run([]), told).parting).toMatchObject({ lane: 'received', causes: ['environment'] });
   const remembered = run([idle(1, 'x', { promptHash: 'other', lines: ['I remember a cave.', 'It is 1.'] })]);
   expect(compareTrails(run([idle(1, 'a')]), remembered).parting?.causes).toEqual(['environment']);
 });
@@ -92,7 +92,7 @@ it('IDLE-5a: another world, other memories, or something said to it are the envi
 it('the way an action ended is the environment; that there was one at all is not', () => {
   const dug = (status: string): Moment => ({
     at: 3,
-    lane: 'heard',
+    lane: 'received',
     site: 'the body at dig',
     situation: {},
     did: { status },

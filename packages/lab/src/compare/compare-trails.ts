@@ -17,7 +17,7 @@ export function compareTrails(a: RunTrail, b: RunTrail): RunComparison {
     configured: settings
       .filter(({ cause }) => cause === 'configuration')
       .map(({ what, a: one, b: other }) => ({ what, a: one, b: other })),
-    heardApartAt: Math.min(...pairs.filter((pair) => isInput(pair) && !isAlike(pair)).map(timeOf)),
+    receivedApartAt: Math.min(...pairs.filter((pair) => isInput(pair) && !isAlike(pair)).map(timeOf)),
   };
   const judged = pairs
     .map((pair) => ({ pair, alike: isAlike(pair) }))

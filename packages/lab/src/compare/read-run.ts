@@ -4,8 +4,8 @@ import { idleCycle } from '@conscious-bot/contracts';
 import { type Database, hasTable, openForReading } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { callMoments, cognitionMoments, idleMoments } from './cognition-moments.ts';
-import { heardMoments, readViews } from './heard-moments.ts';
 import { planningMoments } from './planning-moments.ts';
+import { readViews, receivedMoments } from './received-moments.ts';
 import { lanes, type Moment, type RunTrail, rankOf } from './run-trail.ts';
 
 const settings = z.record(z.string(), z.unknown());
@@ -32,7 +32,7 @@ function readDataDirectory(directory: string): RunTrail {
     throw new NoRunError(`${directory} holds neither cognition.sqlite nor planning.sqlite; is it a DATA_DIR?`);
   const body = reading(directory, 'minecraft-interface', readViews) ?? [];
   const found: Moment[] = [
-    ...(reading(directory, 'minecraft-interface', heardMoments) ?? []),
+    ...(reading(directory, 'minecraft-interface', receivedMoments) ?? []),
     ...(reading(directory, 'cognition', (db) => [...callMoments(db), ...cognitionMoments(db, body)]) ?? []),
     ...(reading(directory, 'planning', (db) => planningMoments(db, body)) ?? []),
   ];

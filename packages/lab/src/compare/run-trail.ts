@@ -47,7 +47,7 @@ export interface RunTrail {
 
 /** Of one instant: what came in, what was put before the model, what was made of it, what was done about it. */
 const order: readonly ComparedLane[] = [
-  'heard',
+  'received',
   'model',
   'intrusion',
   'idle',

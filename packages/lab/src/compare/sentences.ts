@@ -1,7 +1,7 @@
 import type { ComparedLane, DifferenceCause, RunComparison, RunDifference } from '@conscious-bot/contracts/lab';
 
 const laneWords: Readonly<Record<ComparedLane, string>> = {
-  heard: 'what came in',
+  received: 'what came in',
   model: 'calls of the model',
   intrusion: 'thoughts put into it',
   idle: 'idle cycles',

@@ -75,11 +75,13 @@ export function readRecipe(file: string): StudyRecipe {
 export function checkRecipe(given: unknown, file: string): StudyRecipe {
   const result = studyRecipe.safeParse(given);
   if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => `  ${issue.path.join('.') || 'the recipe'}: ${inWords(issue)}`);
+  const issues = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'the recipe'}: ${describeIssue(issue)}`,
+  );
   throw new RecipeError(`${file} is no recipe of a study:\n${issues.join('\n')}`);
 }
 
-function inWords(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return issue.message;
   const keys = issue.path[0] === 'conditions' ? ['name', 'settings'] : Object.keys(recipeShape);
   return issue.keys.map((key) => `there is no “${key}”.${didYouMean(key, keys)}`).join(' ');

@@ -22,7 +22,7 @@ export function readViews(db: Database): { at: number; view: View }[] {
 }
 
 /** What came in over the body: signals of danger, weather and company, what was said, and how its actions ended. */
-export function heardMoments(db: Database): Moment[] {
+export function receivedMoments(db: Database): Moment[] {
   const found: Moment[] = [];
   for (const event of eventsOf(db, ['signal', 'action.finished'])) {
     const action = event.as('action.finished');
@@ -30,13 +30,13 @@ export function heardMoments(db: Database): Moment[] {
       const { request, status, result } = action;
       const site = `the body at ${request.capability} ${JSON.stringify(request.args)}`;
       const did = { status, code: result?.error?.code };
-      found.push({ at: event.at, lane: 'heard', site, situation: {}, did, text: `${site}: ${did.code ?? status}` });
+      found.push({ at: event.at, lane: 'received', site, situation: {}, did, text: `${site}: ${did.code ?? status}` });
     }
     const signal = event.as('signal');
     if (signal === undefined || !told.has(signal.category)) continue;
     const { player, text, name } = signal.detail;
     const what = [signal.name, player, text, name].filter((part) => typeof part === 'string').join(' ');
-    found.push({ at: event.at, lane: 'heard', site: what, situation: {}, did: {}, text: what });
+    found.push({ at: event.at, lane: 'received', site: what, situation: {}, did: {}, text: what });
   }
   return found;
 }
