@@ -131,4 +131,34 @@ describe('an ordinary thought', () => {
     expect(await answer.json()).toMatchObject({ data: { thoughts: [{ content: 'two' }] } });
     expect((await fetch(`${stack.url}/thoughts?limit=0`)).status).toBe(400);
   });
+
+  it('are searched, narrowed down, counted by kind and paged both ways', async () => {
+    const stack = await started();
+    await stack.ordinary({ content: 'Wood is low. [GOAL: collect wood 4]' });
+    await stack.think('dig straight down');
+    await stack.ordinary({ content: 'I like the wooden door.' });
+    const client = createClient(stack.url);
+    const facets = await client.call(cognitionRoutes.thoughtFacets, { query: { text: 'wood' } });
+    expect(facets).toMatchObject({
+      data: { total: 2, fate: { goal: 1, thought: 1 }, provenance: { 'chain-of-thought': 2 } },
+    });
+    const list = (query: Parameters<typeof client.call<typeof cognitionRoutes.listThoughts>>[1]['query']) =>
+      client.call(cognitionRoutes.listThoughts, { query });
+    expect(await list({ fate: 'refused,resisted' })).toMatchObject({
+      data: { thoughts: [{ content: 'dig straight down' }] },
+    });
+    const newest = await list({ limit: 1 });
+    if (!newest.ok) throw new Error(newest.error.message);
+    const back = await list({ order: 'oldest', cursor: newest.data.first });
+    expect(back).toMatchObject({ data: { thoughts: [] } });
+    const older = await list({ cursor: newest.data.next });
+    expect(older.ok && older.data.thoughts.map(({ content }) => content)).toEqual([
+      'dig straight down',
+      'Wood is low.',
+    ]);
+    for (let n = 0; n < 3; n += 1) await stack.think('what a lovely sunset');
+    expect(await list({ cameBack: 'true' })).toMatchObject({
+      data: { thoughts: [{ content: 'what a lovely sunset' }] },
+    });
+  });
 });

@@ -34,11 +34,11 @@ describe('the search of thoughts', () => {
       'Thought 4.',
     ]);
     expect(third.next).toBeUndefined();
-    const back = await search.page(asked({ limit: 10, order: 'oldest', cursor: third.back }));
+    const back = await search.page(asked({ limit: 10, order: 'oldest', cursor: third.first }));
     expect(back.thoughts.map(({ content }) => content)).toEqual(
       second.thoughts.map(({ content }) => content).toReversed(),
     );
-    expect((await search.page(asked({ order: 'oldest', cursor: first.back }))).thoughts).toEqual([]);
+    expect((await search.page(asked({ order: 'oldest', cursor: first.first }))).thoughts).toEqual([]);
   });
 
   it('keeps to a time, and finds words by their stems and by their beginning', async () => {

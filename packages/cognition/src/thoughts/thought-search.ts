@@ -137,7 +137,7 @@ export class ThoughtSearch {
     return {
       thoughts,
       ...(found.length <= limit || last === undefined ? {} : { next: last }),
-      ...(first === undefined ? {} : { back: first.number }),
+      ...(first === undefined || last === undefined ? {} : { first: first.number, last }),
       cameBack: Object.fromEntries(rows.flatMap(({ id, came_back: n }) => (n === 0 ? [] : [[id, n]]))),
     };
   }

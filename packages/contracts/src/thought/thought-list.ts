@@ -22,12 +22,11 @@ export type ThoughtFate = z.infer<typeof thoughtFate>;
 export const thoughtMind = z.enum(['model', 'scripted', 'rule']);
 export type ThoughtMind = z.infer<typeof thoughtMind>;
 
-/** Several values, separated by commas: any of them. */
+/** Several values, separated by commas or as repeated fields: any of them. */
 const anyOf = <T extends string>(value: z.ZodType<T, string>) =>
   z
-    .string()
-    .max(400)
-    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .union([z.string().max(400), z.array(z.string().max(100)).max(40)])
+    .transform((given) => [given].flat().flatMap((text) => text.split(',').filter((one) => one !== '')))
     .pipe(z.array(value))
     .optional();
 
@@ -59,8 +58,9 @@ export type ThoughtListQuery = z.output<typeof thoughtListQuery>;
 export const thoughtList = z.object({
   thoughts: z.array(thought),
   next: nextCursor,
-  /** A cursor for the way back: with the other order it goes on before the first thought of this page. Absent of an empty page. */
-  back: nextCursor,
+  /** Numbers of the page's first and last thought. Each is a cursor: with the other order, the first leads back. Absent of an empty page. */
+  first: nextCursor,
+  last: nextCursor,
   /** How often intrusions of this page came again and were suppressed, by id; only those that did. */
   cameBack: z.record(z.string(), z.number().int()).default({}),
 });

@@ -24,6 +24,12 @@ export function serveProxy(
   }
   pass('cognition', cognitionRoutes.process, 25_000);
   pass('cognition', cognitionRoutes.getThought);
+  pass('cognition', cognitionRoutes.listThoughts);
+  pass('cognition', cognitionRoutes.thoughtFacets);
+  pass('cognition', cognitionRoutes.modelCall);
+  pass('cognition', cognitionRoutes.askAgainOptions);
+  // As long as all answers together may take, and some.
+  pass('cognition', cognitionRoutes.askAgain, 65_000);
   pass('cognition', cognitionRoutes.state);
   pass('cognition', cognitionRoutes.interoCourse);
   pass('cognition', cognitionRoutes.interoRises);

@@ -12,7 +12,7 @@ export const pages = [
 ] as const;
 
 /** Where pages about one thing belong to when their address begins otherwise. */
-const within: Readonly<Record<string, string>> = { '/thoughts': '/mind' };
+const within: Readonly<Record<string, string>> = { '/thoughts': '/mind', '/calls': '/mind' };
 
 /** The page that an address belongs to: a thought belongs to the mind, a task to the tasks. */
 export function pageOf(address: string): string | undefined {

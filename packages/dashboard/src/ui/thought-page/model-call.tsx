@@ -1,26 +1,19 @@
 import type { ModelCallRecord } from '@conscious-bot/contracts/model';
+import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
+import { Prompt } from './prompt.tsx';
 import styles from './thought-page.module.css';
 
-const roles = { system: 'Told as its frame', user: 'Put before it', assistant: 'Its own words before' } as const;
+interface ModelCallProps {
+  readonly record: ModelCallRecord;
+  /** Leads to the call's own page. */
+  readonly linked?: boolean;
+}
 
 /** A call of the model: what was put before it, part by part, what it said, and what was made of that. */
-export function ModelCall({ record }: { record: ModelCallRecord }) {
-  const {
-    stamp,
-    purpose,
-    messages,
-    temperature,
-    maxTokens,
-    dropped,
-    text,
-    code,
-    message,
-    finishReason,
-    usage,
-    parsed,
-  } = record;
+export function ModelCall({ record, linked = false }: ModelCallProps) {
+  const { stamp, purpose, temperature, maxTokens, text, code, message, finishReason, usage, parsed } = record;
   return (
     <>
       <p className={styles.quiet}>
@@ -34,23 +27,14 @@ export function ModelCall({ record }: { record: ModelCallRecord }) {
         ]
           .filter(Boolean)
           .join(' · ')}
+        {linked && (
+          <>
+            {' · '}
+            <MomentLink href={`/calls/${encodeURIComponent(stamp.callId)}`}>address of this call</MomentLink>
+          </>
+        )}
       </p>
-      {messages.map(({ role, content }, index) => (
-        <section key={`${index} ${role}`} className={styles.message} aria-label={roles[role]}>
-          <h3>{roles[role]}</h3>
-          {paragraphs(content).map((paragraph, part) => (
-            <p key={`${part} ${paragraph.slice(0, 20)}`}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-      {dropped.length > 0 && (
-        <section className={styles.message} aria-label="Left out because it was too long">
-          <h3>Left out because it was too long</h3>
-          {dropped.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      )}
+      <Prompt record={record} />
       <section className={styles.answer} aria-label="What it said">
         <h3>What it said{finishReason === undefined ? '' : ` (ended: ${finishReason})`}</h3>
         {text === undefined ? <p>{`Nothing: ${message ?? plainName(code ?? 'no answer')}`}</p> : <pre>{text}</pre>}
@@ -64,5 +48,3 @@ export function ModelCall({ record }: { record: ModelCallRecord }) {
     </>
   );
 }
-
-const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');

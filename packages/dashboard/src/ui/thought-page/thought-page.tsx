@@ -1,112 +1,138 @@
 'use client';
-import { sentence } from '@conscious-bot/contracts/phrases';
 import { cognitionRoutes, planningRoutes } from '@conscious-bot/contracts/routes';
-import type { Decision } from '@conscious-bot/contracts/task';
 import type { Thought } from '@conscious-bot/contracts/thought';
-import Link from 'next/link';
-import { useCallback } from 'react';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { call } from '../live/call.ts';
-import { useAsked } from '../live/use-asked.ts';
+import { useService } from '../live/use-service.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
+import { useMoment } from '../moment/use-moment.ts';
 import { formatDay } from '../text/times.ts';
+import { AskAgain } from './ask-again.tsx';
+import { CameOfIt } from './came-of-it.tsx';
+import { Felt } from './felt.tsx';
+import { Making } from './making.tsx';
 import { ModelCall } from './model-call.tsx';
 import { factsOf } from './thought-facts.ts';
 import styles from './thought-page.module.css';
 
-/** Everything about one thought: where it arose, what the model was given and said, what was taken away or held back, what came of it. */
+/** What becomes of a thought is asked for so often while the page is live, ms. */
+const EVERY_MS = 5_000;
+
+/** Everything about one thought: what fed it, what the model was given and said, what each stage and gate made of that, and what came of it. */
 export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
-  const ask = useCallback(() => {
-    const id = encodeURIComponent(thoughtId);
-    return Promise.all([
-      call(cognitionRoutes.getThought, `/api/services/cognition/thoughts/${id}`),
-      call(planningRoutes.decisions, `/api/services/planning/decisions?thoughtId=${id}`),
-    ]);
-  }, [thoughtId]);
-  const answers = useAsked(ask, 0);
-  if (answers === undefined)
+  const { at } = useMoment();
+  const { data, problem, isPending } = useService('cognition', cognitionRoutes.getThought, {
+    params: { id: thoughtId },
+  });
+  const decided = useService(
+    'planning',
+    planningRoutes.decisions,
+    { query: { thoughtId } },
+    at === undefined ? { everyMs: EVERY_MS } : {},
+  );
+  if (data === undefined)
     return (
-      <PageFrame kind="Thought" title="…">
-        <Loading rows={6} />
+      <PageFrame kind="Thought" title={isPending ? '…' : 'Not to be had'}>
+        {isPending ? (
+          <Loading rows={6} />
+        ) : (
+          <Empty>
+            {problem?.code === 'not_found'
+              ? 'Cognition knows no such thought. It never was, or it is no longer kept.'
+              : `Cognition could not be asked: ${problem?.message ?? ''}`}
+          </Empty>
+        )}
       </PageFrame>
     );
-  const [found, decided] = answers;
-  if (!found.ok)
-    return (
-      <PageFrame kind="Thought" title="Not to be had">
-        <Empty>
-          {found.code === 'not_found'
-            ? 'Cognition knows no such thought. It never was, or it is no longer kept.'
-            : `Cognition could not be asked: ${found.message}`}
-        </Empty>
-      </PageFrame>
-    );
-  const { thought, call: modelCall } = found.data;
+  const { thought, call, weighedBy, making, felt, cameBack } = data;
+  const calls = call === undefined ? weighedBy : [call, ...weighedBy];
+  const [asked] = calls;
+  const known = decided.data?.decisions.filter((decision) => at === undefined || decision.at <= at);
   return (
-    <PageFrame kind="Thought" title={thought.content} aside={<p className={styles.when}>{formatDay(thought.at)}</p>}>
+    <PageFrame
+      kind="Thought"
+      title={thought.content}
+      aside={
+        <p className={styles.when}>
+          <MomentLink href="/" at={thought.at}>
+            {formatDay(thought.at)}
+          </MomentLink>
+        </p>
+      }
+    >
+      {at !== undefined && at < thought.at && (
+        <p className={styles.ahead} role="status">
+          At the moment you look at it had not been thought yet.
+        </p>
+      )}
       <Panel title="What it is">
-        <Facts thought={thought} />
+        <Facts thought={thought} cameBack={cameBack} />
       </Panel>
       <Panel title="What came of it">
-        {decided.ok ? (
-          <Decisions decisions={decided.data.decisions} thought={thought} />
+        {known === undefined ? (
+          decided.problem ? (
+            <Empty>Planning could not be asked: {decided.problem.message}</Empty>
+          ) : (
+            <Loading rows={2} />
+          )
         ) : (
-          <Empty>Planning could not be asked: {decided.message}</Empty>
+          <CameOfIt decisions={known} thought={thought} />
         )}
       </Panel>
-      <Panel title="The model behind it">
-        {modelCall === undefined ? (
-          <Empty>
-            {thought.metadata.callId === undefined
-              ? 'No call of a model is recorded with it: rules wrote it, or somebody posted it.'
-              : 'The call it came from is no longer kept.'}
-          </Empty>
+      <Panel title="How it was made">
+        {making === undefined ? (
+          <Empty>It is from before this was written down. What is known of it stands above.</Empty>
         ) : (
-          <ModelCall record={modelCall} />
+          <Making making={making} />
         )}
       </Panel>
+      {felt && (
+        <Panel title="What it felt then">
+          <Felt sample={felt} />
+        </Panel>
+      )}
+      <Panel title={call === undefined && weighedBy.length > 0 ? 'The model that weighed it' : 'The model behind it'}>
+        {calls.length === 0 ? (
+          <Empty>{whyNoCall(thought)}</Empty>
+        ) : (
+          calls.map((record) => <ModelCall key={record.stamp.callId} record={record} linked />)
+        )}
+      </Panel>
+      {asked && <AskAgain record={asked} />}
     </PageFrame>
   );
 }
 
-function Facts({ thought }: { thought: Thought }) {
+const whyNoCall = ({ metadata }: Thought): string =>
+  metadata.callId === undefined
+    ? 'No call of a model is recorded with it: rules wrote it, or somebody posted it.'
+    : 'The call it came from is no longer kept.';
+
+function Facts({ thought, cameBack }: { readonly thought: Thought; readonly cameBack: number }) {
+  const again =
+    cameBack === 0
+      ? []
+      : [
+          {
+            name: 'Came again',
+            text: cameBack === 1 ? 'once, and was suppressed' : `${cameBack} times, and was suppressed`,
+            thoughtId: undefined,
+          },
+        ];
   return (
     <dl className={styles.facts}>
-      {factsOf(thought).map(({ name, text, thoughtId }) => (
+      {[...factsOf(thought), ...again].map(({ name, text, thoughtId }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             {thoughtId === undefined ? (
               text
             ) : (
-              <Link href={`/thoughts/${encodeURIComponent(thoughtId)}`} prefetch={false}>
-                {text}
-              </Link>
+              <MomentLink href={`/thoughts/${encodeURIComponent(thoughtId)}`}>{text}</MomentLink>
             )}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Decisions({ decisions, thought }: { decisions: readonly Decision[]; thought: Thought }) {
-  if (decisions.length === 0)
-    return (
-      <Empty>{thought.goal === undefined ? 'It asked for nothing.' : 'Planning has decided nothing about it.'}</Empty>
-    );
-  return (
-    <ul className={styles.decisions}>
-      {decisions.map(({ id, reason, code, taskId }) => (
-        <li key={id}>
-          <strong>{code.replaceAll('_', ' ')}</strong> {sentence(reason)}{' '}
-          {taskId !== undefined && (
-            <Link href={`/tasks/${encodeURIComponent(taskId)}`} prefetch={false}>
-              The task
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

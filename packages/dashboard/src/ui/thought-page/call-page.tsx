@@ -1,0 +1,45 @@
+'use client';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
+import { useService } from '../live/use-service.ts';
+import { plainName } from '../text/names.ts';
+import { formatDay } from '../text/times.ts';
+import { AskAgain } from './ask-again.tsx';
+import { ModelCall } from './model-call.tsx';
+import styles from './thought-page.module.css';
+
+/** One call of the model at an address of its own, whether a thought came of it or not. */
+export function CallPage({ callId }: { callId: string }) {
+  const {
+    data: record,
+    problem,
+    isPending,
+  } = useService('cognition', cognitionRoutes.modelCall, { params: { id: callId } });
+  if (record === undefined)
+    return (
+      <PageFrame kind="Model call" title={isPending ? '…' : 'Not to be had'}>
+        {isPending ? (
+          <Loading rows={6} />
+        ) : (
+          <Empty>
+            {problem?.code === 'not_found'
+              ? 'Cognition knows no such call. It never was, or it is no longer kept.'
+              : `Cognition could not be asked: ${problem?.message ?? ''}`}
+          </Empty>
+        )}
+      </PageFrame>
+    );
+  return (
+    <PageFrame
+      kind="Model call"
+      title={`For ${plainName(record.purpose)}`}
+      aside={<p className={styles.when}>{formatDay(record.stamp.at)}</p>}
+    >
+      <Panel title="What it was asked and said">
+        <ModelCall record={record} />
+      </Panel>
+      <AskAgain record={record} />
+    </PageFrame>
+  );
+}
