@@ -1,6 +1,8 @@
 import { cognitionRoutes } from '@conscious-bot/contracts';
+import type { thoughtListQuery } from '@conscious-bot/contracts/thought';
 import { createClient } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { CognitionStack } from './stack.ts';
 
 const stacks: CognitionStack[] = [];
@@ -142,8 +144,7 @@ describe('an ordinary thought', () => {
     expect(facets).toMatchObject({
       data: { total: 2, fate: { goal: 1, thought: 1 }, provenance: { 'chain-of-thought': 2 } },
     });
-    const list = (query: Parameters<typeof client.call<typeof cognitionRoutes.listThoughts>>[1]['query']) =>
-      client.call(cognitionRoutes.listThoughts, { query });
+    const list = (query: z.input<typeof thoughtListQuery>) => client.call(cognitionRoutes.listThoughts, { query });
     expect(await list({ fate: 'refused,resisted' })).toMatchObject({
       data: { thoughts: [{ content: 'dig straight down' }] },
     });

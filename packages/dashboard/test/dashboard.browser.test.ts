@@ -357,7 +357,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.begin(task.id);
     await page.getByRole('link', { name: 'I could do with some birch.' }).click();
     await page.getByRole('heading', { name: 'I could do with some birch.', level: 1 }).waitFor();
-    await sees(page, 'I remember the birches by the lake.');
+    await sees(page, 'the birches by the lake.');
     await sees(page, 'The birches again. [GOAL: collect birch_log 2]');
     await page.getByRole('link', { name: 'The task' }).click();
     await page.waitForURL(`**/tasks/${task.id}`);

@@ -15,11 +15,11 @@ import { canonicalContent, type ProcessResponse, type Thought } from '@conscious
 import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
 import { serveSettings } from './fake-settings.ts';
+import { FakeThinking } from './fake-thinking.ts';
 import {
   aHealth,
   aManifest,
   aMemory,
-  aModelCall,
   aNode,
   anAction,
   anExplanation,
@@ -56,7 +56,8 @@ export class FakeStack {
   ]);
   /** How cognition thinks: by rules unless a test gives it a model. */
   mind: CognitionState['cognitiveCore']['mind'] = { mode: 'none', found: 'none' };
-  readonly thoughts: Thought[] = [];
+  readonly thinking = new FakeThinking();
+  readonly thoughts = this.thinking.thoughts;
   readonly decisions: Decision[] = [];
   readonly tasks = new Map<string, Task>();
   readonly plans = new Map<string, Plan>();
@@ -211,12 +212,7 @@ export class FakeStack {
   #cognitionRoutes(service: Service): void {
     serveSettings(service, this.settings);
     service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content, body.metadata?.insist));
-    service.route(cognitionRoutes.listThoughts, () => ({ thoughts: this.thoughts.toReversed() }));
-    service.route(cognitionRoutes.getThought, ({ params }) => {
-      const thought = this.thoughts.find(({ id }) => id === params.id);
-      if (thought === undefined) throw new ServiceError('not_found', 'No such thought.');
-      return { thought, ...(thought.metadata.callId && { call: aModelCall(thought.metadata.callId) }) };
-    });
+    this.thinking.serve(service);
     service.route(cognitionRoutes.interoHistory, ({ query }) =>
       query.format === 'csv' ? new TextAnswer('text/csv', 'at,stress\n') : { samples: this.interoHistory },
     );

@@ -360,7 +360,15 @@ export function aModelCall(callId: string): ModelCallRecord {
       promptHash: 'x',
     },
     purpose: 'idle_thought',
-    messages: [{ role: 'user', content: 'It is morning.\nI remember the birches by the lake.' }],
+    messages: [{ role: 'user', content: 'I remember from an hour ago: the birches by the lake.\nIt is morning.' }],
+    parts: [
+      {
+        name: 'memory',
+        lines: ['I remember from an hour ago: the birches by the lake.'],
+        memoryIds: ['memory_birches'],
+      },
+      { name: 'surroundings', lines: ['It is morning.'] },
+    ],
     temperature: 0.7,
     maxTokens: 120,
     dropped: [],

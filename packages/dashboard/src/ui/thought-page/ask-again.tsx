@@ -63,7 +63,7 @@ export function AskAgain({ record }: { readonly record: ModelCallRecord }) {
         <div className={styles.knobs}>
           <label>
             <span>Model</span>
-            <select value={model} onChange={(event) => setModel(event.target.value)}>
+            <select aria-label="Model" value={model} onChange={(event) => setModel(event.target.value)}>
               {(options?.models ?? [record.stamp.model]).map((name, index) => (
                 <option key={name} value={index === 0 ? '' : name}>
                   {name}
@@ -84,7 +84,7 @@ export function AskAgain({ record }: { readonly record: ModelCallRecord }) {
           </label>
           <label>
             <span>Times</span>
-            <select value={times} onChange={(event) => setTimes(Number(event.target.value))}>
+            <select aria-label="Times" value={times} onChange={(event) => setTimes(Number(event.target.value))}>
               {counts.map((count) => (
                 <option key={count}>{count}</option>
               ))}
