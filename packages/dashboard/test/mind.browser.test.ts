@@ -70,7 +70,7 @@ describeInBrowser('the page of the mind', (scene) => {
     await page.getByText('No thought fits this.').waitFor();
   });
 
-  it('VIEW-2: rewound, it shows what had crossed its mind by then, and nothing that came after', async () => {
+  it('rewound, it shows what had crossed its mind by then, and nothing that came after', async () => {
     const page = await scene.openAt(`/mind?at=${now - 700 * minute}`);
     await stream(page).getByText('Old thought 100.').waitFor();
     expect(await stream(page).getByText('Old thought 101.').count()).toBe(0);

@@ -3,6 +3,7 @@ import { describeGoal, sentence } from '@conscious-bot/contracts/phrases';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import { memo, useState } from 'react';
 import { MomentLink } from '../moment/moment-link.tsx';
+import { heldBackReason } from '../text/held-back.ts';
 import { plainName } from '../text/names.ts';
 import { formatHour } from '../text/times.ts';
 import type { StreamThought } from './episodes.ts';
@@ -49,7 +50,7 @@ export const StreamItem = memo(function StreamItem({ row: { thought, others }, c
           </span>
           {mind !== undefined && mind !== 'rule' && <span>{mind}</span>}
           {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
-          {heldBack !== undefined && <span className={styles.held}>held back: {plainName(heldBack)}</span>}
+          {heldBack !== undefined && <span className={styles.held}>held back: {heldBackReason(heldBack)}</span>}
           {notable && (
             <span className={styles.outcome} data-outcome={outcome}>
               {plainName(outcome)}

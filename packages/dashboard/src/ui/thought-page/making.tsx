@@ -1,5 +1,6 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
 import type { GateResult, SanitizerStage, ThoughtGate, ThoughtMaking } from '@conscious-bot/contracts/thought';
+import { heldBackReason } from '../text/held-back.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import styles from './making.module.css';
 
@@ -8,7 +9,9 @@ export function Making({ making: { raw, stages, gates } }: { readonly making: Th
   return (
     <>
       <p className={styles.raw}>{raw}</p>
+      <h3 className={styles.head}>What the sanitizer took away</h3>
       <Stages stages={stages} />
+      <h3 className={styles.head}>What the gates said</h3>
       {gates.length === 0 ? (
         <p className={styles.quiet}>It named no goal, so no gate had to decide on one.</p>
       ) : (
@@ -78,7 +81,9 @@ const gateNames: Readonly<Record<ThoughtGate, string>> = {
 
 const results = { passed: 'passed', changed: 'changed', stopped: 'stopped here' } as const;
 
-function gateText({ result, before, after, reason }: GateResult): string {
+function gateText({ gate, result, before, after, reason }: GateResult): string {
   const change = [before, after].filter((text) => text !== undefined).join(' → ');
-  return [results[result], change, reason && sentence(plainName(reason))].filter(Boolean).join(': ');
+  return [results[result], change, reason && sentence(gate === 'site' ? heldBackReason(reason) : plainName(reason))]
+    .filter(Boolean)
+    .join(': ');
 }

@@ -1,5 +1,6 @@
 import { describeGoal, listOf } from '@conscious-bot/contracts/phrases';
 import type { Thought } from '@conscious-bot/contracts/thought';
+import { heldBackReason } from '../text/held-back.ts';
 import { plainName } from '../text/names.ts';
 
 export interface ThoughtFact {
@@ -23,7 +24,7 @@ export function factsOf(thought: Thought): ThoughtFact[] {
     { name: 'New', text: novelties[novelty] },
     fact('Asks for', wanted.length === 0 ? undefined : listOf(wanted.map((one) => describeGoal(one)))),
     fact('A goal that was held back', goal === undefined && extractedGoal ? describeGoal(extractedGoal) : undefined),
-    fact('Held back because', heldBack && plainName(heldBack)),
+    fact('Held back because', heldBack && heldBackReason(heldBack)),
     fact('Its goal tag was not read', goalTagFailReason && plainName(goalTagFailReason)),
     fact('Claims that are not among the facts', ungrounded.length === 0 ? undefined : listOf(ungrounded)),
     fact('Taken away by the sanitizer', sanitizedBy.length === 0 ? undefined : listOf(sanitizedBy.map(plainName))),
