@@ -1,3 +1,4 @@
+import type { ActionRecord } from '@conscious-bot/contracts/action';
 import { type Config, configSchema } from '@conscious-bot/contracts/config';
 import { type Goal, goalKey } from '@conscious-bot/contracts/goal';
 import type { InteroSample } from '@conscious-bot/contracts/interoception';
@@ -10,12 +11,13 @@ import {
   planningRoutes,
 } from '@conscious-bot/contracts/routes';
 import { type StrategyMode, strategyMode } from '@conscious-bot/contracts/strategy';
-import type { Decision, Plan, StepRecord, Task } from '@conscious-bot/contracts/task';
+import type { Decision, Plan, StepRecord, Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
 import { serveSettings } from './fake-settings.ts';
 import { FakeThinking } from './fake-thinking.ts';
+import { asOf, facetsOf, historyOf } from './fake-task-history.ts';
 import {
   aHealth,
   aManifest,
@@ -61,6 +63,9 @@ export class FakeStack {
   readonly decisions: Decision[] = [];
   readonly tasks = new Map<string, Task>();
   readonly plans = new Map<string, Plan>();
+  /** Accounts of tasks that have a story; all others get a plain one. */
+  readonly accounts = new Map<string, TaskExplanation>();
+  readonly actions = new Map<string, ActionRecord>();
   #actionId: string | undefined;
 
   constructor(env: Record<string, string> = {}) {
@@ -314,6 +319,12 @@ export class FakeStack {
     }));
     service.route(planningRoutes.capabilities, () => ({ capabilities: aManifest() }));
     service.route(planningRoutes.shadows, () => ({ shadows: [] }));
+    service.route(planningRoutes.taskHistory, ({ query: { limit, cursor = 0, ...filter } }) => {
+      const found = historyOf(this.tasks.values(), filter);
+      const next = cursor + limit < found.length ? { next: cursor + limit } : {};
+      return { tasks: found.slice(cursor, cursor + limit), ...next };
+    });
+    service.route(planningRoutes.taskFacets, ({ query }) => facetsOf(this.tasks.values(), query));
     service.route(planningRoutes.cognitiveHealth, () => this.health);
     service.route(planningRoutes.strategicIntent, () => ({ ...this.strategy, mode: this.mode }));
     service.route(planningRoutes.config, () => ({
@@ -325,9 +336,13 @@ export class FakeStack {
       this.mode = strategyMode.parse(body.STRATEGY);
       return { values: {}, changeable: [], changes: [{ key: 'STRATEGY' as const, from, to: this.mode }] };
     });
-    service.route(planningRoutes.explainTask, ({ params }) =>
-      anExplanation(this.#task(params.id), this.plans.get(params.id)),
-    );
+    service.route(planningRoutes.explainTask, ({ params, query }) => {
+      const told = this.accounts.get(params.id);
+      const at = query.at ?? Number.MAX_SAFE_INTEGER;
+      if (told === undefined) return anExplanation(this.#task(params.id), this.plans.get(params.id));
+      const plans = told.plans.filter(({ createdAt }) => createdAt <= at);
+      return { ...told, plans, story: told.story.filter((line) => line.at <= at) };
+    });
     service.route(planningRoutes.taskTime, ({ params }) => aTaskTime(this.#task(params.id)));
     service.route(planningRoutes.pauseTask, ({ params }) => this.#change(params.id, 'paused'));
     service.route(planningRoutes.resumeTask, ({ params }) => this.#change(params.id, 'active'));
@@ -337,8 +352,8 @@ export class FakeStack {
         .filter(({ thoughtId }) => query.thoughtId === undefined || thoughtId === query.thoughtId)
         .toReversed(),
     }));
-    service.route(planningRoutes.getTask, ({ params }) => {
-      const task = this.#task(params.id);
+    service.route(planningRoutes.getTask, ({ params, query }) => {
+      const task = asOf(this.#task(params.id), query.at);
       return { ...task, plan: this.plans.get(task.id) };
     });
     service.route(planningRoutes.state, () => ({
@@ -363,6 +378,11 @@ export class FakeStack {
       failsafe: 'watching',
       ...(this.#actionId && { currentActionId: this.#actionId }),
     }));
+    service.route(minecraftInterfaceRoutes.getAction, ({ params }) => {
+      const action = this.actions.get(params.id);
+      if (action === undefined) throw new ServiceError('not_found', 'No such action.');
+      return action;
+    });
     service.route(minecraftInterfaceRoutes.viewer, ({ body }) => {
       if (body.action !== 'status') this.viewerRunning = body.action === 'start';
       const { firstPerson = this.viewerLook.firstPerson, distance = this.viewerLook.distance } = body;

@@ -36,6 +36,8 @@ export function serveProxy(
   pass('cognition', cognitionRoutes.interoDangers);
   passHistory(service, clients.cognition, cognition);
   pass('planning', planningRoutes.listTasks);
+  pass('planning', planningRoutes.taskHistory);
+  pass('planning', planningRoutes.taskFacets);
   pass('planning', planningRoutes.getTask);
   pass('planning', planningRoutes.explainTask);
   pass('planning', planningRoutes.taskTime);
@@ -63,6 +65,7 @@ export function serveProxy(
   pass('memory', memoryRoutes.episodes);
   pass('memory', memoryRoutes.blockChanges);
   pass('memory', memoryRoutes.provenanceAt);
+  pass('minecraft-interface', minecraftInterfaceRoutes.getAction);
   pass('minecraft-interface', minecraftInterfaceRoutes.status);
   pass('minecraft-interface', minecraftInterfaceRoutes.viewer, 15_000);
   pass('minecraft-interface', minecraftInterfaceRoutes.worldMap);

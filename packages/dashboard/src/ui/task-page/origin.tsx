@@ -29,8 +29,8 @@ export function Origin({ task, account }: { task: Task; account: TaskExplanation
         )}
       </p>
       {strategic && <p className={styles.voice}>{strategic.intent.why}</p>}
-      {account?.why.decisions.map(({ id, reason, code }) => (
-        <p key={id} className={styles.quiet}>{`Planning decided (${code.replaceAll('_', ' ')}): ${reason}`}</p>
+      {account?.why.decisions.map(({ id, reason }) => (
+        <p key={id} className={styles.quiet}>{`Planning decided: ${reason}`}</p>
       ))}
       {strategic?.considered && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.

@@ -1,105 +1,146 @@
 'use client';
-import { planningRoutes } from '@conscious-bot/contracts/routes';
+import { cognitionRoutes, planningRoutes } from '@conscious-bot/contracts/routes';
 import { type Task, type TaskExplanation, terminalTaskStatuses } from '@conscious-bot/contracts/task';
-import { useCallback } from 'react';
+import { useMemo, useState } from 'react';
 import { TaskControls } from '../control/task-controls.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { call } from '../live/call.ts';
-import { usePolled } from '../live/use-polled.ts';
+import { type ServiceProblem, useService } from '../live/use-service.ts';
+import { useMoment } from '../moment/use-moment.ts';
+import { describeStatus } from '../task-history/describe-status.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay, formatSeconds } from '../text/times.ts';
 import { Effects } from './effects.tsx';
 import { Origin } from './origin.tsx';
-import { PlanWaterfall } from './plan-waterfall.tsx';
-import { Recoveries } from './recoveries.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { RepairStory } from './repair-story.tsx';
+import { RunningVerb } from './running-verb.tsx';
+import { spansOf } from './spans.ts';
 import styles from './task-page.module.css';
+import { TaskTimeLine } from './task-time-line.tsx';
 import { TimeSpent } from './time-spent.tsx';
 
 /** A task that is under way is looked at again this often, ms. */
 const everyMs = 3_000;
 
-interface Known {
-  readonly task: Task;
-  readonly account: TaskExplanation | undefined;
-}
-
-/** Everything about one task: why it is, what was planned and what was not, how it went, where its time went, what it changed. */
+/** Everything about one task, now or as it stood then: why it is, what went wrong, its time, what was planned and what was not, what it changed. */
 export function TaskPage({ taskId }: { taskId: string }) {
-  const ask = useCallback(() => askTask(taskId), [taskId]);
-  const known = usePolled(ask, everyMs, false);
-  if (known === undefined)
+  const { at } = useMoment();
+  const [isOver, setOver] = useState(false);
+  const asking = at === undefined && !isOver ? { everyMs } : {};
+  const values = { params: { id: taskId }, query: { at } };
+  const { data: task, problem } = useService('planning', planningRoutes.getTask, values, asking);
+  const { data: account } = useService('planning', planningRoutes.explainTask, values, asking);
+  // Nothing about a task changes after its end.
+  if (at === undefined && task !== undefined && terminalTaskStatuses.has(task.status) !== isOver) setOver(!isOver);
+  if (task === undefined)
     return (
-      <PageFrame kind="Task" title="…">
-        <Loading rows={6} />
+      <PageFrame kind="Task" title={problem === undefined ? '…' : 'Not to be had'}>
+        {problem === undefined ? <Loading rows={6} /> : <Empty>{describeProblem(problem)}</Empty>}
       </PageFrame>
     );
-  if ('problem' in known)
-    return (
-      <PageFrame kind="Task" title="Not to be had">
-        <Empty>{known.problem}</Empty>
-      </PageFrame>
-    );
-  const { task, account } = known;
-  const open = !terminalTaskStatuses.has(task.status);
+  const isEarlier = at !== undefined && task.createdAt > at;
   return (
-    <PageFrame
-      kind="Task"
-      title={capitalised(task.title)}
-      aside={
-        <p className={styles.facts}>
-          <strong data-status={task.status}>{task.status}</strong>
-          <span>{formatDay(task.createdAt)}</span>
-          {task.finishedAt !== undefined && <span>took {formatSeconds(task.finishedAt - task.createdAt)}</span>}
-          {open && <TaskControls task={task} />}
-        </p>
-      }
-    >
-      <Panel title="Why">
-        <Origin task={task} account={account} />
-      </Panel>
-      {account !== undefined && (
-        <>
-          <Panel title="In short">
-            <ul className={styles.sentences}>
-              {account.sentences.map((text, index) => (
-                <li key={`${index} ${text}`}>{text}</li>
-              ))}
-            </ul>
-          </Panel>
-          {account.recoveries.length > 0 && (
-            <Panel title="What went wrong">
-              <Recoveries recoveries={account.recoveries} />
-            </Panel>
-          )}
-          {account.plans.toReversed().map((plan) => (
-            <Panel key={plan.id} title={`Plan ${plan.number} of ${account.plans.length}`}>
-              <PlanWaterfall plan={plan} />
-            </Panel>
-          ))}
-        </>
-      )}
-      <Panel title="Where the time went">
-        <TimeSpent taskId={taskId} version={task.updatedAt} />
-      </Panel>
-      <Panel title="From thought to effect">
-        <Effects taskId={taskId} version={task.updatedAt} />
-      </Panel>
+    <PageFrame kind="Task" title={capitalised(task.title)} aside={<Facts task={task} at={at} />}>
+      {problem && <Empty>{`${describeProblem(problem)} This is how it stood before.`}</Empty>}
+      {isEarlier ? <Empty>Nobody had thought of it yet.</Empty> : <TaskParts task={task} account={account} at={at} />}
     </PageFrame>
   );
 }
 
-async function askTask(taskId: string): Promise<Known | { readonly problem: string } | undefined> {
-  const path = `/api/services/planning/tasks/${encodeURIComponent(taskId)}`;
-  const [task, account] = await Promise.all([
-    call(planningRoutes.getTask, path),
-    call(planningRoutes.explainTask, `${path}/explain`),
-  ]);
-  if (task.ok) return { task: task.data, account: account.ok ? account.data : undefined };
-  return {
-    problem:
-      task.code === 'not_found'
-        ? 'Planning knows no such task. It never was, or it is no longer kept.'
-        : `Planning could not be asked: ${task.message}`,
-  };
+function Facts({ task, at }: { task: Task; at: number | undefined }) {
+  const { status, createdAt, finishedAt } = task;
+  const isOpen = !terminalTaskStatuses.has(status);
+  return (
+    <p className={styles.facts}>
+      <strong data-status={status}>{describeStatus(task, at !== undefined)}</strong>
+      <span>{formatDay(createdAt)}</span>
+      {finishedAt !== undefined && <span>took {formatSeconds(finishedAt - createdAt)}</span>}
+      {isOpen && at === undefined && <TaskControls task={task} />}
+    </p>
+  );
 }
+
+interface TaskPartsProps {
+  readonly task: Task;
+  readonly account: TaskExplanation | undefined;
+  readonly at: number | undefined;
+}
+
+function TaskParts({ task, account, at }: TaskPartsProps) {
+  const isOpen = !terminalTaskStatuses.has(task.status);
+  return (
+    <>
+      <Panel title="Why">
+        <Origin task={task} account={account} />
+        {account !== undefined && <p className={styles.quiet}>{account.sentences.at(-1)}</p>}
+      </Panel>
+      {account !== undefined && account.story.length > 0 && (
+        <Panel title="What went wrong, and what it did about it">
+          <RepairStory story={account.story} taskId={task.id} />
+        </Panel>
+      )}
+      {account !== undefined && <InTime task={task} account={account} at={at} />}
+      {account !== undefined && account.plans.length > 0 && (
+        <Panel title="What was planned, and what was not">
+          <PlanPanel title={account.title} plans={account.plans} />
+        </Panel>
+      )}
+      {(at === undefined || !isOpen) && (
+        <Panel title="Where the time went">
+          <TimeSpent taskId={task.id} version={task.updatedAt} />
+        </Panel>
+      )}
+      {account !== undefined && (
+        <Panel title="In short">
+          <ul className={styles.sentences}>
+            {account.sentences.map((text, index) => (
+              <li key={`${index} ${text}`}>{text}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="From thought to effect">
+        <Effects taskId={task.id} version={task.updatedAt} at={at} />
+      </Panel>
+    </>
+  );
+}
+
+/** The time of the task, and beside it what the body did within the step that is looked at. */
+function InTime({ task, account, at }: { task: Task; account: TaskExplanation; at: number | undefined }) {
+  const [chosen, setChosen] = useState<string>();
+  const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
+  const asked = useService(
+    'cognition',
+    cognitionRoutes.getThought,
+    { params: { id: thoughtId ?? '' } },
+    { enabled: thoughtId !== undefined },
+  );
+  const thought = thoughtId === undefined ? undefined : asked.data?.thought;
+  const now = at ?? task.finishedAt ?? Date.now();
+  const spans = useMemo(() => spansOf({ task, account, thought, now }), [task, account, thought, now]);
+  const acting = account.plans.flatMap(({ steps }) => steps).filter(({ actionId }) => actionId !== undefined);
+  const step =
+    acting.find(({ stepId }) => stepId === chosen) ?? acting.find(({ state }) => state === 'active') ?? acting.at(-1);
+  const isRunning = step?.state === 'active';
+  const body = step?.actionId !== undefined && (
+    <Panel title={isRunning ? 'What the body does now' : 'What the body did in a step'}>
+      <RunningVerb actionId={step.actionId} isRunning={isRunning} at={at} />
+    </Panel>
+  );
+  return (
+    <>
+      {isRunning && body}
+      <Panel title="Along its time">
+        <TaskTimeLine spans={spans} chosenStep={step?.stepId} onStep={setChosen} />
+      </Panel>
+      {!isRunning && body}
+    </>
+  );
+}
+
+const describeProblem = ({ code, message }: ServiceProblem): string =>
+  code === 'not_found'
+    ? 'Planning knows no such task. It never was, or it is no longer kept.'
+    : `Planning could not be asked: ${message}`;

@@ -1,0 +1,105 @@
+import type { AccountedPlan, AccountedStep, Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import { formatSeconds } from '../text/times.ts';
+
+/** A stretch of a task's time, from the thought behind it to its last step. */
+export interface Span {
+  readonly key: string;
+  readonly kind: 'thought' | 'decision' | 'wait' | 'planning' | 'step';
+  readonly text: string;
+  /** Ms since the epoch; undefined for what is still to come. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly state: AccountedStep['state'];
+  readonly step?: AccountedStep;
+  /** Number of the plan it belongs to. */
+  readonly plan?: number;
+}
+
+interface Known {
+  readonly task: Pick<Task, 'createdAt' | 'finishedAt'>;
+  readonly account: Pick<TaskExplanation, 'plans' | 'recoveries' | 'why'>;
+  readonly thought: { readonly content: string; readonly at: number } | undefined;
+  /** The moment that is looked at, ms since the epoch: the end of what is under way. */
+  readonly now: number;
+}
+
+/** Shorter gaps are the way from one thing to the next, no wait, ms. */
+const LEAST_WAIT_MS = 400;
+
+/** The time of a task in order: thought, decision, planning, each step, and the waits between them. */
+export function spansOf({ task, account, thought, now }: Known): Span[] {
+  const { plans, recoveries } = account;
+  const made = account.why.decisions.find(({ code }) => code === 'created') ?? account.why.decisions[0];
+  const begun: Span[] = [];
+  if (thought !== undefined && thought.at <= now)
+    begun.push(done('thought', 'thought', thought.content, thought.at, thought.at));
+  const decidedAt = made?.at ?? task.createdAt;
+  begun.push(
+    done(
+      'decision',
+      'decision',
+      made?.reason ?? 'it was taken on',
+      Math.min(thought?.at ?? decidedAt, decidedAt),
+      decidedAt,
+    ),
+  );
+  for (const plan of plans) begun.push(...planSpans(plan, now));
+  const timed = begun.filter(({ from }) => from !== undefined).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
+  const later = begun.filter(({ from }) => from === undefined);
+  return [...withWaits(timed, recoveries, task.finishedAt ?? now), ...later];
+}
+
+function planSpans({ id, number, createdAt, thinkingMs = 0, planner, steps }: AccountedPlan, now: number): Span[] {
+  const planning = done(
+    id,
+    'planning',
+    `plan ${number}, by ${planner.replaceAll('_', ' ')}`,
+    createdAt - thinkingMs,
+    createdAt,
+  );
+  return [{ ...planning, plan: number }, ...steps.map((step) => ({ ...stepSpan(step, now), plan: number }))];
+}
+
+function stepSpan(step: AccountedStep, now: number): Span {
+  const { stepId, text, state, startedAt: from, endedAt } = step;
+  const to = endedAt ?? (state === 'active' && from !== undefined ? Math.max(from, now) : from);
+  return { key: stepId, kind: 'step', text, from, to, state, step };
+}
+
+const done = (key: string, kind: Span['kind'], text: string, from: number, to: number): Span => ({
+  ...{ key, kind, text, from, to },
+  state: 'done',
+});
+
+/** Puts what was waited between things that were done; repairs run within the time of their step and make no gap. */
+function withWaits(timed: readonly Span[], recoveries: TaskExplanation['recoveries'], end: number): Span[] {
+  const spans: Span[] = [];
+  let until: number | undefined;
+  const waited = (to: number, next?: Span['kind']) => {
+    if (until === undefined || to - until < LEAST_WAIT_MS) return;
+    const from = until;
+    const after = recoveries.filter(({ at }) => at >= from - LEAST_WAIT_MS && at <= to).at(-1);
+    const plain = next === 'step' ? 'gets ready for the next step' : 'waits for its turn';
+    const text = after?.waitMs === undefined ? plain : `waits before the next try, ${formatSeconds(after.waitMs)}`;
+    spans.push({ ...done(`wait ${from}`, 'wait', text, from, to), state: 'skipped' });
+  };
+  for (const span of timed) {
+    const { from = 0, to = from, kind } = span;
+    if (kind !== 'thought' && kind !== 'decision') waited(from, kind);
+    spans.push(span);
+    until = Math.max(until ?? to, to);
+  }
+  waited(end);
+  return spans;
+}
+
+/** Where a span lies in the whole time of a task, as shares of it; undefined for what is still to come. */
+export function placeOf(
+  span: Span,
+  spans: readonly Span[],
+): { readonly from: number; readonly share: number } | undefined {
+  if (span.from === undefined || span.to === undefined) return undefined;
+  const begin = Math.min(...spans.flatMap(({ from }) => from ?? []));
+  const end = Math.max(begin + 1, ...spans.flatMap(({ to }) => to ?? []));
+  return { from: (span.from - begin) / (end - begin), share: (span.to - span.from) / (end - begin) };
+}
