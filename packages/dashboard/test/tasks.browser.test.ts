@@ -120,7 +120,7 @@ describeInBrowser('the pages of tasks', (scene) => {
       );
       expect(wide).toBe(0);
     }
-  }, 40_000);
+  }, 60_000);
 
   it('says what cannot be asked while planning is away, and goes on when it is back', async () => {
     const running = aTask({ id: 'task_running', title: 'dig a hole', status: 'active' });
