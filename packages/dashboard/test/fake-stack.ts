@@ -16,8 +16,8 @@ import { canonicalContent, type ProcessResponse, type Thought } from '@conscious
 import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import { FakePeer } from './fake-peer.ts';
 import { serveSettings } from './fake-settings.ts';
-import { FakeThinking } from './fake-thinking.ts';
 import { asOf, facetsOf, historyOf } from './fake-task-history.ts';
+import { FakeThinking } from './fake-thinking.ts';
 import {
   aHealth,
   aManifest,
