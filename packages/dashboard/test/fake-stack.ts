@@ -18,6 +18,7 @@ import { FakePeer } from './fake-peer.ts';
 import { serveSettings } from './fake-settings.ts';
 import { asOf, facetsOf, historyOf } from './fake-task-history.ts';
 import { FakeThinking } from './fake-thinking.ts';
+import { FakeWorld } from './fake-world.ts';
 import {
   aHealth,
   aManifest,
@@ -43,6 +44,8 @@ export class FakeStack {
   readonly body: FakePeer;
   readonly memory: FakePeer;
   world = aWorld();
+  /** What the map shows. */
+  readonly seenWorld = new FakeWorld();
   intero = anIntero();
   health = aHealth();
   interoHistory: InteroSample[] = [];
@@ -75,6 +78,7 @@ export class FakeStack {
     this.body = new FakePeer('minecraft-interface', this.config, (service) => this.#bodyRoutes(service));
     this.memory = new FakePeer('memory', this.config, (service) => {
       service.route(memoryRoutes.provenance, ({ params }) => this.#provenance(params.id));
+      this.seenWorld.addMemoryRoutes(service);
       service.route(memoryRoutes.query, () => ({ mode: 'structured', events: [], memories: this.memories }));
     });
   }
@@ -367,6 +371,7 @@ export class FakeStack {
   }
 
   #bodyRoutes(service: Service): void {
+    this.seenWorld.addBodyRoutes(service);
     service.route(minecraftInterfaceRoutes.state, () => this.world);
     service.route(minecraftInterfaceRoutes.status, () => ({
       botId: 'bot-1',

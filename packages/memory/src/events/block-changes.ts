@@ -4,7 +4,7 @@ import { type BlockPosition, type MapBox, mapSquare, mapSquaresIn } from '@consc
 import type { Database, Migration } from '@conscious-bot/service-kit';
 
 /** Edge of the squares by which changes of level 0 are found, blocks; of each further level it is twice as long. */
-const EDGE = 64;
+const EDGE = 16;
 /** Squares of up to 2^9 blocks have a first change of their own. */
 const TOP_LEVEL = 9;
 /** Changes kept, the newest. */
@@ -12,7 +12,7 @@ const KEPT = 200_000;
 /** Changes of one place that are told, the newest. */
 const TOLD = 50;
 /** A part of the map with more squares than this at a level is read without them: most of what there is lies in it. */
-const SQUARES = 512;
+const SQUARES = 2_048;
 
 /**
  * A change belongs to level n when it was the first one of its square of 2^n blocks: so those of a level lie spread over the map, one to a square,
@@ -35,7 +35,7 @@ export const blockChangesMigration = (version: number): Migration => ({
         trace TEXT NOT NULL
       );
       CREATE INDEX block_changes_place ON block_changes (x, z, y, dimension, number);
-      CREATE INDEX block_changes_map ON block_changes (dimension, level, square, number);
+      CREATE INDEX block_changes_map ON block_changes (dimension, level, square, at);
       CREATE TABLE block_change_squares (
         dimension TEXT NOT NULL,
         level INTEGER NOT NULL,

@@ -1,0 +1,85 @@
+'use client';
+import { memoryRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
+import type { MapBox } from '@conscious-bot/contracts/world';
+import { useMemo } from 'react';
+import { useService } from '../live/use-service.ts';
+import { type MapMark, marksOf } from './map-marks.ts';
+import type { LayerName } from './map-state.ts';
+
+/** A live map asks again this often, ms: for where the bot is, and for what changed. */
+const hereEveryMs = 3_000;
+const everyMs = 10_000;
+/** Things told at once for what is in view. */
+const most = 2_500;
+
+interface MapAsked {
+  readonly dimension: string;
+  /** What is in view; undefined until the map is there. */
+  readonly box: MapBox | undefined;
+  readonly at: number | undefined;
+  readonly top: number | undefined;
+  readonly show: readonly LayerName[];
+}
+
+/** What there is on the map at all, and where the bot is. */
+export const useWorldMap = (live: boolean) =>
+  useService('minecraft-interface', minecraftInterfaceRoutes.worldMap, {}, live ? { everyMs: hereEveryMs } : {});
+
+/** Who stays somewhere leaves no trail; so long before a moment is looked for where the bot was then, ms. */
+const stayedMs = 6 * 3_600_000;
+const everywhere = { minX: -3e7, maxX: 3e7, minZ: -3e7, maxZ: 3e7 };
+
+/** Where the bot was at a moment, by its trail; undefined where it is not looked back, or nobody knows. */
+export function useWhereabouts(dimension: string, at: number | undefined) {
+  const { data } = useService(
+    'minecraft-interface',
+    minecraftInterfaceRoutes.trail,
+    { query: { dimension, ...everywhere, from: (at ?? 0) - stayedMs, to: at, limit: 5_000 } },
+    { enabled: at !== undefined },
+  );
+  return at === undefined ? undefined : data?.points.at(-1);
+}
+
+/** Trail, changes and marks of what is in view, as they were known at the moment. */
+export function useMapData({ dimension, box, at, top, show }: MapAsked) {
+  const again = at === undefined ? { everyMs } : {};
+  const around = {
+    dimension,
+    ...(box ?? { minX: 0, maxX: 0, minZ: 0, maxZ: 0 }),
+    limit: most,
+    ...(at !== undefined && { to: at }),
+  };
+  const enabled = (name: LayerName) => ({ ...again, enabled: box !== undefined && show.includes(name) });
+  const trail = useService('minecraft-interface', minecraftInterfaceRoutes.trail, { query: around }, enabled('trail'));
+  const changes = useService(
+    'memory',
+    memoryRoutes.blockChanges,
+    { query: { ...around, maxY: top } },
+    enabled('changes'),
+  );
+  const landmarks = useService('minecraft-interface', minecraftInterfaceRoutes.landmarks, {}, enabled('places'));
+  const places = useService('memory', memoryRoutes.places, { query: { limit: 500 } }, enabled('places'));
+  const deaths = useService(
+    'memory',
+    memoryRoutes.episodes,
+    { query: { kind: 'event', outcome: 'death', limit: 200 } },
+    enabled('deaths'),
+  );
+  const marks = useMemo<MapMark[]>(() => {
+    const known = {
+      landmarks: show.includes('places') ? landmarks.data : undefined,
+      places: show.includes('places') ? (places.data?.places ?? []) : [],
+      deaths: show.includes('deaths') ? (deaths.data?.episodes ?? []) : [],
+    };
+    return marksOf(known, dimension, at);
+  }, [landmarks.data, places.data, deaths.data, dimension, at, show]);
+  return {
+    trail: show.includes('trail') ? trail.data : undefined,
+    changes: show.includes('changes') ? changes.data : undefined,
+    marks,
+    problems: {
+      body: trail.problem ?? landmarks.problem,
+      memory: changes.problem ?? places.problem ?? deaths.problem,
+    },
+  };
+}

@@ -1,0 +1,205 @@
+'use client';
+import type { RememberedChange } from '@conscious-bot/contracts/memory';
+import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
+import type { BlockPosition, MapBox } from '@conscious-bot/contracts/world';
+import dynamic from 'next/dynamic';
+import { useCallback, useMemo, useState } from 'react';
+import { Empty, Loading } from '../elements/panel.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
+import { servicePath } from '../live/service-path.ts';
+import { askService } from '../live/use-service.ts';
+import { useMoment } from '../moment/use-moment.ts';
+import { BlockStory } from './block-story.tsx';
+import type { MapScene } from './draw-map.ts';
+import type { AskGround } from './ground-layer.ts';
+import { paintGround } from './ground-picture.ts';
+import { MapControls } from './map-controls.tsx';
+import { roomyBox, zooms } from './map-coordinates.ts';
+import { ChangeList, MarkList } from './map-list.tsx';
+import { nearestChange } from './map-marks.ts';
+import { fades, useMapState } from './map-state.ts';
+import type { GroundSeen, MapView } from './map-window.tsx';
+import { useMapData, useWhereabouts, useWorldMap } from './use-map-data.ts';
+import styles from './world-map.module.css';
+
+const MapWindow = dynamic(() => import('./map-window.tsx').then((module) => module.MapWindow), {
+  ssr: false,
+  loading: () => <Loading rows={8} />,
+});
+
+/** The world as the bot saw it: its ground, its ways, its places, and the thought behind every block it changed. */
+export function WorldPage() {
+  const { at } = useMoment();
+  const map = useWorldMap(at === undefined);
+  return (
+    <PageFrame title="World" wide>
+      {map.data === undefined ? (
+        map.problem === undefined ? (
+          <Loading rows={8} />
+        ) : (
+          <Empty>The body could not be asked for its map: {map.problem.message}</Empty>
+        )
+      ) : map.data.dimensions.length === 0 && map.data.here === undefined ? (
+        <Empty>Nothing is on the map yet: the bot has not been in a world.</Empty>
+      ) : (
+        <WorldMapPage map={map.data} at={at} problem={map.problem?.message} />
+      )}
+    </PageFrame>
+  );
+}
+
+type WorldMap = NonNullable<ReturnType<typeof useWorldMap>['data']>;
+
+function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefined; problem: string | undefined }) {
+  const [state, setState] = useMapState();
+  const [box, setBox] = useState<MapBox>();
+  const [ground, setGround] = useState<GroundSeen>();
+  const [groundFailed, setGroundFailed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const dimension = state.dimension ?? map.here?.dimension ?? map.dimensions[0]?.dimension ?? 'overworld';
+  const asked = useMemo(() => (box === undefined ? undefined : roomyBox(box)), [box]);
+  const top = state.top ?? undefined;
+  const { trail, changes, marks, problems } = useMapData({ dimension, box: asked, at, top, show: state.show });
+  const then = useWhereabouts(dimension, at);
+  const here = at === undefined ? hereIn(map, dimension) : then;
+  const chosen = useMemo(() => blockOf(state.block), [state.block]);
+  const view = useView(state, map, dimension, chosen);
+  const scene = useMemo<MapScene>(
+    () => ({
+      trail: trail?.points ?? [],
+      now: at ?? Date.now(),
+      fadeMs: fades[state.fade],
+      changes: changes?.changes ?? [],
+      marks,
+      here,
+      chosen,
+      crosshair: focused,
+    }),
+    [trail, changes, marks, at, state.fade, here, chosen, focused],
+  );
+  const ask = useAskGround(dimension, state.ground, at, map.kinds);
+  const onView = useCallback(
+    ({ x, z, zoom }: MapView, shown: MapBox) => {
+      setBox(shown);
+      void setState({ x, z, zoom });
+    },
+    [setState],
+  );
+  const choose = (change: Pick<RememberedChange, 'position'>) => {
+    const { x, y, z } = change.position;
+    void setState({ block: [x, y, z] });
+  };
+  const goTo = ({ x, z }: { x: number; z: number }) =>
+    void setState({ x: Math.round(x), z: Math.round(z), zoom: Math.max(view.zoom, zooms.first) });
+  const notice = problem ?? problems.body?.message ?? (groundFailed ? 'it does not answer.' : undefined);
+  return (
+    <div className={styles.page}>
+      <div className={styles.stage}>
+        <MapControls
+          {...{ show: state.show, ground: state.ground, fade: state.fade, top, dimension, dimensions: map.dimensions }}
+          canFollow={here !== undefined}
+          onShow={(show) => void setState({ show })}
+          onGround={(layer) => void setState({ ground: layer })}
+          onFade={(fade) => void setState({ fade })}
+          onTop={(height) => void setState({ top: height ?? null })}
+          onDimension={(name) => void setState({ dimension: name, x: null, z: null, block: null })}
+          onToBot={() => here !== undefined && goTo(here)}
+        />
+        {notice !== undefined && (
+          <p className={styles.notice} role="status">
+            The body could not be asked, so the map shows what was known before: {notice}
+          </p>
+        )}
+        {problems.memory !== undefined && (
+          <p className={styles.notice} role="status">
+            Memory could not be asked for blocks, places and deaths: {problems.memory.message}
+          </p>
+        )}
+        <MapWindow
+          view={view}
+          scene={scene}
+          ask={ask}
+          looking={at === undefined ? here : undefined}
+          onView={onView}
+          onGroundAsked={setGroundFailed}
+          onFocus={setFocused}
+          onChoose={(x, z, within, seen) => {
+            setGround(seen);
+            const change = nearestChange(changes?.changes ?? [], { x, z }, within);
+            choose(change ?? { position: { x, y: seen?.height ?? 64, z } });
+          }}
+        />
+        <p className={styles.hint}>
+          A click on a block tells which thought put it there. Red marks blocks that were taken, a light rim those that
+          were put. What is empty was never in its sight.
+        </p>
+      </div>
+      <div className={styles.side}>
+        {chosen !== undefined && (
+          <BlockStory
+            key={`${chosen.x} ${chosen.y} ${chosen.z}`}
+            {...{ dimension, block: chosen, ground, at }}
+            onClose={() => void setState({ block: null })}
+          />
+        )}
+        <MarkList marks={marks} onGoTo={goTo} />
+        {changes !== undefined && (
+          <ChangeList
+            changes={changes.changes}
+            thinned={changes.thinned}
+            onChoose={(change) => {
+              choose(change);
+              goTo(change.position);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where the map looks: by its address, else at the chosen block, at the bot, at the middle of what is known. */
+function useView(
+  state: { x: number | null; z: number | null; zoom: number | null },
+  map: WorldMap,
+  dimension: string,
+  chosen: BlockPosition | undefined,
+) {
+  const [first] = useState(() => {
+    const bounds = map.dimensions.find((one) => one.dimension === dimension);
+    const middle = bounds && { x: (bounds.minX + bounds.maxX) / 2, z: (bounds.minZ + bounds.maxZ) / 2 };
+    const { x, z } = chosen ?? hereIn(map, dimension) ?? middle ?? { x: 0, z: 0 };
+    return { x: Math.round(x), z: Math.round(z) };
+  });
+  return { x: state.x ?? first.x, z: state.z ?? first.z, zoom: state.zoom ?? zooms.first };
+}
+
+function hereIn({ here }: WorldMap, dimension: string) {
+  return here?.dimension === dimension ? here.position : undefined;
+}
+
+function blockOf(numbers: readonly number[] | null): BlockPosition | undefined {
+  const [x, y, z] = numbers ?? [];
+  return x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
+}
+
+/** How the ground is asked for; another function as soon as it has to be drawn anew. */
+function useAskGround(
+  dimension: string,
+  layer: 'surface' | 'below' | 'none',
+  at: number | undefined,
+  kinds: readonly string[],
+): AskGround | undefined {
+  // A new kind of block comes at the end of the list; what was drawn stays right.
+  const [names] = useState({ kinds });
+  names.kinds = kinds;
+  return useMemo(() => {
+    if (layer === 'none') return undefined;
+    return async (tile) => {
+      const { groundMap } = minecraftInterfaceRoutes;
+      const query = { dimension, layer, ...tile, at };
+      const { regions } = await askService(groundMap, servicePath('minecraft-interface', groundMap.path, { query }));
+      return paintGround(tile, regions, names.kinds);
+    };
+  }, [dimension, layer, at, names]);
+}
