@@ -87,7 +87,10 @@ describeInBrowser('the dashboard for everybody', (scene) => {
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'What becomes of the thought' }).waitFor();
     stack.think('Averylongwordwithoutanyspacesinitthatwouldmakethepagewiderifnobodyhadthoughtofwordslikethat');
-    await page.getByText(/^Averylongword/).waitFor();
+    await page
+      .getByText(/^Averylongword/)
+      .first()
+      .waitFor();
     for (const width of [360, 480, 768, 1100, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const { wide, outside } = await page.evaluate(() => {

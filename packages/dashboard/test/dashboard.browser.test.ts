@@ -258,7 +258,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await trail.getByText('It is done.').waitFor();
     await now.getByText('Standing still').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await trail.count()).toBe(0);
+    await trail.waitFor({ state: 'detached' });
   });
 
   it.each([

@@ -14,6 +14,12 @@ import {
 import type { z } from 'zod';
 import type { PeerName } from '../src/wire/service-status.ts';
 
+/** What tells events of a type apart, as in the services themselves. */
+const kinds = {
+  ...{ thought: '$.metadata.provenance', 'task.created': '$.origin.kind', 'step.finished': '$.state' },
+  ...{ executionComplete: '$.status', botEvent: '$.name', signal: '$.name' },
+};
+
 /** A service with the real HTTP edge and the real event log, and a made-up inside. Its events outlive a stop, as they would on disk. */
 export class FakePeer {
   readonly name: PeerName;
@@ -29,7 +35,7 @@ export class FakePeer {
     this.name = name;
     this.#config = config;
     this.#addRoutes = addRoutes;
-    const db = openDatabase(':memory:', [eventLogMigration(1), eventCountsMigration(2)]);
+    const db = openDatabase(':memory:', [eventLogMigration(1), eventCountsMigration(2, kinds)]);
     this.#log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock: systemClock });
   }
 

@@ -222,6 +222,12 @@ export class FakeStack {
     serveSettings(service, this.settings);
     service.route(cognitionRoutes.process, ({ body }) => this.#process(body.content, body.metadata?.insist));
     this.thinking.serve(service);
+    service.route(cognitionRoutes.previewProcess, ({ query: { content } }) => ({
+      kind: 'task',
+      text: `I would ${content.toLowerCase()}.`,
+      goals: [],
+      completions: content.startsWith('collect 3 o') ? ['collect 3 oak logs'] : [],
+    }));
     service.route(cognitionRoutes.interoHistory, ({ query }) =>
       query.format === 'csv' ? new TextAnswer('text/csv', 'at,stress\n') : { samples: this.interoHistory },
     );

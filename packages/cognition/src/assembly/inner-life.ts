@@ -150,6 +150,7 @@ export class InnerLife {
       this.processor.process(content, { from: metadata?.from, insist: metadata?.insist });
     service.route(cognitionRoutes.process, process);
     service.route(cognitionRoutes.signals, process);
+    service.route(cognitionRoutes.previewProcess, ({ query }) => this.processor.preview(query.content));
     service.route(
       cognitionRoutes.createThought,
       ({ body: { content: text, type, convertEligible } }) =>

@@ -9,7 +9,7 @@ import {
 } from '@conscious-bot/contracts';
 import { GOAL_TABLE_VERSION } from '@conscious-bot/contracts/goal';
 import { stripThinkBlocks } from '@conscious-bot/contracts/model';
-import { canonicalContent, type IntrusionOutcome } from '@conscious-bot/contracts/thought';
+import { canonicalContent, type IntrusionOutcome, type RequestPreview } from '@conscious-bot/contracts/thought';
 import { KeyedMutex } from '@conscious-bot/service-kit';
 import type { Answers } from '../answers/answers.ts';
 import type { BotContext } from '../context/bot-context.ts';
@@ -25,6 +25,8 @@ import { type EvaluationParts, evaluateIntrusion, type IntrusionDecision, type S
 import { intrusionGates } from './intrusion-gates.ts';
 import type { IntrusionStore } from './intrusion-store.ts';
 import { stressShift } from './intrusion-stress.ts';
+import { previewRequest } from './preview-request.ts';
+import { requestContext } from './request-context-of.ts';
 
 export interface IntrusionProcessorParts extends EvaluationParts {
   readonly thoughts: ThoughtStore;
@@ -81,6 +83,16 @@ export class IntrusionProcessor {
       const lost = { accepted: false, recorded: false, thoughtId: this.#context.newId('thought') };
       return { ...lost, goals: [], outcome: 'failed', response, code: 'internal' };
     }
+  }
+
+  /** What a text would come to by the rules; nothing is recorded, and nobody is asked. */
+  preview(content: string): RequestPreview {
+    const { world, openTasks, thoughts } = this.#parts;
+    const name = this.#context.config.BOT_USERNAME;
+    return previewRequest(
+      stripThinkBlocks(content),
+      requestContext({ world, tasks: openTasks.list(), thoughts, name, from: undefined }),
+    );
   }
 
   async #process(content: string, canonical: string, said: Said): Promise<ProcessResponse> {

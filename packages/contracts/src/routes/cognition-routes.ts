@@ -20,7 +20,7 @@ import { driveMode } from '../thought/drive-mode.ts';
 import { idleCycles } from '../thought/idle-cycle.ts';
 import { acquaintance, selfModel } from '../thought/narrative.ts';
 import { reflection } from '../thought/reflection.ts';
-import { processRequest, processResponse, thought } from '../thought/thought.ts';
+import { processRequest, processResponse, requestPreview, thought } from '../thought/thought.ts';
 import { thoughtFacets, thoughtFacetsQuery, thoughtList, thoughtListQuery } from '../thought/thought-list.ts';
 import { thoughtMaking } from '../thought/thought-making.ts';
 import { configRoutes } from './config-routes.ts';
@@ -84,6 +84,14 @@ export const cognitionRoutes = {
     summary: 'An intrusive thought: decided on, recorded, and committed to when accepted.',
   }),
   signals: route({ ...process, path: '/api/cognitive/signals', summary: 'The same as POST /process.' }),
+  previewProcess: route({
+    method: 'GET',
+    path: '/process/preview',
+    summary:
+      'What POST /process would make of a text by the rules of language and of conduct, and how the text may go on. Nothing is recorded, no model is asked, and what it holds against it now is not considered.',
+    query: z.object({ content: z.string().max(2_000) }),
+    response: requestPreview,
+  }),
   listThoughts: route({
     method: 'GET',
     path: '/thoughts',

@@ -134,6 +134,18 @@ export const processRequest = z.object({
 });
 export type ProcessRequest = z.infer<typeof processRequest>;
 
+/** What a text would come to if it were posted now, as far as the rules read it. */
+export const requestPreview = z.object({
+  kind: z.enum(['task', 'question', 'refused', 'not_understood', 'nothing']),
+  /** In a sentence: "I would collect 3 oak logs." */
+  text: z.string(),
+  /** What it asks for, in order. */
+  goals: z.array(goal),
+  /** Whole lines that the text may become. */
+  completions: z.array(z.string()),
+});
+export type RequestPreview = z.infer<typeof requestPreview>;
+
 export const processResponse = z.object({
   accepted: z.boolean(),
   outcome: intrusionOutcome,

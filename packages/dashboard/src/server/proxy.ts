@@ -23,6 +23,7 @@ export function serveProxy(
     pass(name, eventRoutes.eventDensity);
   }
   pass('cognition', cognitionRoutes.process, 25_000);
+  pass('cognition', cognitionRoutes.previewProcess);
   pass('cognition', cognitionRoutes.getThought);
   pass('cognition', cognitionRoutes.listThoughts);
   pass('cognition', cognitionRoutes.thoughtFacets);

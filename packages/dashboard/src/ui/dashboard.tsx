@@ -18,38 +18,51 @@ import { MindPanel } from './mind/mind-panel.tsx';
 import { ThoughtList } from './mind/thought-list.tsx';
 import { useThinking } from './mind/use-thinking.ts';
 import { MomentBar } from './moment/moment-bar.tsx';
+import { useMoment } from './moment/use-moment.ts';
+import { NextSteps } from './plan/next-steps.tsx';
+import { PlanPanel } from './plan/plan-panel.tsx';
 import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
+import { useRewound } from './rewound/use-rewound.ts';
 import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
 import { ExecutivePanel } from './tasks/executive-panel.tsx';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { useExecutiveHealth } from './tasks/use-executive-health.ts';
 import { describeStep } from './text/describe-step.ts';
+import { Timeline } from './timeline/timeline.tsx';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
 import { useStrategy } from './why/use-strategy.ts';
 import { WhyStrip } from './why/why-strip.tsx';
 
-/** The page: the bot's mind in the middle, its body on one side, its actions on the other. */
+/** The page of the life as it is lived, or as it was at the moment that is looked at: why, the world, the body, the plan, and its time below. */
 export function Dashboard() {
-  const { state, liveness } = useBotState();
-  const thoughts = useThoughts();
+  const { at } = useMoment();
+  const { state: live, liveness } = useBotState();
+  const liveThoughts = useThoughts();
   const thinking = useThinking();
   const { think } = thinking;
   const insist = useCallback((content: string) => void think(content, true), [think]);
-  const now = useNow(1_000);
+  const present = useNow(1_000);
   const [traced, setTraced] = useState<string>();
-  const away = awayServices(state);
+  const away = awayServices(live);
   const health = useExecutiveHealth(away.has('planning'));
-  const strategy = useStrategy(away.has('planning'));
-  const stop = useStop(state, strategy);
+  const liveStrategy = useStrategy(away.has('planning'));
+  const stop = useStop(live, liveStrategy);
+  const rewound = useRewound(at, live, liveStrategy);
+  const isPast = at !== undefined;
+  const state = isPast ? rewound?.state : live;
+  const strategy = isPast ? rewound?.strategy : liveStrategy;
+  const thoughts = isPast ? { liveness: 'live' as const, thoughts: rewound?.thoughts ?? [] } : liveThoughts;
+  const now = at ?? present;
+  const bodyAway = !isPast && away.has('minecraft-interface');
 
   useEffect(() => {
-    if (state) document.title = titleOf(state);
-  }, [state]);
+    if (live) document.title = titleOf(live);
+  }, [live]);
 
   return (
     <div className={styles.page}>
-      <Header state={state} liveness={liveness} />
+      <Header state={live} liveness={liveness} />
       <MomentBar />
       {liveness === 'lost' && (
         <p className={styles.lost} role="alert">
@@ -57,36 +70,63 @@ export function Dashboard() {
           it.
         </p>
       )}
+      {rewound?.missing.map((text) => (
+        <p key={text} className={styles.missing} role="status">
+          {text}
+        </p>
+      ))}
+      <div className={styles.dock}>
+        <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />
+        <StopButton control={stop} />
+      </div>
       <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} now={now} onTrace={setTraced} />
-      <main className={styles.columns}>
-        <div className={styles.mind}>
-          <MindPanel thinking={thinking} state={state} thoughts={thoughts.thoughts} away={away} onTrace={setTraced} />
-          <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} onInsist={insist} />
+      <main>
+        <div className={styles.stage}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+          <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
+            <BodyPanel state={state} now={now} rewound={isPast} />
+            <InsidePanel state={state} rewound={isPast} />
+          </section>
+          <ViewerPanel bodyAway={bodyAway} state={state} thought={thoughts.thoughts[0]} rewound={isPast} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+          <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
+            <NowPanel state={state} now={now} bodyAway={bodyAway} />
+            <NextSteps state={state} />
+            <PlanPanel strategy={strategy} planningAway={away.has('planning')} rewound={isPast} />
+            <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
+          </section>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
-        <section className={styles.actions} aria-label="Actions" tabIndex={0}>
-          <NowPanel state={state} now={now} bodyAway={away.has('minecraft-interface')} />
-          <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
-          <EventsPanel state={state} />
-          <ViewerPanel bodyAway={away.has('minecraft-interface')} />
-          <ExecutivePanel health={health} planningAway={away.has('planning')} />
-          <CapabilitiesPanel health={health} planningAway={away.has('planning')} />
-        </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
-        <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
-          <BodyPanel state={state} now={now} />
-          <InventoryPanel state={state} />
-          <InsidePanel state={state} />
-          <MemoriesPanel memoryAway={away.has('memory')} />
-          <AgencyPanel cognitionAway={away.has('cognition')} />
-        </section>
+        <Timeline state={live} strategy={liveStrategy} />
+        <div className={styles.more}>
+          <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} onInsist={insist} />
+          <div className={styles.column}>
+            <InventoryPanel state={state} />
+            {isPast ? (
+              <p className={styles.present}>
+                What happens, what it remembers and the figures of its services are of the present: go back to now to
+                see them here, or open their pages, which look at this moment.
+              </p>
+            ) : (
+              <>
+                <EventsPanel state={live} />
+                <MemoriesPanel memoryAway={away.has('memory')} />
+              </>
+            )}
+          </div>
+          {!isPast && (
+            <div className={styles.column}>
+              <ExecutivePanel health={health} planningAway={away.has('planning')} />
+              <CapabilitiesPanel health={health} planningAway={away.has('planning')} />
+              <AgencyPanel cognitionAway={away.has('cognition')} />
+            </div>
+          )}
+        </div>
       </main>
-      <StopButton control={stop} />
       {traced !== undefined && (
         <ProvenanceDialog
           key={traced}
           taskId={traced}
-          version={state?.tasks.find(({ task }) => task.id === traced)?.task.updatedAt}
+          version={live?.tasks.find(({ task }) => task.id === traced)?.task.updatedAt}
           onClose={() => setTraced(undefined)}
         />
       )}

@@ -33,6 +33,7 @@ import { snapshot } from './snapshot/experiment.ts';
 import { storm } from './storm/experiment.ts';
 import { survival } from './survival/experiment.ts';
 import { threats } from './threats/experiment.ts';
+import { view } from './view/experiment.ts';
 import { wishes } from './wishes/experiment.ts';
 
 /** Every benchmark: of the whole bot, of its parts, of what happens when a process is killed, and of the tests. */
@@ -61,6 +62,7 @@ export const benchmarks: readonly Experiment[] = [
   memoryQueries,
   chests,
   chestWindows,
+  view,
   snapshot,
   crash,
   crashLive,

@@ -10,18 +10,27 @@ interface BodyPanelProps {
   readonly state: BotState | undefined;
   /** Ms since the epoch; undefined before the page is alive. */
   readonly now: number | undefined;
+  /** The state is of a moment that is past. */
+  readonly rewound: boolean;
 }
 
 /** Health, food, air and place. */
-export function BodyPanel({ state, now }: BodyPanelProps) {
+export function BodyPanel({ state, now, rewound }: BodyPanelProps) {
   return (
     <Panel title="Body" notice={notice(state, now)}>
-      {state === undefined ? <Loading rows={4} /> : state.bodyAt === null ? <NothingYet /> : <Known state={state} />}
+      {state === undefined ? (
+        <Loading rows={4} />
+      ) : state.bodyAt === null ? (
+        <NothingYet rewound={rewound} />
+      ) : (
+        <Known state={state} />
+      )}
     </Panel>
   );
 }
 
-function NothingYet() {
+function NothingYet({ rewound }: { rewound: boolean }) {
+  if (rewound) return <Empty>The body holds no picture of that moment.</Empty>;
   return <Empty>Nothing felt yet. Health, food and place appear once the bot is in a world.</Empty>;
 }
 

@@ -6,10 +6,20 @@ import { axisNames } from '../feelings/axis-names.ts';
 import { StressHexMap } from '../feelings/stress-hex-map.tsx';
 import styles from './inside-panel.module.css';
 
+interface InsidePanelProps {
+  readonly state: BotState | undefined;
+  /** The state is of a moment that is past. */
+  readonly rewound: boolean;
+}
+
 /** Interoception: what the bot feels of itself. */
-export function InsidePanel({ state }: { state: BotState | undefined }) {
+export function InsidePanel({ state, rewound }: InsidePanelProps) {
   const intero = state?.intero;
-  const notice = intero?.fallback ? 'Cognition is offline. These are defaults, not feelings.' : undefined;
+  const notice = !intero?.fallback
+    ? undefined
+    : rewound
+      ? 'What it felt then is not known any more. These are defaults, not feelings.'
+      : 'Cognition is offline. These are defaults, not feelings.';
   return (
     <Panel title="Inside" notice={notice}>
       {intero === undefined ? (

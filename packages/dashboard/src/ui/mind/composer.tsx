@@ -1,5 +1,7 @@
 'use client';
-import { type FormEvent, useRef, useState } from 'react';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useService } from '../live/use-service.ts';
 import styles from './composer.module.css';
 import type { Thinking } from './use-thinking.ts';
 
@@ -10,6 +12,8 @@ const maxLength = 2_000;
 export function Composer({ thinking: { sending, think } }: { readonly thinking: Thinking }) {
   const [content, setContent] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(content);
+  const lines = useId();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,13 +38,22 @@ export function Composer({ thinking: { sending, think } }: { readonly thinking: 
           maxLength={maxLength}
           placeholder="collect 3 oak logs"
           autoComplete="off"
+          list={lines}
           enterKeyHint="send"
         />
         <button type="submit" aria-disabled={sending}>
           {sending ? 'Thinking …' : 'Think it'}
         </button>
       </div>
-      <ul className={styles.ideas} aria-label="Ideas">
+      <datalist id={lines}>
+        {preview?.completions.map((line) => (
+          <option key={line} value={line} />
+        ))}
+      </datalist>
+      <p className={styles.preview} role="status" data-kind={preview?.kind}>
+        {preview?.text}
+      </p>
+      <ul className={styles.ideas} aria-label="Ideas" hidden={content !== ''}>
         {ideas.map((idea) => (
           <li key={idea}>
             <button
@@ -57,4 +70,23 @@ export function Composer({ thinking: { sending, think } }: { readonly thinking: 
       </ul>
     </form>
   );
+}
+
+/** A text is read once nothing was typed for this long, ms. */
+const pauseMs = 250;
+
+/** What the text would come to, shortly after the last key; undefined while nothing is written or known. */
+function usePreview(content: string) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(content.trimStart()), content === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [content]);
+  const { data } = useService(
+    'cognition',
+    cognitionRoutes.previewProcess,
+    { query: { content: settled } },
+    { enabled: settled !== '' },
+  );
+  return content === '' || settled === '' ? undefined : data;
 }

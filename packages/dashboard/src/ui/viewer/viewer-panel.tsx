@@ -1,7 +1,10 @@
 'use client';
 import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { BotState } from '../../wire/bot-state.ts';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { Panel } from '../elements/panel.tsx';
+import { Sky } from '../header/sky.tsx';
 import { call } from '../live/call.ts';
 import styles from './viewer-panel.module.css';
 
@@ -18,8 +21,17 @@ type View =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly url: string; readonly note?: string | undefined };
 
+interface ViewerPanelProps {
+  readonly bodyAway: boolean;
+  readonly state: BotState | undefined;
+  /** The newest thought, which is read beside the world. */
+  readonly thought: ThoughtEntry | undefined;
+  /** The page looks at a moment that is past: the view of the world cannot. */
+  readonly rewound: boolean;
+}
+
 /** The 3D view of the bot's world, which runs only while somebody wants to see it. A change of its look loads it anew. */
-export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
+export function ViewerPanel({ bodyAway, state, thought, rewound }: ViewerPanelProps) {
   const [view, setView] = useState<View>({ kind: 'closed' });
   const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
 
@@ -38,8 +50,12 @@ export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
   };
 
   return (
-    <Panel title="View">
-      {view.kind === 'open' ? (
+    <Panel title="View" className={styles.panel}>
+      {rewound ? (
+        <Backdrop state={state} thought={thought}>
+          <p>The world itself cannot be turned back: the 3D view shows the present only.</p>
+        </Backdrop>
+      ) : view.kind === 'open' ? (
         <div className={styles.open}>
           <iframe
             src={view.url}
@@ -73,7 +89,7 @@ export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
           </div>
         </div>
       ) : (
-        <div className={styles.closed}>
+        <Backdrop state={state} thought={thought}>
           <p>The 3D view sends the whole landscape to this page and takes a fair share of memory and graphics.</p>
           {view.kind === 'closed' && view.problem !== undefined && (
             <p className={styles.problem} role="alert">
@@ -84,9 +100,27 @@ export function ViewerPanel({ bodyAway }: { bodyAway: boolean }) {
             {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
           </button>
           {bodyAway && <p className={styles.hint}>It can be opened once the body is back.</p>}
-        </div>
+        </Backdrop>
       )}
     </Panel>
+  );
+}
+
+interface BackdropProps {
+  readonly state: BotState | undefined;
+  readonly thought: ThoughtEntry | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands where the world would: what is on its mind, under the sky of its hour. */
+function Backdrop({ state, thought, children }: BackdropProps) {
+  const rain = state?.weather === 'rain' || state?.weather === 'thunder';
+  return (
+    <div className={styles.backdrop}>
+      <Sky timeOfDay={state?.time?.timeOfDay ?? null} rain={rain} />
+      <p className={styles.thought}>{thought?.content ?? 'Nothing on its mind yet.'}</p>
+      <div className={styles.closed}>{children}</div>
+    </div>
   );
 }
 

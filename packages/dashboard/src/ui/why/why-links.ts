@@ -59,8 +59,10 @@ function said(stage: WhyStage, text: string | undefined, otherwise: string): Why
   return text === undefined ? { stage, text: otherwise, none: true } : { stage, text, none: false };
 }
 
-function feeling({ state: { intero } }: WhyFacts): WhyLink {
-  if (intero.fallback) return said('Feeling', undefined, 'Not known while cognition is offline.');
+function feeling({ state }: WhyFacts): WhyLink {
+  const { intero } = state;
+  const away = isAway(state, 'cognition');
+  if (intero.fallback) return said('Feeling', undefined, away ? 'Not known while cognition is offline.' : 'Not known.');
   const strongest = intero.feelings?.find(({ strong }) => strong) ?? intero.feelings?.[0];
   return said('Feeling', strongest?.text, `It is calm. Its stress is ${Math.round(intero.stress)} of 100.`);
 }
@@ -110,6 +112,7 @@ function step({ state }: WhyFacts): WhyLink {
   const { action, connected } = state;
   if (action !== null) return said('Step', `${describeStep(action.capability, action.args)}.`, '');
   if (isAway(state, 'minecraft-interface')) return said('Step', undefined, 'The body service is offline.');
+  if (state.bodyAt === null) return said('Step', undefined, 'Not known.');
   return said('Step', undefined, connected ? 'It stands still.' : 'It is not in a world.');
 }
 

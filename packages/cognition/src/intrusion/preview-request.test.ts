@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { requestContext } from '../../test/request-context.ts';
+import { previewRequest } from './preview-request.ts';
+
+const context = requestContext({ players: ['Alex'] }, {});
+const preview = (text: string) => previewRequest(text, context);
+
+describe('what a text would come to', () => {
+  it.each([
+    ['get some wood then craft a chest', 'task', 'I would collect 8 logs, then craft a chest.'],
+    ['stop everything', 'task', 'I would cancel everything I am doing.'],
+    ['where are you?', 'question', 'I would answer it.'],
+    ['what a lovely sunset', 'nothing', 'It asks for nothing: it would stay a thought.'],
+    ['', 'nothing', 'Nothing is written.'],
+  ])('"%s" is %s: %s', (text, kind, sentence) => {
+    const { kind: found, text: said } = preview(text);
+    expect([found, said]).toEqual([kind, sentence]);
+  });
+
+  it('says what it would refuse, and what it cannot do', () => {
+    expect(preview('dig straight down').kind).toBe('refused');
+    expect(preview('craft a lightsaber').kind).toBe('not_understood');
+  });
+});
+
+describe('how a text may go on', () => {
+  it('begins with what can be done, and ends with things and players', () => {
+    expect(preview('coll').completions).toEqual(['collect']);
+    expect(preview('collect 3 oak l').completions).toContain('collect 3 oak log');
+    expect(preview('give bread to al').completions).toContain('give bread to Alex');
+    expect(preview('collect 3 oak log ').completions).toEqual([]);
+    expect(preview('c').completions.length).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,71 @@
+'use client';
+import { eventRoutes } from '@conscious-bot/contracts/routes';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import { useMemo } from 'react';
+import type { BotState } from '../../wire/bot-state.ts';
+import type { PeerName } from '../../wire/service-status.ts';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { useService } from '../live/use-service.ts';
+import { type PastEvents, rewoundState, rewoundStrategy, rewoundThoughts } from './rewound-state.ts';
+
+const planningTypes = [
+  ...['task.created', 'task.updated', 'task.finished', 'planGenerated', 'step.started', 'step.finished'],
+  ...['strategic_intent.adopted', 'strategic_intent.ended', 'strategy.considered', 'decision'],
+];
+
+export interface Rewound {
+  readonly state: BotState;
+  readonly thoughts: readonly ThoughtEntry[];
+  readonly strategy: StrategyReport | undefined;
+  /** What could not be asked, or is no longer held, in sentences. */
+  readonly missing: readonly string[];
+}
+
+/** What the page shows of the moment `at`, as far as the services still hold it; undefined while it is live, or before they have answered. */
+export function useRewound(
+  at: number | undefined,
+  now: BotState | undefined,
+  strategy: StrategyReport | undefined,
+): Rewound | undefined {
+  const body = useNewest('minecraft-interface', ['bot.state'], at, 1);
+  const feelings = useNewest('cognition', ['intero'], at, 1);
+  const thoughts = useNewest('cognition', ['thought'], at, 60);
+  const planning = useNewest('planning', planningTypes, at, 200);
+  return useMemo(() => {
+    const asked = [body, feelings, thoughts, planning];
+    if (at === undefined || now === undefined || asked.some(({ pending }) => pending)) return undefined;
+    const past: PastEvents = {
+      body: body.events,
+      feelings: feelings.events,
+      thoughts: thoughts.events,
+      planning: planning.events,
+    };
+    const missing = [
+      body.failed ? 'The body cannot be asked about that moment.' : undefined,
+      !body.failed && body.events.length === 0 ? 'The body holds no picture of that moment any more.' : undefined,
+      feelings.failed ? 'Cognition cannot be asked about that moment.' : undefined,
+      planning.failed ? 'Planning cannot be asked about that moment.' : undefined,
+    ];
+    return {
+      state: rewoundState(now, past, at),
+      thoughts: rewoundThoughts(past),
+      strategy: strategy && rewoundStrategy(strategy, past),
+      missing: missing.filter((text) => text !== undefined),
+    };
+  }, [at, now, strategy, body, feelings, thoughts, planning]);
+}
+
+/** The newest events of some types up to a moment, the newest first. */
+function useNewest(service: PeerName, types: readonly string[], at: number | undefined, limit: number) {
+  const to = (at ?? 0) + 1;
+  const { data, problem, isPending } = useService(
+    service,
+    eventRoutes.eventHistory,
+    { query: { types, to, order: 'newest', limit } },
+    { enabled: at !== undefined },
+  );
+  return useMemo(
+    () => ({ events: data?.events ?? [], failed: problem !== undefined, pending: isPending && problem === undefined }),
+    [data, problem, isPending],
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import type { BotState } from '../../wire/bot-state.ts';
+import { useNow } from '../live/use-now.ts';
+import { useMoment } from '../moment/use-moment.ts';
+import { titleName } from '../text/names.ts';
+import { laneIds, laneNames } from './lanes.ts';
+import { runningItems } from './running.ts';
+import styles from './timeline.module.css';
+import { TimelineCanvas } from './timeline-canvas.tsx';
+import { TimelineList } from './timeline-list.tsx';
+import { useTimelineData } from './use-timeline-data.ts';
+import { useTimelineView } from './use-timeline-view.ts';
+import { spanOf, zoomed } from './view.ts';
+
+const MINUTE_MS = 60_000;
+const spans = [
+  { name: '10 min', ms: 10 * MINUTE_MS },
+  { name: '1 h', ms: 60 * MINUTE_MS },
+  { name: '1 day', ms: 1_440 * MINUTE_MS },
+];
+
+interface TimelineProps {
+  readonly state: BotState | undefined;
+  readonly strategy: StrategyReport | undefined;
+}
+
+/** The life along its time: what was thought, wanted, done and suffered, live or held, from a few seconds to years. */
+export function Timeline({ state, strategy }: TimelineProps) {
+  const { at, goTo, goLive } = useMoment();
+  const now = useNow(1_000);
+  const { view, following, look, follow } = useTimelineView(at, now);
+  const data = useTimelineData(view, following);
+  const items = now === undefined ? data.items : [...data.items, ...runningItems(state, strategy, now)];
+  const around = view && (at ?? (following && now !== undefined ? now : (view.from + view.to) / 2));
+  const zoom = (factor: number) => {
+    if (view === undefined || around === undefined) return;
+    if (following) follow(spanOf(view) * factor);
+    else look(zoomed(view, factor, around));
+  };
+  const live = () => {
+    goLive();
+    follow();
+  };
+  return (
+    <section className={styles.timeline} aria-label="Timeline">
+      <header className={styles.head}>
+        <h2>Timeline</h2>
+        <p className={styles.hint}>
+          {data.away.length > 0
+            ? `Without ${data.away.map(titleName).join(', ')}: what it holds of the past cannot be asked.`
+            : 'Drag to move, click a thing to open it, click elsewhere or drag the scale to look at that moment.'}
+        </p>
+        <div className={styles.controls}>
+          {spans.map(({ name, ms }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() =>
+                view === undefined || following || around === undefined
+                  ? follow(ms)
+                  : look({ from: around - ms / 2, to: around + ms / 2 })
+              }
+            >
+              {name}
+            </button>
+          ))}
+          <button
+            type="button"
+            disabled={data.firstAt === undefined || now === undefined}
+            onClick={() => {
+              if (data.firstAt === undefined || now === undefined) return;
+              const margin = Math.max(MINUTE_MS, (now - data.firstAt) / 30);
+              look({ from: data.firstAt - margin, to: now + margin });
+            }}
+          >
+            Whole life
+          </button>
+          <button type="button" onClick={() => zoom(0.5)} aria-label="Closer">
+            +
+          </button>
+          <button type="button" onClick={() => zoom(2)} aria-label="Wider">
+            −
+          </button>
+          {following ? (
+            <button type="button" onClick={() => view && look(view)} className={styles.live} aria-pressed="true">
+              Live
+            </button>
+          ) : (
+            <button type="button" onClick={live} className={styles.live} aria-pressed="false">
+              Paused
+            </button>
+          )}
+        </div>
+      </header>
+      <div className={styles.picture}>
+        <ul className={styles.lanes} aria-hidden="true">
+          {laneIds.map((lane) => (
+            <li key={lane}>{laneNames[lane]}</li>
+          ))}
+        </ul>
+        {view !== undefined && (
+          <TimelineCanvas
+            view={view}
+            data={data}
+            items={items}
+            at={at}
+            now={now}
+            onLook={look}
+            onMoment={goTo}
+            onLive={live}
+          />
+        )}
+      </div>
+      {view !== undefined && <TimelineList view={view} items={items} marks={data.marks} counts={data.counts} />}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useCallback, useState } from 'react';
+import { spanOf, type TimeView } from './view.ts';
+
+/** The span that a page begins with, ms. */
+const firstSpanMs = 20 * 60_000;
+/** So much of the span lies before the present while the timeline follows it. */
+const pastShare = 0.94;
+
+interface TimelineViewControl {
+  /** Undefined before the page is alive. */
+  readonly view: TimeView | undefined;
+  /** The view moves on with the present. */
+  readonly following: boolean;
+  /** Looks at a span, and stays there. */
+  look(view: TimeView): void;
+  /** Moves on with the present, with the span it has or another one, ms. */
+  follow(spanMs?: number): void;
+}
+
+/** What the timeline looks at: the present as it moves on, or a span that was chosen. */
+export function useTimelineView(at: number | undefined, now: number | undefined): TimelineViewControl {
+  const [spanMs, setSpan] = useState(firstSpanMs);
+  const [chosen, setChosen] = useState<TimeView>();
+  const [known, setKnown] = useState<number>();
+  if (at !== known) {
+    // The moment was changed, here or elsewhere: it comes into sight, and the present does not move it out again.
+    setKnown(at);
+    if (at === undefined) setChosen(undefined);
+    else if (chosen === undefined || at < chosen.from || at > chosen.to)
+      setChosen({ from: at - spanMs / 2, to: at + spanMs / 2 });
+  }
+  const look = useCallback((view: TimeView) => {
+    setSpan(spanOf(view));
+    setChosen(view);
+  }, []);
+  const follow = useCallback((wanted?: number) => {
+    if (wanted !== undefined) setSpan(wanted);
+    setChosen(undefined);
+  }, []);
+  const present =
+    now === undefined ? undefined : { from: now - spanMs * pastShare, to: now + spanMs * (1 - pastShare) };
+  return { view: chosen ?? present, following: chosen === undefined, look, follow };
+}

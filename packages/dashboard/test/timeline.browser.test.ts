@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seriousFindings, tabTo } from './for-everybody.ts';
+import { describeInBrowser } from './in-browser.ts';
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+const inSight = (page: Page) => timeline(page).getByRole('list', { name: 'In sight' }).getByRole('listitem');
+
+async function openList(page: Page): Promise<void> {
+  await timeline(page).getByText('What is in sight, as a list').click();
+}
+
+/** The page looks at `at` from now on. */
+async function lookAt(page: Page, at: number): Promise<void> {
+  await page.goto(new URL(`/?at=${at}`, page.url()).href);
+  await page.getByText('You look at').waitFor();
+}
+
+describeInBrowser('the timeline in a browser', (scene) => {
+  const { stack } = scene;
+
+  it('VIEW-2: thoughts, tasks, steps, harm, calls of the model and services share one axis of time, and each leads to its page', async () => {
+    const page = await scene.open();
+    const thought = stack.think('I could do with some wood.', {
+      goal: { action: 'collect', target: 'oak_log', amount: 2 },
+      convertEligible: true,
+    });
+    const task = stack.decide(thought);
+    if (task === undefined) throw new Error('no task');
+    stack.begin(task.id);
+    stack.end(task.id);
+    stack.complete(task.id);
+    stack.body.emit('botEvent', { name: 'damage', detail: { amount: 3, health: 14 } });
+    stack.body.emit('botEvent', { name: 'death', detail: { message: 'Mira was slain by a zombie' } });
+    stack.cognition.emit('model.called', {
+      ...{ callId: 'call_1', kind: 'idle', purpose: 'idle', result: 'ok', durationMs: 900 },
+    });
+    stack.cognition.emit('service.degraded', { what: 'the model', detail: 'it does not answer' });
+    await openList(page);
+    for (const row of [
+      /Thoughts I could do with some wood\./,
+      /Tasks Collect 2 oak_log: completed/,
+      /Actions Look for an oak log: done/,
+      /Harm and food Hurt: 3 lost/,
+      /Model calls Model asked for idle: answered/,
+      /Services Without the model/,
+      /Died: Mira was slain by a zombie/,
+    ])
+      await inSight(page).filter({ hasText: row }).first().waitFor();
+    await inSight(page).getByRole('link', { name: 'I could do with some wood.' }).click();
+    await page.waitForURL(`**/thoughts/${thought.id}`);
+  });
+
+  it('VIEW-2: rewound, the page shows what held then, says what cannot be turned back, and comes back to now', async () => {
+    const page = await scene.open();
+    stack.setWorld({ health: 13, biome: 'desert' });
+    const before = stack.think('The sand is warm.');
+    const then = Date.now();
+    await expect.poll(() => Date.now()).toBeGreaterThan(then + 20);
+    stack.setWorld({ health: 4, biome: 'swamp' });
+    stack.think('It is wet here.');
+    const body = page.getByRole('region', { name: 'Body', exact: true });
+    await body.getByText('Swamp').waitFor();
+    await lookAt(page, then);
+    await body.getByText('Desert').waitFor();
+    await body.getByText('13 of 20').waitFor();
+    const why = page.getByRole('region', { name: 'Why' });
+    await why.getByRole('button', { name: `Thought ${before.content}` }).waitFor();
+    await page.getByText('the 3D view shows the present only').waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await body.getByText('Swamp').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('VIEW-2: the moment is set by brush and by keys, and the timeline pauses, moves and zooms', async () => {
+    const page = await scene.open();
+    stack.think('A quiet hour.');
+    const moment = timeline(page).getByRole('slider', { name: 'Moment that is looked at' });
+    await moment.waitFor();
+    expect(await moment.getAttribute('aria-valuetext')).toBe('now');
+    const box = await moment.boundingBox();
+    if (box === null) throw new Error('the timeline is not drawn');
+    // Along the scale: the cursor follows the pointer.
+    await page.mouse.move(box.x + box.width * 0.8, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 8, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText('You look at').waitFor();
+    const brushed = Number(new URL(page.url()).searchParams.get('at'));
+    expect(Date.now() - brushed).toBeGreaterThan(5 * 60_000);
+    await timeline(page).getByRole('button', { name: 'Paused' }).click();
+    await page.getByText('You look at').waitFor({ state: 'detached' });
+    await moment.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('You look at').waitFor();
+    await page.keyboard.press('End');
+    await page.getByText('You look at').waitFor({ state: 'detached' });
+
+    // The picture itself is dragged: the present moves out of sight, and is no longer followed.
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.9, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await timeline(page).getByRole('button', { name: 'Paused' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await timeline(page).getByRole('button', { name: 'Whole life' }).click();
+    await openList(page);
+    await inSight(page).filter({ hasText: 'A quiet hour.' }).first().waitFor();
+  });
+
+  it('much is counted instead of listed, and a service that is away is named', async () => {
+    const page = await scene.open();
+    for (let number = 0; number < 501; number += 1) stack.think(`Thought number ${number}.`);
+    await page.reload();
+    await openList(page);
+    await timeline(page).getByText('Too much is in sight to list all of it (Thoughts').waitFor();
+    await stack.planning.stop();
+    await page.reload();
+    await timeline(page).getByText('Without Planning: what it holds of the past cannot be asked.').waitFor();
+    await stack.planning.start();
+  }, 40_000);
+
+  it('what is written is told before it is posted, and can be completed', async () => {
+    const page = await scene.open();
+    await page.getByLabel('Slip a thought into its mind').fill('collect 3 oak');
+    await page.getByText('I would collect 3 oak.').waitFor();
+    expect(await page.locator('datalist option').getAttribute('value')).toBe('collect 3 oak logs');
+    expect(stack.thoughts.some(({ content }) => content === 'collect 3 oak')).toBe(false);
+  });
+
+  it('DASH-4: the timeline is reached by keyboard, fits a phone, and has no serious accessibility finding, live and rewound', async () => {
+    const page = await scene.open({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+    await tabTo(page, /Moment that is looked at/);
+    await lookAt(page, Date.now() - 60_000);
+    const { wide, findings } = {
+      wide: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      findings: await seriousFindings(page),
+    };
+    expect([wide, findings]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+/** A page that takes longer than this is given up, ms. */
+const patienceMs = 30_000;
+
+// What runs in the page is text: the lab's own sources know no window.
+const stands = `(() => {
+  const loads = [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Loading');
+  return document.readyState === 'complete' && document.querySelector('main, h1') !== null && !loads;
+})()`;
+
+const sinceFirstByte = `(async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const [navigation] = performance.getEntriesByType('navigation');
+  return Math.round(performance.now() - navigation.responseStart);
+})()`;
+
+const frameTimes = `new Promise((resolve) => {
+  const times = [];
+  const began = performance.now();
+  const frame = (now) => {
+    times.push(now);
+    if (now - began > 4000) resolve(times);
+    else requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+})`;
+
+const scriptSizes = `performance.getEntriesByType('resource')
+  .filter(({ name }) => /\\.js(\\?|$)/.test(name))
+  .map(({ encodedBodySize }) => encodedBodySize)`;
+
+const numbers = z.array(z.number());
+
+/**
+ * Milliseconds from the first byte of a page until it stands: loaded, nothing of it says any more that it loads, and two frames were drawn in
+ * which input would have been taken. Undefined for a page that is not there.
+ */
+export async function openPage(page: Page, url: string): Promise<number | undefined> {
+  await page.goto('about:blank');
+  const answer = await page.goto(url, { waitUntil: 'commit' });
+  if (answer?.status() !== 200) return undefined;
+  await page.waitForFunction(stands, undefined, { polling: 'raf', timeout: patienceMs });
+  return z.number().parse(await page.evaluate(sinceFirstByte));
+}
+
+/** Frames per second while the timeline is dragged to and fro for some seconds, and the longest times between two frames. */
+export async function dragTimeline(page: Page, url: string, span: string): Promise<Record<string, number>> {
+  await page.goto(url);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByRole('button', { name: span, exact: true }).click();
+  await page.waitForTimeout(3_000);
+  const box = await timeline.locator('canvas').boundingBox();
+  if (box === null) throw new Error('the timeline is not drawn');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  let over = false;
+  const counting = page.evaluate(frameTimes).finally(() => {
+    over = true;
+  });
+  for (let step = 0; !over; step += 1) await page.mouse.move(box.x + box.width * (0.5 + 0.4 * Math.sin(step / 25)), y);
+  await page.mouse.up();
+  const frames = numbers.parse(await counting);
+  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
+  const sorted = gaps.toSorted((a, b) => a - b);
+  return {
+    mean: (gaps.length / gaps.reduce((sum, gap) => sum + gap, 0)) * 1_000,
+    'p95 gap ms': sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    'longest gap ms': sorted.at(-1) ?? Number.NaN,
+  };
+}
+
+/** Kilobytes of scripts of a page as they came over the wire. */
+export async function scriptBytes(page: Page, url: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.waitForTimeout(3_000);
+  return numbers.parse(await page.evaluate(scriptSizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Megabytes of the heap of the live page, each after a collection of garbage: soon after it opened, half-way, and at the end. */
+export async function heapOverTime(page: Page, url: string, ms: number): Promise<Record<string, number>> {
+  await page.goto(url);
+  const session = await page.context().newCDPSession(page);
+  const used = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / 1_000_000;
+  };
+  await page.waitForTimeout(15_000);
+  const begun = await used();
+  await page.waitForTimeout(ms / 2);
+  const halfWay = await used();
+  await page.waitForTimeout(ms / 2);
+  return { begun, 'half-way': halfWay, ended: await used() };
+}
