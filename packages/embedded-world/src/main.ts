@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openClosedWorld } from './connection/closed-world.ts';
 import { loadMainConfig, type MainConfig } from './main-config.ts';
-import { worldOptionsSchema } from './options/world-options.ts';
+import { type WorldOptions, worldOptionsSchema } from './options/world-options.ts';
+import { WorldFilesError } from './persistence/world-files.ts';
 import { type HostedWorld, hostWorld } from './world-host.ts';
 
 /**
  * The default world as a program of its own, started by the supervisor. Prints `{"ready":true,"port":…}` on stdout when
- * players may join; SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
+ * players may join, and before that `{"ready":false,"why":…}` while its files cannot be opened; SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
  */
 const config = readConfig();
 let world: HostedWorld | undefined;
@@ -48,8 +51,32 @@ process.on('unhandledRejection', (reason) => {
   });
 });
 
+/** How long a world whose files cannot be opened waits until it tries again, ms. */
+const firstRetryMs = 1_000;
+const longestRetryMs = 10_000;
+
+/** Opens the world; while its files cannot be opened, everybody who comes is told so, and it is tried again. */
+async function open(options: WorldOptions): Promise<HostedWorld> {
+  let said: string | undefined;
+  for (let retryMs = firstRetryMs; ; retryMs = Math.min(longestRetryMs, retryMs * 2)) {
+    try {
+      return await hostWorld(options, (line) => log('warn', line));
+    } catch (error) {
+      if (!(error instanceof WorldFilesError)) throw error;
+      if (said !== error.message) {
+        said = error.message;
+        log('error', said);
+        process.stdout.write(`${JSON.stringify({ ready: false, why: said })}\n`);
+      }
+      const closed = await openClosedWorld(options, said);
+      await delay(retryMs);
+      await closed.close();
+    }
+  }
+}
+
 try {
-  world = await hostWorld(
+  world = await open(
     worldOptionsSchema.parse({
       port: config.WORLD_PORT,
       seed: config.WORLD_SEED,
@@ -61,7 +88,6 @@ try {
       gifts: config.WORLD_GIFTS,
       ...(config.WORLD_SCENARIO === undefined ? {} : { scenario: config.WORLD_SCENARIO }),
     }),
-    (line) => log('warn', line),
   );
   log('info', `world with seed ${world.seed} open on 127.0.0.1:${world.port}`, { seed: world.seed, port: world.port });
   process.stdout.write(`${JSON.stringify({ ready: true, port: world.port })}\n`);

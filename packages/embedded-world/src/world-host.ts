@@ -16,11 +16,7 @@ import { MECHANICS } from './mechanics/mechanics.ts';
 import { installMobs } from './mobs/mobs.ts';
 import type { Scenario } from './options/scenario-schema.ts';
 import type { WorldOptions } from './options/world-options.ts';
-import { openEditJournal } from './persistence/edit-journal.ts';
-import { openStateFile } from './persistence/state-file.ts';
-import { openWorldFolder } from './persistence/world-folder.ts';
-import { lockWorld } from './persistence/world-lock.ts';
-import { openWorldLog } from './persistence/world-log.ts';
+import { openWorldFiles } from './persistence/world-files.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import { installStage } from './scenarios/stage.ts';
@@ -50,7 +46,7 @@ const now = (): number => Math.floor(performance.timeOrigin + performance.now())
 /**
  * Puts a world together and opens its port. One world per process at a time: flying-squid keeps state in its modules.
  * @param drafts chunks of the worlds before this one
- * @throws Error with a clear message when the port is taken or the stored world cannot be opened.
+ * @throws WorldFilesError when its files cannot be read or written as they are now. @throws Error with a clear message when the port is taken or the stored world cannot be opened.
  */
 export async function hostWorld(
   wanted: WorldOptions,
@@ -60,13 +56,11 @@ export async function hostWorld(
   // Before anything is made: a scenario that does not exist must leave nothing behind.
   if (wanted.scenario !== undefined) loadScenario(wanted.scenario);
   await assertPortFree(wanted.host, wanted.port);
-  const lock = await lockWorld(wanted.dataDir);
+  const { lock, folder, journal, state, log } = await openWorldFiles(wanted.dataDir, wanted, { now, warn });
   const registry = loadRegistry(wanted.version);
-  const folder = openWorldFolder(wanted.dataDir, wanted, warn);
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   // A stored world keeps the seed it was created with.
   const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed, gifts: folder.gifts };
-  const journal = openEditJournal(folder.edits, warn);
   const land = generatorFor(scenario?.terrain ?? 'normal', registry, options, drafts);
   const nether = createNetherGenerator(registry, folder.seed);
   const biomed = (generator: Generate): Generate =>
@@ -74,7 +68,6 @@ export async function hostWorld(
   const generate = generateByDimension({ overworld: biomed(land), the_nether: biomed(nether) });
   const blocks = new WorldBlocks(registry, generate, journal);
   const serv = createSquidServer(options, generate, warn);
-  const log = openWorldLog(folder.log, now, warn);
   const context = installOnce({
     serv,
     registry,
@@ -82,7 +75,7 @@ export async function hostWorld(
     blocks,
     items: itemStacks(registry),
     log,
-    state: openStateFile(folder.state, warn),
+    state,
     now,
     random: Math.random,
     warn,

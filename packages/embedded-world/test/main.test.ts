@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,11 @@ describe('the default world as a program', () => {
     for (const child of started) child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
+
+  function damage(file: string): void {
+    mkdirSync(join(file, '..'));
+    writeFileSync(file, 'noise\nnoise\n');
+  }
 
   function run(environment: Record<string, string>): { child: ChildProcess; lines: string[]; errors: string[] } {
     const child = spawn(process.execPath, [main], {
@@ -48,6 +53,28 @@ describe('the default world as a program', () => {
     expect(existsSync(join(dataDir, 'world', 'state.json'))).toBe(true);
     expect(readWorldLog(join(dataDir, 'world', 'world-log.jsonl'))).toEqual([]);
   }, 30_000);
+
+  it.each([
+    [
+      'a file stands in its place',
+      (folder: string) => writeFileSync(folder, 'no folder'),
+      'a file stands in its place',
+    ],
+    ['its description is noise', (folder: string) => damage(join(folder, 'world.json')), 'world.json is damaged'],
+  ])('HARD-6: a world that cannot be opened because %s tells whoever comes', async (_, harm, said) => {
+    const home = mkdtempSync(join(tmpdir(), 'world-closed-'));
+    harm(join(home, 'world'));
+    const { child, lines, errors } = run({ WORLD_PORT: '0', DATA_DIR: home });
+    while (lines.length === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(JSON.parse(lines[0] ?? '{}')).toEqual({ ready: false, why: expect.stringContaining(said) });
+    expect(errors.join()).toContain('It is tried again until it can be.');
+    rmSync(join(home, 'world'), { recursive: true });
+    while (lines.length === 1 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(JSON.parse(lines[1] ?? '{}')).toEqual({ ready: true, port: expect.any(Number) });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    rmSync(home, { recursive: true });
+  });
 
   it('a port in use is named, and nothing half starts', async () => {
     const squatter = createServer();

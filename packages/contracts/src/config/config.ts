@@ -42,6 +42,8 @@ export const configSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** What all processes of one stack count their time from; the launcher sets it. */
   CLOCK_ORIGIN_MS: z.coerce.number().optional(),
+  /** What a service says in its readiness of how this run began, for a person; the launcher sets it. */
+  START_NOTICE: z.string().optional(),
 
   /** Planning and cognition keep all that reaches them, so that the life can be replayed; each until so many megabytes, compressed. */
   RECORD_INPUTS: flag.default(false),

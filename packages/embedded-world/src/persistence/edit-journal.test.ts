@@ -50,6 +50,6 @@ describe('the edit journal', () => {
 
   it('a damaged line in the middle is an error that names it', () => {
     writeFileSync(file, '1 64 1 9\nbanana\n2 64 2 9\n');
-    expect(() => openEditJournal(file)).toThrow(`${file}:2`);
+    expect(() => openEditJournal(file)).toThrow(`${file} is damaged (line 2 is not a block edit: banana)`);
   });
 });

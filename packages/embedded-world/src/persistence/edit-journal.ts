@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { DamagedWorldFileError } from './damaged-world-file.ts';
 import { type FileReport, KeptFile } from './kept-file.ts';
 
 /**
@@ -31,7 +32,7 @@ const COMPACT_AT = 2;
 
 /**
  * Opens the journal and reads what is there. A last line cut off by a crash is dropped.
- * @throws Error on a line in the middle that cannot be read: the file was damaged, and guessing would lose a building.
+ * @throws DamagedWorldFileError on a line in the middle that cannot be read: the file was damaged, and guessing would lose a building.
  */
 export function openEditJournal(file: string, report: FileReport = () => {}): KeptJournal {
   const chunks = new Map<string, Map<string, BlockEdit>>();
@@ -76,8 +77,11 @@ const formatLine = (edit: BlockEdit): string => `${edit.x} ${edit.y} ${edit.z} $
 function parseLine(line: string, file: string, number: number): BlockEdit {
   const [x, y, z, stateId, ...more] = line.split(' ').map(Number);
   if (x === undefined || y === undefined || z === undefined || stateId === undefined || more.length > 0) {
-    throw new Error(`${file}:${number} is not a block edit: ${line}`);
+    throw notAnEdit(file, number, line);
   }
-  if (![x, y, z, stateId].every(Number.isInteger)) throw new Error(`${file}:${number} is not a block edit: ${line}`);
+  if (![x, y, z, stateId].every(Number.isInteger)) throw notAnEdit(file, number, line);
   return { x, y, z, stateId };
 }
+
+const notAnEdit = (file: string, number: number, line: string): Error =>
+  new DamagedWorldFileError(file, `line ${number} is not a block edit: ${line.slice(0, 40)}`);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { readAs } from './damaged-world-file.ts';
 import type { FileReport } from './kept-file.ts';
 
 /** A change is on disk after this time at the latest. */
@@ -27,9 +28,8 @@ export interface StateFile {
 }
 
 export function openStateFile(file: string, report: FileReport = () => {}): StateFile {
-  const stored = existsSync(file)
-    ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
-    : {};
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const stored = readAs(file, () => z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
   const sections = new Map<string, () => unknown>();
   let dirty = false;
   let written = existsSync(file);

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GENERATOR_VERSION } from '../terrain/generator.ts';
+import { readAs } from './damaged-world-file.ts';
 
 /** The files of one world. */
-interface WorldFolder {
+export interface WorldFolder {
   readonly edits: string;
   readonly state: string;
   readonly log: string;
@@ -27,23 +28,32 @@ const metaSchema = z.object({
   gifts: z.boolean().default(false),
 });
 
+/** The world that is asked for, where none is stored. */
+export interface WantedWorld {
+  readonly seed: number;
+  readonly version: string;
+  readonly scenario?: string | undefined;
+  readonly gifts?: boolean;
+}
+
 /** The world's log inside its data directory. */
 export const worldLogFile = (dataDir: string): string => join(dataDir, 'world-log.jsonl');
+
+function readMeta(file: string): z.output<typeof metaSchema> {
+  const text = readFileSync(file, 'utf8');
+  return readAs(file, () => metaSchema.parse(JSON.parse(text)));
+}
 
 /**
  * Opens or makes the folder of a world.
  * Only what was changed is stored, and the land around it is made anew from the seed.
- * @throws Error when the stored world belongs to another game version, whose block numbers mean other blocks, or to other terrain.
+ * @throws DamagedWorldFileError when its description cannot be read. @throws Error when the stored world belongs to another game version, whose block numbers mean other blocks, or to other terrain.
  */
-export function openWorldFolder(
-  dataDir: string,
-  wanted: { seed: number; version: string; scenario?: string | undefined; gifts?: boolean },
-  warn: (line: string) => void,
-): WorldFolder {
+export function openWorldFolder(dataDir: string, wanted: WantedWorld, warn: (line: string) => void): WorldFolder {
   mkdirSync(dataDir, { recursive: true });
   const metaFile = join(dataDir, 'world.json');
   const meta = existsSync(metaFile)
-    ? metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')))
+    ? readMeta(metaFile)
     : {
         seed: wanted.seed,
         version: wanted.version,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Held while a world is open; two processes writing one world would destroy it. */
-interface WorldLock {
+export interface WorldLock {
   release(): void;
 }
 

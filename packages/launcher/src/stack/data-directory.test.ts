@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +53,21 @@ describe('claiming a data directory', () => {
     await expect(claim).rejects.toThrow(`The bot cannot keep its data in ${wanted}: ${why}`);
   });
 
+  it('says that the world is gone in which a body has lived', async () => {
+    const lived = { startedAt: 1, services: [{ name: 'world', port: 1, state: 'stopped', restarts: 0 }] } as const;
+    const claim = async () => {
+      writeStackState(dataDir, { ...lived, services: [...lived.services] });
+      return (await claimDataDirectory(dataDir, { now: 2 })).lostWorld;
+    };
+    // Of a first start that was broken off there is no backup.
+    expect(await claim()).toBe(false);
+    mkdirSync(join(dataDir, 'backups'));
+    writeFileSync(join(dataDir, 'backups', 'minecraft-interface-2026-11-22T19-44-03-120Z.sqlite'), '');
+    expect(await claim()).toBe(true);
+    mkdirSync(join(dataDir, 'world'));
+    expect(await claim()).toBe(false);
+  });
+
   it('of two claims in the same moment by different processes exactly one succeeds', async () => {
     const claim = `
       import { claimDataDirectory } from ${JSON.stringify(new URL('./data-directory.ts', import.meta.url).href)};
@@ -84,7 +99,7 @@ describe('claiming a data directory', () => {
     const record = recordProcess(leftover.pid ?? 0);
     if (record === undefined) throw new Error('a running process has an identity');
     writeStackState(dataDir, stateWith(record.pid, record.identity));
-    expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: ['memory'] });
+    expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: ['memory'], lostWorld: false });
     expect(isAlive(record)).toBe(false);
   });
 
@@ -92,7 +107,7 @@ describe('claiming a data directory', () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     try {
       writeStackState(dataDir, stateWith(stranger.pid ?? 0, 'an older process'));
-      expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: [] });
+      expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: [], lostWorld: false });
       expect(recordProcess(stranger.pid ?? 0)).toBeDefined();
     } finally {
       stranger.kill('SIGKILL');
@@ -112,6 +127,6 @@ describe('claiming a data directory', () => {
   it('a state file of an unknown form counts as none', async () => {
     await claimDataDirectory(dataDir, { now: 1 });
     writeFileSync(join(dataDir, 'stack.json'), '{"launcher": "yes"');
-    expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: [] });
+    expect(await claimDataDirectory(dataDir, { now: 2 })).toEqual({ ended: [], lostWorld: false });
   });
 });

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { describeFileProblem, makeDirectory } from '@conscious-bot/service-kit';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backupsOf, describeFileProblem, makeDirectory } from '@conscious-bot/service-kit';
 import lockfile from 'proper-lockfile';
 import { StackError } from '../state/stack-error.ts';
 import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
@@ -12,6 +12,8 @@ export interface ClaimedDirectory {
   readonly movedTo?: string;
   /** Names of services of a killed run that were still alive and have been ended. */
   readonly ended: readonly string[];
+  /** The embedded world the bot lived in is not there any more. */
+  readonly lostWorld: boolean;
   /** The time of the last run when it ended, ms since the epoch; see `StackTime`. */
   readonly timeMs?: number;
 }
@@ -49,12 +51,22 @@ export async function claimDataDirectory(
       ...(timeMs !== undefined && { timeMs }),
       services: [],
     });
-    return { ended, ...(movedTo !== undefined && { movedTo }), ...(timeMs !== undefined && { timeMs }) };
+    const lostWorld = movedTo === undefined && hasLostWorld(dataDir, before);
+    return { ended, lostWorld, ...(movedTo !== undefined && { movedTo }), ...(timeMs !== undefined && { timeMs }) };
   } catch (error) {
     throw error instanceof Error && 'syscall' in error ? unusable(dataDir, error) : error;
   } finally {
     await release();
   }
+}
+
+/** A body that has lived has backups; a first start that was broken off has none. */
+function hasLostWorld(dataDir: string, before: StackState | undefined): boolean {
+  return (
+    before?.services.some(({ name }) => name === 'world') === true &&
+    !existsSync(join(dataDir, 'world')) &&
+    backupsOf(join(dataDir, 'minecraft-interface.sqlite')).length > 0
+  );
 }
 
 /** @throws StackError `data_directory` in one sentence */

@@ -11,6 +11,7 @@ import { recordProcess } from '../supervision/process-identity.ts';
 import { planServices, startOrder } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
 import { type StartOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
+import { childEnvironment } from './child-environment.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { decideConfiguration } from './stack-configuration.ts';
 import { StackTime, timeNotedEveryMs } from './stack-time.ts';
@@ -125,7 +126,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       children.push(
         new SupervisedProcess(plan, {
           cwd: repositoryRoot,
-          env: { ...options.environment, ...envOf(plan.name, env, names) },
+          env: { ...options.environment, ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld }) },
           logFile,
           readyTimeoutMs,
           hangMs: config.HANG_MS,
@@ -152,17 +153,6 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   } finally {
     signal?.removeEventListener('abort', breakOff);
   }
-}
-
-/** The dashboard says of the embedded world that it is that, and not at which address it happens to be. */
-function envOf(
-  name: StackServiceName,
-  env: Readonly<Record<string, string>>,
-  names: ReadonlySet<StackServiceName>,
-): Record<string, string> {
-  return (name === 'dashboard' || name === 'planning') && names.has('world')
-    ? { ...env, MINECRAFT_HOST: '' }
-    : { ...env };
 }
 
 const interrupted = (): StackError => new StackError('interrupted', 'Stopped while starting.');

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How a child says that it is ready: over HTTP, or by a line on its standard output. */
+/** How a child says whether it is ready: over HTTP, or by lines on its standard output, of which `read` makes undefined when they are about something else. */
 export type ReadyProbe =
   | { readonly kind: 'http'; readonly url: string }
-  | { readonly kind: 'line'; readonly matches: (line: string) => boolean };
+  | { readonly kind: 'line'; readonly read: (line: string) => Answer | undefined };
 
 export type Answer = { readonly ready: true } | { readonly ready: false; readonly why: string };
 

@@ -3,7 +3,7 @@ import { type Config, serviceUrl } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
 import type { StackServiceName } from '../state/stack-state.ts';
-import type { ReadyProbe } from './readiness.ts';
+import type { Answer, ReadyProbe } from './readiness.ts';
 
 /** One child of the stack: what to run, where it listens, how it says that it is ready, how long it may take to stop. */
 export interface ServicePlan {
@@ -27,7 +27,10 @@ export const startOrder = [
   'dashboard',
 ] as const satisfies readonly StackServiceName[];
 
-const worldReady = z.object({ ready: z.literal(true), port: z.number().int() });
+const worldReady = z.union([
+  z.object({ ready: z.literal(true), port: z.number().int() }),
+  z.object({ ready: z.literal(false), why: z.string() }),
+]);
 /** The world saves on its way out; services promise 2 s. */
 const worldGraceMs = 6_000;
 const serviceGraceMs = 3_000;
@@ -47,7 +50,7 @@ export function planServices(config: Config, names: ReadonlySet<StackServiceName
 function planService(config: Config, name: StackServiceName): ServicePlan {
   const script = join(repositoryRoot, 'packages', name === 'world' ? 'embedded-world' : name, 'src', 'main.ts');
   if (name === 'world') {
-    const ready: ReadyProbe = { kind: 'line', matches: isWorldReady };
+    const ready: ReadyProbe = { kind: 'line', read: readWorldLine };
     return { name, script, port: config.WORLD_PORT ?? 0, ready, graceMs: worldGraceMs };
   }
   if (name === 'scripted-model') {
@@ -83,12 +86,12 @@ export function portOf(config: Config, name: Exclude<StackServiceName, 'world'>)
   }
 }
 
-function isWorldReady(line: string): boolean {
-  if (!line.startsWith('{')) return false;
+function readWorldLine(line: string): Answer | undefined {
+  if (!line.startsWith('{')) return undefined;
   try {
-    return worldReady.safeParse(JSON.parse(line)).success;
+    return worldReady.safeParse(JSON.parse(line)).data;
   } catch (error) {
-    if (error instanceof SyntaxError) return false;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -133,26 +133,30 @@ describe('a supervised process', () => {
     expect(processIdentity(grandchild)).toBeUndefined();
   });
 
-  it('may say that it is ready by a line', async () => {
+  it.each([
+    ['', { state: 'up' }, []],
+    ['closed', { state: 'not_ready', why: 'A file stands in its place.' }, ['recovered']],
+  ])('may say by lines whether it is ready %s', async (behaviour, outcome, later) => {
     const child = new SupervisedProcess(
       {
         name: 'world',
         script,
         port,
-        ready: { kind: 'line', matches: (line) => line.includes('"ready":true') },
+        ready: { kind: 'line', read: (line) => (line.includes('"ready"') ? JSON.parse(line) : undefined) },
         graceMs: 400,
       },
       {
         cwd: directory,
-        env: { DUMMY_PORT: String(port) },
+        env: { DUMMY_PORT: String(port), DUMMY_BEHAVIOUR: behaviour, DUMMY_READY_MS: '200' },
         logFile: join(directory, 'world.log'),
         readyTimeoutMs: 10_000,
         hangMs: 0,
-        onEvent: () => {},
+        onEvent: (event) => events.push(event),
         onChange: () => {},
       },
     );
-    expect(await child.start()).toMatchObject({ state: 'up' });
+    expect(await child.start()).toMatchObject(outcome);
+    await vi.waitFor(() => expect(kinds()).toEqual(later));
     await child.stop();
   });
 });

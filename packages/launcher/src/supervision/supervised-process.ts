@@ -118,10 +118,7 @@ export class SupervisedProcess {
     this.#lastLines = [];
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;
-    let sayReady = (): void => {};
-    const line = new Promise<void>((resolve) => {
-      sayReady = resolve;
-    });
+    const line = Promise.withResolvers<Answer>();
     this.#startedAt = systemClock.monotonic();
     this.#wasReady = false;
     const child = new ChildProgram({
@@ -130,7 +127,11 @@ export class SupervisedProcess {
       env: this.#options.env,
       onLine: (text, stream) => {
         this.#read(text, stream);
-        if (stream === 'stdout' && this.plan.ready.kind === 'line' && this.plan.ready.matches(text)) sayReady();
+        const { ready } = this.plan;
+        const answer = stream === 'stdout' && ready.kind === 'line' ? ready.read(text) : undefined;
+        if (answer === undefined) return;
+        line.resolve(answer);
+        if (answer.ready) this.#readyAfterAll();
       },
       onAnswer: () => this.#watch?.answered(),
       onExit: (how) => this.#exited(how),
@@ -138,7 +139,7 @@ export class SupervisedProcess {
     this.#child = child;
     this.#identity = child.pid === undefined ? undefined : processIdentity(child.pid);
     this.#setState('starting');
-    const answer = await this.#untilReady(signal, line);
+    const answer = await this.#untilReady(signal, line.promise);
     if (child.running && !this.#stopping()) {
       this.#wasReady = answer.ready;
       this.#watchOver(child);
@@ -146,6 +147,14 @@ export class SupervisedProcess {
       this.#setState('up');
     }
     return { child, answer };
+  }
+
+  /** One that has said that it is not ready, and why, says when it is. */
+  #readyAfterAll(): void {
+    if (this.#state !== 'up' || this.#wasReady) return;
+    this.#wasReady = true;
+    const ms = Math.round(systemClock.monotonic() - this.#startedAt);
+    this.#options.onEvent({ kind: 'recovered', service: this.plan.name, ms });
   }
 
   /** From here on its silence counts; while it starts, loading its modules may take long. */
@@ -168,7 +177,7 @@ export class SupervisedProcess {
     await child.crash(described);
   }
 
-  async #untilReady(died: AbortSignal, line: Promise<void>): Promise<Answer> {
+  async #untilReady(died: AbortSignal, line: Promise<Answer>): Promise<Answer> {
     const { ready } = this.plan;
     const signal = AbortSignal.any([died, AbortSignal.timeout(this.#options.readyTimeoutMs)]);
     if (ready.kind === 'http') {
@@ -180,7 +189,7 @@ export class SupervisedProcess {
       if (signal.aborted) resolve({ ready: false, why });
       signal.addEventListener('abort', () => resolve({ ready: false, why }), { once: true });
     });
-    return Promise.race([line.then((): Answer => ({ ready: true })), given]);
+    return Promise.race([line, given]);
   }
 
   #read(text: string, stream: 'stdout' | 'stderr'): void {

@@ -87,12 +87,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     : () => {};
   if (events) serveEventHistory(app, events);
 
-  const notice = db && storageNotice(db);
-  if (notice !== undefined) logger.error(notice);
+  const notice = [config.START_NOTICE, db && storageNotice(db)].filter((said) => said !== undefined).join(' ');
+  if (notice !== '') logger.error(notice);
   const backup = db && startRollingBackup({ db, clock, logger });
   const isReady = (): Readiness => {
     const own = options.isReady?.() ?? { ready: true };
-    const detail = notice === undefined ? own.detail : { ...own.detail, notice };
+    const detail = notice === '' ? own.detail : { ...own.detail, notice };
     const problem = db && roomProblem(db);
     if (problem !== undefined) return { ready: false, detail: { ...detail, storage: problem } };
     return detail === undefined ? own : { ...own, detail };

@@ -1,0 +1,74 @@
+import { DamagedWorldFileError } from './damaged-world-file.ts';
+import { type KeptJournal, openEditJournal } from './edit-journal.ts';
+import type { FileReport } from './kept-file.ts';
+import { openStateFile, type StateFile } from './state-file.ts';
+import { openWorldFolder, type WantedWorld, type WorldFolder } from './world-folder.ts';
+import { lockWorld, type WorldLock } from './world-lock.ts';
+import { type KeptLog, openWorldLog } from './world-log.ts';
+
+/** The files of a world that cannot be read or written as they are now. Nothing else is wrong: somebody may put them right while it is waited. */
+export class WorldFilesError extends Error {
+  override readonly name = 'WorldFilesError';
+}
+
+/** An open world on disk. */
+interface WorldFiles {
+  readonly lock: WorldLock;
+  readonly folder: WorldFolder;
+  readonly journal: KeptJournal;
+  readonly state: StateFile;
+  readonly log: KeptLog;
+}
+
+/**
+ * Opens all files of a world before anything else of it is begun. Nothing stays open when one of them cannot be.
+ * @throws WorldFilesError in one sentence when one cannot be read or written. @throws Error when the world is open already, or is of another
+ * version: waiting does not help then.
+ */
+export async function openWorldFiles(
+  dataDir: string,
+  wanted: WantedWorld,
+  { now, warn }: { readonly now: () => number; readonly warn: FileReport },
+): Promise<WorldFiles> {
+  const lock = await lockWorld(dataDir);
+  const opened: { close(): void }[] = [];
+  const kept = <T extends { close(): void }>(file: T): T => {
+    opened.push(file);
+    return file;
+  };
+  try {
+    const folder = openWorldFolder(dataDir, wanted, warn);
+    const journal = kept(openEditJournal(folder.edits, warn));
+    const log = kept(openWorldLog(folder.log, now, warn));
+    // Last, because it writes when it is closed.
+    const state = openStateFile(folder.state, warn);
+    return { lock, folder, journal, state, log };
+  } catch (error) {
+    for (const file of opened) file.close();
+    lock.release();
+    throw filesProblem(dataDir, error);
+  }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read and write there',
+  EPERM: 'this user may not read and write there',
+  EROFS: 'the file system there is read-only',
+  EEXIST: 'a file stands in its place',
+  ENOTDIR: 'a file stands in the way of the directory',
+  EISDIR: 'a directory stands in the place of a file',
+  ENOSPC: 'the disk is full',
+  EIO: 'the disk failed to read or write',
+};
+
+function filesProblem(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const isOfFiles = 'syscall' in error;
+  const isOfContents = error instanceof DamagedWorldFileError;
+  if (!isOfFiles && !isOfContents) return error;
+  const why = isOfContents ? error.message : (sentences[code] ?? error.message);
+  return new WorldFilesError(`The world in ${dataDir} cannot be opened: ${why}. It is tried again until it can be.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type RunningStack, startStack } from '../src/stack/stack.ts';
+import { writeStackState } from '../src/state/stack-state.ts';
+import type { StackEvent } from '../src/supervision/stack-event.ts';
+
+const ready = z.object({
+  data: z.object({ detail: z.record(z.string(), z.unknown()) }).optional(),
+  error: z.object({ detail: z.record(z.string(), z.unknown()) }).optional(),
+});
+
+describe('a stack whose world folder came to harm before it started', { timeout: 60_000 }, () => {
+  let dataDir: string;
+  let stack: RunningStack | undefined;
+  const events: StackEvent[] = [];
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'world-folder-'));
+    events.length = 0;
+  });
+  afterEach(async () => {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const start = async (readyTimeoutMs: number) => {
+    stack = await startStack({
+      dataDir,
+      services: ['world', 'minecraft-interface'],
+      worldSeed: 7,
+      readyTimeoutMs,
+      env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none' },
+      onEvent: (event) => events.push(event),
+    });
+    return stack;
+  };
+  const detail = async ({ urls }: RunningStack) => {
+    const answer = ready.parse(await (await fetch(`${urls['minecraft-interface']}/ready`)).json());
+    return { ...answer.data?.detail, ...answer.error?.detail };
+  };
+
+  it('HARD-6: starts all the same, and the body says on the page why it is in no world', async () => {
+    writeFileSync(join(dataDir, 'world'), 'no folder');
+    const running = await start(2_000);
+    expect(events).toContainEqual({
+      kind: 'not_ready',
+      service: 'world',
+      why: expect.stringContaining('a file stands in its place'),
+    });
+    await vi.waitFor(
+      async () =>
+        expect(await detail(running)).toMatchObject({ reason: expect.stringContaining('cannot be opened: a file') }),
+      { timeout: 30_000, interval: 100 },
+    );
+  });
+
+  it('HARD-6: one that is gone is made anew, and the body says so', async () => {
+    const world = { name: 'world', port: 1, state: 'stopped', restarts: 0 } as const;
+    writeStackState(dataDir, { startedAt: 1, services: [world] });
+    mkdirSync(join(dataDir, 'backups'));
+    writeFileSync(join(dataDir, 'backups', 'minecraft-interface-2026-11-22T19-44-03-120Z.sqlite'), '');
+    const running = await start(30_000);
+    expect(await detail(running)).toMatchObject({ notice: expect.stringContaining('its folder was deleted') });
+  });
+});
