@@ -19,6 +19,8 @@ export interface TinyServer {
   readonly port: number;
   front: Front;
   atTheDoor: AtTheDoor;
+  /** Whom its status tells of. */
+  players: readonly { readonly name: string; readonly id: string }[];
   /** Lets everybody in from now on. */
   mend(): void;
   close(): void;
@@ -38,6 +40,7 @@ export async function tinyServer(): Promise<TinyServer> {
     'online-mode': false,
     hideErrors: true,
     beforeLogin: (client: Client) => server.atTheDoor(client),
+    beforePing: (status) => ({ ...status, players: { max: 2, online: server.players.length, sample: server.players } }),
   });
   inner.on('login', letIn);
   await new Promise<void>((resolve) => inner.once('listening', resolve));
@@ -59,11 +62,13 @@ export async function tinyServer(): Promise<TinyServer> {
     port: addressOf(front).port,
     front: (_, pass) => pass(),
     atTheDoor: () => {},
+    players: [],
     mend() {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
       server.front = (_, pass) => pass();
       server.atTheDoor = () => {};
+      server.players = [];
     },
     close() {
       front.close();

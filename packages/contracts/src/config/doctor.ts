@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
-/** What a Minecraft server answered to somebody who only looks. */
+/** What a Minecraft server answered to somebody who looks at it, and comes in for a moment. */
 export const serverReport = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), version: z.string() }),
+  z.object({
+    ok: z.literal(true),
+    version: z.string(),
+    /** Whether it has let the bot in, or why that was not tried. */
+    login: z.discriminatedUnion('tried', [
+      z.object({ tried: z.literal(true) }),
+      z.object({ tried: z.literal(false), why: z.string() }),
+    ]),
+    /** What does not work at this version, a sentence each. */
+    weak: z.array(z.string()),
+  }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type ServerReport = z.infer<typeof serverReport>;

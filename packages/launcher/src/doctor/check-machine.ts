@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
 import { portOwner } from '../ports/port-owner.ts';
 import { isPortFree } from '../ports/ports.ts';
-import { readStackState } from '../state/stack-state.ts';
+import { readStackState, type StackState } from '../state/stack-state.ts';
 import { isAlive } from '../supervision/process-identity.ts';
 import { type Check, fail, ok, warn } from './check.ts';
 
@@ -39,6 +39,12 @@ export function checkDataDirectory(dataDir: string): Check {
     : ok('data', `${dataDir} can be written to; ${space}.`);
 }
 
+/** The launcher of the stack that runs on a data directory; undefined where none does. */
+export function runningLauncher(dataDir: string): StackState['launcher'] {
+  const launcher = readStackState(dataDir)?.launcher;
+  return launcher !== undefined && isAlive(launcher) ? launcher : undefined;
+}
+
 const portKeys = [
   'DASHBOARD_PORT',
   'MEMORY_PORT',
@@ -50,9 +56,8 @@ const portKeys = [
 
 /** Are the ports free, or held by this very bot? */
 export async function checkPorts(config: Config, dataDir: string): Promise<Check> {
-  const state = readStackState(dataDir);
-  if (state?.launcher !== undefined && isAlive(state.launcher))
-    return ok('ports', `The bot runs (launcher pid ${state.launcher.pid}); its ports are its own.`);
+  const launcher = runningLauncher(dataDir);
+  if (launcher !== undefined) return ok('ports', `The bot runs (launcher pid ${launcher.pid}); its ports are its own.`);
   const wanted = [
     ...portKeys.map((key) => ({ key, port: config[key] })),
     ...(config.WORLD_PORT === undefined ? [] : [{ key: 'WORLD_PORT', port: config.WORLD_PORT }]),

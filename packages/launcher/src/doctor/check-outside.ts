@@ -13,20 +13,23 @@ const run = promisify(execFile);
 const PATIENCE_MS = 120_000;
 const MOST_LISTED = 8;
 
-/** Is the Minecraft server there, and does it speak a version the bot can play? */
-export async function checkMinecraft(config: Config): Promise<Check> {
+/** Does the Minecraft server let the bot in, at a version it can play? A running bot stays in: then the server is only asked for its status. */
+export async function checkMinecraft(config: Config, isRunning: boolean): Promise<Check> {
   const name = 'minecraft';
   if (config.MINECRAFT_HOST === undefined)
     return ok(name, 'MINECRAFT_HOST is unset: the bot lives in the embedded world.');
   const where = `${config.MINECRAFT_HOST}:${config.MINECRAFT_PORT}`;
-  const report = await ask('minecraft-interface/src/body/connection/look-at-server-main.ts', serverReport, config);
+  const report = await ask('minecraft-interface/src/service/server-look/look-at-server-main.ts', serverReport, config, {
+    args: isRunning ? [] : ['--login'],
+  });
   if (!report.ok) return fail(name, `The look at ${where} failed: ${report.why}`);
   const { value } = report;
   if (!value.ok) return { ...fail(name, value.message), detail: value };
-  return {
-    ...ok(name, `The server at ${where} is there; the bot would play version ${value.version}.`),
-    detail: value,
-  };
+  const { version, login, weak } = value;
+  const lines = login.tried
+    ? [`The server at ${where} lets the bot in, at version ${version}.`]
+    : [`The server at ${where} is there, and the bot would play version ${version}. No login was tried: ${login.why}.`];
+  return { ...(weak.length === 0 ? ok : warn)(name, ...lines, ...weak), detail: value };
 }
 
 /** Is there a model, what can it do, and does it answer? `all`: to each kind of call the bot makes. */

@@ -3,7 +3,7 @@ import { chooseVersion } from './game-version.ts';
 
 const to = { host: 'play.example.org', port: 25565 };
 const choose = (...asked: [string | undefined, ReturnType<typeof info> | undefined]) => chooseVersion(...asked, to);
-const info = (versionName: string, protocol: number) => ({ versionName, protocol });
+const info = (versionName: string, protocol: number) => ({ versionName, protocol, players: [] });
 
 describe('chooseVersion', () => {
   it('takes the version the server names when none is configured', () => {

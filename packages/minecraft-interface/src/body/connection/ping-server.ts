@@ -8,6 +8,8 @@ export interface ServerInfo {
   readonly versionName: string;
   /** Protocol number; -1 when the server leaves it open. */
   readonly protocol: number;
+  /** Names of players it tells of; seldom all of them. */
+  readonly players: readonly string[];
 }
 
 export type PingResult =
@@ -18,6 +20,10 @@ export type PingResult =
 
 const statusAnswer = z.object({
   version: z.object({ name: z.string().default(''), protocol: z.number().int() }),
+  players: z
+    .looseObject({ sample: z.array(z.looseObject({ name: z.string() })).optional() })
+    .optional()
+    .catch(undefined),
 });
 
 /**
@@ -42,7 +48,9 @@ export async function pingServer(to: {
     });
     const status = statusAnswer.safeParse(answer);
     if (!status.success) return { ok: true, info: undefined };
-    return { ok: true, info: { versionName: status.data.version.name, protocol: status.data.version.protocol } };
+    const { version: spoken, players } = status.data;
+    const names = players?.sample?.map(({ name }) => name) ?? [];
+    return { ok: true, info: { versionName: spoken.name, protocol: spoken.protocol, players: names } };
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
     // Some servers switch the status off and just hang up: they can still be joined.
