@@ -153,7 +153,8 @@ const onlyMemories = [
 ] as const;
 
 /** Where a page of memories ended: when the last one was last seen, and its number. */
-const memoryCursor = z.string().regex(/^\d+(\.\d+)?_\d+$/, 'the `next` of another page');
+/** Where a page of memories ended: its `next`. */
+export const memoryCursor = z.string().regex(/^\d+(\.\d+)?_\d+$/, 'the `next` of another page');
 
 export const memoryQuery = z
   // A filter with a slip of the pen would else choose everything.

@@ -7,6 +7,7 @@ import {
   episode,
   importReport,
   memory,
+  memoryCursor,
   memoryKind,
   memoryMode,
   memoryQuery,
@@ -93,7 +94,8 @@ export const memoryRoutes = {
   places: route({
     method: 'GET',
     path: '/places',
-    summary: 'Places, containers, resources and dangers; the nearest first when x, y and z are given, else the newest.',
+    summary:
+      'Places, containers, resources and dangers; the nearest first when x, y and z are given, else the newest; by pages.',
     query: z
       .object({
         type: word.optional(),
@@ -105,20 +107,24 @@ export const memoryRoutes = {
         dimension: word.optional(),
         radius: z.coerce.number().min(0).max(1_024).default(256),
         limit,
+        cursor: memoryCursor.optional(),
       })
       .refine(
         ({ x, y, z }) => new Set([x, y, z].map((one) => one === undefined)).size === 1,
         'x, y and z come together or not at all',
       ),
-    response: z.object({ places: z.array(memory.extend({ distance: z.number().optional() })) }),
+    response: z.object({
+      places: z.array(memory.extend({ distance: z.number().optional() })),
+      next: memoryCursor.optional(),
+    }),
   }),
   people: route({
     method: 'GET',
     path: '/people',
     summary:
-      'Players that are known: when they were seen first and last, what they said, gave and did. The newest first.',
-    query: z.object({ name: word.optional(), limit }),
-    response: z.object({ people: z.array(memory) }),
+      'Players that are known: when they were seen first and last, what they said, gave and did. The newest first, by pages.',
+    query: z.object({ name: word.optional(), limit, cursor: memoryCursor.optional() }),
+    response: z.object({ people: z.array(memory), next: memoryCursor.optional() }),
   }),
   importMemories: route({
     method: 'POST',

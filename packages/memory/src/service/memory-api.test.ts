@@ -97,6 +97,26 @@ describe('memories are written and asked for over HTTP', () => {
       query: { about: 'chest', x: 0, y: 64, z: 0, radius: 100 },
     });
     expect(places.ok && places.data.places.map(({ distance }) => distance)).toEqual([5, 40]);
+    // The same by pages, by distance and by time.
+    for (const near of [{ x: 0, y: 64, z: 0, radius: 400 }, {}]) {
+      const all = await client.call(memoryRoutes.places, { query: { about: 'chest', ...near } });
+      const ids: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await client.call(memoryRoutes.places, { query: { about: 'chest', ...near, limit: 1, cursor } });
+        if (!page.ok) throw new Error(page.error.message);
+        ids.push(...page.data.places.map(({ id }) => id));
+        cursor = page.data.next;
+        if (cursor === undefined) break;
+      }
+      expect(ids).toEqual(all.ok && all.data.places.map(({ id }) => id));
+      expect(ids).toHaveLength(3);
+    }
+    await write({ kind: 'social', type: 'player', text: 'Noor.', entities: ['Noor'] });
+    const first = await client.call(memoryRoutes.people, { query: { limit: 1 } });
+    const cursor = first.ok ? first.data.next : undefined;
+    expect(await client.call(memoryRoutes.people, { query: { limit: 1, cursor } })).toMatchObject({
+      data: { people: [{ entities: [expect.stringMatching(/steve/i)] }] },
+    });
     expect(await client.call(memoryRoutes.people, { query: { name: 'Steve' } })).toMatchObject({
       data: { people: [{ type: 'player' }] },
     });

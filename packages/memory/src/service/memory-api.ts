@@ -60,13 +60,20 @@ export function serveMemories(service: Service, context: MemoryContext, parts: M
     used(use, answer.memories);
     return answer;
   });
-  service.route(memoryRoutes.places, ({ query: { type, about, x, y, z, dimension, radius, limit } }) => {
+  service.route(memoryRoutes.places, ({ query: { type, about, x, y, z, dimension, radius, limit, cursor } }) => {
     const at = x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
-    return { places: findPlaces(find, { type, about, near: at && { ...at, dimension, radius }, limit }) };
+    return findPlaces(find, { type, about, near: at && { ...at, dimension, radius }, limit, cursor });
   });
-  service.route(memoryRoutes.people, ({ query: { name, limit } }) => ({
-    people: find.find({ kinds: ['social'], types: ['player'], entity: name, limit }),
-  }));
+  service.route(memoryRoutes.people, ({ query: { name, limit, cursor } }) => {
+    const { memories: people, ...page } = find.page({
+      kinds: ['social'],
+      types: ['player'],
+      entity: name,
+      limit,
+      cursor,
+    });
+    return { people, ...page };
+  });
   serveTransfer(service, db, memories);
   service.route(memoryRoutes.memoryStats, () => ({
     kinds: memoryKinds.map((kind) => ({ kind, count: memories.count(kind), bound: bounds[kind] })),

@@ -12,7 +12,13 @@ export const harm = benchmark(
       than the harmed one ended, or when work did not go on.`,
     takes: '12 minutes for 20 disks, 24 files or 50 steps each',
     smallest: ['--harm', 'disk', '--count', '1'],
-    kept: [],
+    kept: [
+      {
+        file: 'harm-files.json',
+        summary:
+          '{count} damaged files, {bad} not mended; {others} other services ended; ready again p95 {backMs.p95} ms',
+      },
+    ],
   },
   (command) =>
     command
