@@ -84,12 +84,34 @@ describe('what cognition tells of its past', () => {
     expect(calls.filter(({ stamp }) => stamp.kind === 'idle')).toEqual(answer.data.calls.toReversed());
   });
 
+  it('events are had again by type, and counted over time', async () => {
+    const client = createClient(stack.url);
+    const answer = await client.call(cognitionRoutes.eventHistory, { query: { types: 'idle_cycle', order: 'oldest' } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    expect(answer.data.events.map(({ type }) => type)).toEqual(['idle_cycle', 'idle_cycle']);
+    const density = await client.call(cognitionRoutes.eventDensity, { query: { types: 'idle_cycle', buckets: 2 } });
+    if (!density.ok) throw new Error(density.error.message);
+    expect(density.data.series.flatMap(({ counts }) => counts).reduce((sum, n) => sum + n, 0)).toBe(2);
+  });
+
+  it('what was felt is told over time; nothing hurt it, so there was no danger', async () => {
+    const client = createClient(stack.url);
+    const course = await client.call(cognitionRoutes.interoCourse, { query: { buckets: 10 } });
+    if (!course.ok) throw new Error(course.error.message);
+    expect(course.data.at.length).toBeGreaterThan(0);
+    expect(course.data.bands.stress.last).toHaveLength(course.data.at.length);
+    expect(await client.call(cognitionRoutes.interoRises, { query: {} })).toMatchObject({ ok: true });
+    expect(await client.call(cognitionRoutes.interoDangers, { query: {} })).toMatchObject({ data: { dangers: [] } });
+  });
+
   it('a query that does not fit is refused with a code', async () => {
     for (const path of [
       '/idle/cycles?limit=1001',
       '/idle/cycles?before=yesterday',
       '/reflections?limit=-1',
       '/thoughts?provenance=outside',
+      '/thoughts?fate=glory',
+      '/thoughts/facets?from=yesterday',
       '/model/calls?kind=daydream',
       '/intero/history?boundary=nowhere',
     ]) {
