@@ -76,6 +76,10 @@ export const commandGroups = {
       program: 'packages/lab/src/study/main.ts',
       summary: 'run a study by its recipe: conditions, seeds and repeats, with a table and its intervals',
     },
+    fork: {
+      program: 'packages/launcher/src/commands/fork.ts',
+      summary: 'go on with a life from an earlier moment, in a data directory of its own',
+    },
     intero: {
       program: 'packages/lab/src/interoception/export-main.ts',
       summary: 'write what the running bot felt to a CSV file',

@@ -1,5 +1,8 @@
 export { type CommandEntry, commands, overview } from '../../../scripts/commands.mjs';
 export { didYouMean } from '../../../scripts/did-you-mean.mjs';
+export { type Checkpoint, checkpointsOf } from './checkpoints/checkpoint.ts';
+export { type Fork, forkLife } from './checkpoints/fork-life.ts';
+export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { amount, oneOf, several, someOf, wholeNumber } from './command-line/arguments.ts';
 export { CommandError, ends, inOneForm, pageWidth, program, reflowed, runProgram } from './command-line/program.ts';
 export { buildDashboard, isDashboardBuilt } from './dashboard/dashboard-build.ts';

@@ -49,6 +49,10 @@ export const configSchema = z.object({
   RECORD_INPUTS: flag.default(false),
   RECORD_INPUTS_MB: count.default(200),
 
+  /** The whole life is copied at its turning points and after so many minutes without one, so that it can be forked there; 0 never. */
+  CHECKPOINT_EVERY_MIN: z.coerce.number().int().min(0).default(10),
+  CHECKPOINTS_KEPT: z.coerce.number().int().min(2).default(12),
+
   /** A process that lives but does not answer for this long is ended and started again; 0 never, for work with a debugger. */
   HANG_MS: z.coerce.number().int().min(0).default(10_000),
 

@@ -59,6 +59,8 @@ export function consoleReport(
         );
       case 'recovered':
         return line(style.green('✓'), event.service, `is back ${style.dim(seconds(event.ms))}`);
+      case 'no_checkpoint':
+        return write(style.yellow(`No checkpoint of the life could be taken: ${event.why}. It is tried again.`));
       case 'not_saved':
         return write(
           style.yellow(`What runs cannot be written down: ${event.why}. Everything goes on; it is tried again.`),

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Config, serviceUrl } from '@conscious-bot/contracts';
 import { loadConfig } from '@conscious-bot/service-kit';
+import { CheckpointKeeper } from '../checkpoints/checkpoint-keeper.ts';
+import { readLifeRecord } from '../checkpoints/life-record.ts';
 import { buildDashboard } from '../dashboard/dashboard-build.ts';
 import { repositoryRoot } from '../repository/repository.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';
@@ -76,6 +78,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const dataDir = resolve(repositoryRoot, options.dataDir);
   const onEvent = options.onEvent ?? (() => {});
   const asked: Config = { ...loadConfig(options.env), DATA_DIR: dataDir };
+  // A forked life has an id of its own.
+  if (options.fresh !== true) asked.BOT_ID = readLifeRecord(dataDir)?.botId ?? asked.BOT_ID;
   if (options.worldSeed !== undefined) asked.WORLD_SEED = options.worldSeed;
   const names = chooseServices(asked, options);
 
@@ -97,12 +101,22 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       services: children.map((child) => child.row),
     });
   const noting = setInterval(() => save(true), timeNotedEveryMs).unref();
+  const checkpoints = new CheckpointKeeper({
+    dataDir,
+    botId: asked.BOT_ID,
+    everyMinutes: asked.CHECKPOINT_EVERY_MIN,
+    kept: asked.CHECKPOINTS_KEPT,
+    now: () => time.now(),
+    onProblem: (why) => onEvent({ kind: 'no_checkpoint', why }),
+  });
   let stopping: Promise<void> | undefined;
   const stop = () => {
     if (stopping === undefined) {
       onEvent({ kind: 'stopping' });
       clearInterval(noting);
-      stopping = stopAll(children).finally(() => save(false));
+      stopping = Promise.all([checkpoints.stop(), stopAll(children)])
+        .then(() => {})
+        .finally(() => save(false));
     }
     return stopping;
   };
@@ -137,6 +151,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     }
     if (!signal?.aborted) await startAll(children, onEvent);
     if (signal?.aborted) throw interrupted();
+    checkpoints.start();
     return {
       config,
       urls: urlsOf(config),

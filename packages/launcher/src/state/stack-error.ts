@@ -3,6 +3,7 @@ export type StackErrorCode =
   | 'already_running'
   | 'port_in_use'
   | 'data_directory'
+  | 'no_checkpoint'
   | 'service_failed'
   | 'dashboard_build_failed'
   | 'interrupted';

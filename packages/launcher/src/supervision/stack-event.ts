@@ -28,5 +28,7 @@ export type StackEvent =
   /** What runs could not be written down, e.g. because the disk is full; it is tried again. */
   | { readonly kind: 'not_saved'; readonly why: string }
   | { readonly kind: 'saved_again' }
+  /** A checkpoint of the life could not be taken; it is tried again. */
+  | { readonly kind: 'no_checkpoint'; readonly why: string }
   | { readonly kind: 'stop_forced'; readonly service: StackServiceName }
   | { readonly kind: 'log'; readonly service: StackServiceName; readonly line: LogLine };

@@ -134,3 +134,8 @@ export function hasTable(db: Database, name: string): boolean {
 export function openForReading(file: string): Database {
   return new SQLite(file, { readonly: true, fileMustExist: true, timeout: 5_000 });
 }
+
+/** Opens a database file to be changed, whatever its schema, e.g. that of a copied life. @throws when there is no such file */
+export function openForWriting(file: string): Database {
+  return new SQLite(file, { fileMustExist: true, timeout: 5_000 });
+}
