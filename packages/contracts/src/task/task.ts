@@ -164,6 +164,8 @@ export const task = z.object({
   afterAnyEnd: z.literal(true).optional(),
   /** What the world has to show before the task is tried again; what an older version wrote in words is left out. */
   blockedReason: blockedReason.optional().catch(undefined),
+  /** Since when it waits for that, ms since the epoch; absent on tasks that an older version blocked. */
+  blockedAt: z.number().optional(),
   nextEligibleAt: z.number().optional(),
   /** The last decision about it; absent while there was none. */
   course: taskCourse.optional(),

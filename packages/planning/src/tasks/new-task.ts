@@ -49,6 +49,7 @@ const rebuilt = {
   progress: true,
   baseline: true,
   blockedReason: true,
+  blockedAt: true,
   nextEligibleAt: true,
   course: true,
   manualPause: true,

@@ -56,7 +56,7 @@ export class Tasks {
       updatedAt: now,
     };
     return this.#context.events.transaction(() => {
-      const stored = this.#isWaiting(task) ? { ...task, blockedReason: TASK_BEFORE } : task;
+      const stored = this.#isWaiting(task) ? { ...task, blockedReason: TASK_BEFORE, blockedAt: now } : task;
       this.store.insert(stored, taskWork.parse(explicit === undefined ? {} : { explicit }));
       this.#context.events.append(typedEvent('task.created', stored, stored.trace));
       return stored;
@@ -226,12 +226,21 @@ export class Tasks {
       if (changed === undefined) return stored.task;
       // What a task was made with never changes (AG-1).
       const { id: _, botId, origin, trace, createdAt } = stored.task;
-      const task: Task = { ...changed, id, botId, origin, trace, createdAt, updatedAt: this.#context.clock.now() };
+      const now = this.#context.clock.now();
+      const blocked = withBlockedAt(changed, stored.task, now);
+      const task: Task = { ...blocked, id, botId, origin, trace, createdAt, updatedAt: now };
       this.store.save(task, stored.work);
       this.#context.events.append(typedEvent(eventOf(task.status), task, task.trace));
       return task;
     });
   }
+}
+
+/** Stamps since when a task waits for the world: from the change on which its reason came up. */
+function withBlockedAt({ blockedAt: _, ...task }: Task, before: Task, now: number): Task {
+  if (task.blockedReason === undefined) return task;
+  const isNew = task.blockedReason !== before.blockedReason;
+  return { ...task, blockedAt: isNew ? now : (before.blockedAt ?? now) };
 }
 
 const TASK_BEFORE: BlockedReason = 'task_before';

@@ -21,6 +21,8 @@ const noDriveTicks: Judgement = ['not_applicable', 'drives emit no goals in this
 const drivesUnknown: Judgement = ['not_observed', 'cognition did not say what drives may do'];
 /** A drive tick fires every 3 min; a shorter soak may see none. */
 const MINUTES_FOR_A_TICK = 4;
+/** Ticks are 180 s apart; a task may be made a moment after its tick. */
+const LEAST_TICK_GAP_MS = 170_000;
 /** A stuck task is replaced by the next tick after its 5 min, with a minute to spare. */
 const RECOVERED_WITHIN_MS = STUCK_PENDING_MS + 240_000;
 
@@ -39,12 +41,23 @@ export function judge(history: SoakHistory): JudgedCriterion[] {
   return rows.map(([name, [outcome, reason]], index) => ({ number: index + 1, name, outcome, reason }));
 }
 
-function cadence({ drives, agency, gameModes, gatesOpenMs, startedAt, endedAt }: SoakHistory): Judgement {
+function cadence(history: SoakHistory): Judgement {
+  const { drives, agency, mind, gameModes, gatesOpenMs, startedAt, endedAt } = history;
   if (drives === undefined || agency === undefined) return drivesUnknown;
   if (drives !== 'inject') return noDriveTicks;
-  const { driveTicks, goalTags } = agency;
+  const { driveTicks, goalTags, llmCalls } = agency;
   const minutes = Math.round((endedAt - startedAt) / 60_000);
-  if (driveTicks > 0) return ['pass', `${driveTicks} drive ticks and ${goalTags} goal tags in ${minutes} min`];
+  if (driveTicks > 0) {
+    const hurried = shortestGap(history);
+    if (hurried < LEAST_TICK_GAP_MS)
+      return ['fail', `two drive ticks made tasks within ${Math.round(hurried / 1_000)} s`];
+    const both = `${driveTicks} drive ticks and ${goalTags} goal tags in ${minutes} min`;
+    if (goalTags > 0) return ['pass', both];
+    // Both counters have to grow; whether they can depends on whether a model was asked.
+    if (mind === 'none') return ['not_observed', `${both}: without a model nothing writes goal tags`];
+    if (llmCalls === 0) return ['not_observed', `${both}: the model was not asked for a thought`];
+    return ['fail', `${both}, and the model was asked ${llmCalls} times`];
+  }
   if ([...gameModes].some(isGateShut)) return ['not_applicable', 'no drive tick fires in creative or spectator mode'];
   if (minutes < MINUTES_FOR_A_TICK) return ['not_observed', `no drive tick within ${minutes} min`];
   const open = Math.floor(gatesOpenMs / 1_000);
@@ -54,6 +67,13 @@ function cadence({ drives, agency, gameModes, gatesOpenMs, startedAt, endedAt }:
       `no drive tick; its gates (health, food, nobody hostile, no task) were open for ${open} s at most`,
     ];
   return ['fail', `no drive tick within ${minutes} min, ${open} s of them in a row with its gates open`];
+}
+
+/** The shortest time between two tasks that drives made, ms. */
+function shortestGap({ tasks }: SoakHistory): number {
+  const made = tasks.filter(({ origin }) => origin.kind === 'drive_tick').map(({ createdAt }) => createdAt);
+  const inOrder = made.sort((a, b) => a - b);
+  return Math.min(Number.POSITIVE_INFINITY, ...inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at)));
 }
 
 function stuckRecovery({ drives, tasks, endedAt }: SoakHistory): Judgement {
@@ -77,12 +97,12 @@ const isGateShut = (mode: string): boolean => mode === 'creative' || mode === 's
 
 const noTasks: Judgement = ['not_observed', 'no task lived during the soak'];
 
-function executorClaims({ tasks, statusesSeen }: SoakHistory): Judgement {
+function executorClaims({ drives, tasks: all, statusesSeen }: SoakHistory): Judgement {
+  // Where drives make tasks, it is theirs that have to be taken up.
+  const driven = drives === 'inject' ? all.filter(({ origin }) => origin.kind === 'drive_tick') : [];
+  const tasks = driven.length > 0 ? driven : all;
   if (tasks.length === 0) return noTasks;
-  // A task that ended between two samples was claimed as well.
-  const claimed = tasks.filter(
-    (task) => statusesSeen.get(task.id)?.has('active') || task.status === 'completed' || task.planCount > 0,
-  );
+  const claimed = tasks.filter((task) => statusesSeen.get(task.id)?.has('active'));
   if (claimed.length > 0) return ['pass', `${claimed.length} of ${tasks.length} tasks were taken up`];
   const routable = tasks.filter((task) => task.status !== 'unplannable' && !task.manualPause);
   return routable.length === 0

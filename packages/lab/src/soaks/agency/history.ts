@@ -9,7 +9,7 @@ export interface SoakHistory {
   readonly samples: number;
   /** Tasks that lived during the soak (not over when it began, or created later), as last seen. */
   readonly tasks: readonly Task[];
-  /** Statuses each of those tasks was seen in, by task id. */
+  /** Statuses each of those tasks was in, by task id: as looked at, and as the executor's own history tells it. */
   readonly statusesSeen: ReadonlyMap<string, ReadonlySet<TaskStatus>>;
   /** goalKey and ids of tasks that were open for the same goal in the same moment. */
   readonly duplicates: readonly { readonly goalKey: string; readonly taskIds: readonly string[] }[];
@@ -60,7 +60,8 @@ export class SoakRecorder {
       if (decision.at >= this.#startedAt) this.#decisions.set(decision.id, decision);
     }
     for (const thought of sample.thoughts ?? []) this.#thoughts.set(thought.id, thought);
-    for (const task of sample.tasks ?? []) {
+    // What was announced comes before what was looked at last.
+    for (const task of [...(sample.changedTasks ?? []), ...(sample.tasks ?? [])]) {
       if ((task.finishedAt ?? Number.POSITIVE_INFINITY) < this.#startedAt) continue;
       this.#tasks.set(task.id, task);
       const seen = this.#statuses.get(task.id) ?? new Set();

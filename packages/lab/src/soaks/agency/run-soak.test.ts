@@ -203,13 +203,44 @@ describe('a soak', () => {
       agency: agencyOf('inject', { driveTicks: 2 + Math.floor(at / 3) }),
       tasks: [driven('task_1', { status: 'cancelled' }), driven('task_2', { createdAt: begin + 6 * minute })],
     }));
-    expect(ticking.criteria[0]).toMatchObject({ outcome: 'pass', reason: '4 drive ticks and 0 goal tags in 12 min' });
+    expect(ticking.criteria[0]).toMatchObject({
+      outcome: 'not_observed',
+      reason: '4 drive ticks and 0 goal tags in 12 min: without a model nothing writes goal tags',
+    });
     expect(ticking.criteria[4]?.outcome).toBe('pass');
     const stuck = await soak(12, () => ({
       agency: agencyOf('inject', { driveTicks: 1 }),
       tasks: [driven('task_1', {})],
     }));
     expect(stuck.criteria[4]).toMatchObject({ outcome: 'fail', reason: expect.stringContaining('task_1') });
+  });
+
+  it.each([
+    ['both counters grow', { driveTicks: 1, goalTags: 1, llmCalls: 9 }, 'pass'],
+    ['the model was asked and wrote no goal tag', { driveTicks: 1, llmCalls: 9 }, 'fail'],
+    ['the model was never asked', { driveTicks: 1 }, 'not_observed'],
+  ])('AG-10: the cadence of drive ticks when %s', async (_, counters, outcome) => {
+    const report = await soak(6, (at) => ({ mind: 'model', agency: agencyOf('inject', at === 0 ? {} : counters) }));
+    expect(report.criteria[0]?.outcome).toBe(outcome);
+  });
+
+  it('AG-10: a drive tick that comes too early fails the cadence', async () => {
+    const report = await soak(6, (at) => ({
+      agency: agencyOf('inject', at === 0 ? {} : { driveTicks: 2 }),
+      tasks: [0, 1].map((n) => task(`task_${n}`, { origin: { kind: 'drive_tick' }, createdAt: begin + n * minute })),
+    }));
+    expect(report.criteria[0]).toMatchObject({ outcome: 'fail', reason: expect.stringContaining('within 60 s') });
+  });
+
+  it('AG-10: what the executor did between two looks is known from its own history', async () => {
+    const driven = { origin: { kind: 'drive_tick' }, createdAt: begin + 1 } as const;
+    const between = ['pending', 'active', 'failed'] as const;
+    const report = await soak(3, (at) => ({
+      agency: agencyOf('inject'),
+      ...(at === 2 && { changedTasks: between.map((status) => task('oak_log', { status, ...driven })) }),
+      ...(at >= 2 && { tasks: [task('oak_log', { status: 'failed', ...driven })] }),
+    }));
+    expect(verdicts(report).slice(1, 3)).toEqual(['pass', 'pass']);
   });
 
   const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: { x: 0, y: 0, z: 0 }, distance: 30 } as const;
@@ -270,7 +301,8 @@ describe('a soak', () => {
   const stuck = task('oak_log');
   it.each([
     ['unplannable', { tasks: [task('oak_log', { status: 'unplannable' })] }],
-    ['blocked_reason', { tasks: [task('oak_log', { blockedReason: 'no_way' })] }],
+    ['blocked_reason', { tasks: [task('oak_log', { blockedReason: 'no_way', blockedAt: begin })] }],
+    ['stuck_pending', { tasks: [task('oak_log', { blockedReason: 'no_way' })] }],
     ['executor_unavailable', { tasks: [stuck], planning: { ...planning, body: { connected: false } } }],
     ['executor_unavailable', { tasks: [stuck], planning: { ...planning, breaker: { state: 'open' as const } } }],
     ['goalKey_missing', { tasks: [{ ...stuck, goalKey: undefined }] }],

@@ -10,8 +10,8 @@ export interface SoakOptions {
   /** Time between samples, ms. */
   readonly everyMs: number;
   readonly clock: Clock;
-  /** One look at the stack; undefined when none runs. */
-  sample(): Promise<SoakSample | undefined>;
+  /** One look at the stack, and at what happened since an instant (ms since the epoch); undefined when none runs. */
+  sample(since: number): Promise<SoakSample | undefined>;
   onLine(line: string): void;
   /** Ends the soak early; what was seen until then is judged. */
   readonly signal?: AbortSignal;
@@ -39,13 +39,16 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const recorder = new SoakRecorder(startedAt);
   const samples: SoakSample[] = [];
   let missed = 0;
+  let since = startedAt;
   for (;;) {
-    const sample = await options.sample();
+    const at = clock.now();
+    const sample = await options.sample(since);
     if (sample === undefined) {
       missed += 1;
       onLine(`${new Date(clock.now()).toISOString()} | no stack is running`);
     } else {
       recorder.add(sample);
+      since = at;
       samples.push(slim(sample));
       onLine(sampleLine(sample));
     }
@@ -73,7 +76,13 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
 }
 
 /** A long soak keeps thousands of samples; the lists in them are in the recorder already. */
-function slim({ tasks: _tasks, decisions: _decisions, thoughts: _thoughts, ...rest }: SoakSample): SoakSample {
+function slim({
+  tasks: _tasks,
+  changedTasks: _changed,
+  decisions: _decisions,
+  thoughts: _thoughts,
+  ...rest
+}: SoakSample): SoakSample {
   return rest;
 }
 

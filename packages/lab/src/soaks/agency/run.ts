@@ -28,7 +28,7 @@ export async function watchBot({ minutes, every, out }: Options): Promise<number
     minutes,
     everyMs: every * 1_000,
     clock: systemClock,
-    sample: () => sampleStack(dataDir, config.SERVICE_TOKEN, Date.now()),
+    sample: (since) => sampleStack(dataDir, config.SERVICE_TOKEN, { at: Date.now(), since }),
     onLine: (line) => {
       log.write(`${line}\n`);
       process.stdout.write(`${line}\n`);

@@ -16,6 +16,8 @@ export interface SoakSample {
   readonly use: Readonly<Record<string, ProcessUse>>;
   /** The newest tasks, thoughts and decisions, as many as the services give at once. */
   readonly tasks?: readonly Task[];
+  /** Tasks as the executor announced them since about the last look, the oldest first: what happened between two looks. */
+  readonly changedTasks?: readonly Task[];
   readonly decisions?: readonly Decision[];
   readonly thoughts?: readonly Thought[];
   readonly planning?: PlanningState;

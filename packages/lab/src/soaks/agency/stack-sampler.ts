@@ -1,6 +1,8 @@
-import { cognitionRoutes, minecraftInterfaceRoutes, planningRoutes } from '@conscious-bot/contracts';
+import { cognitionRoutes, minecraftInterfaceRoutes, planningRoutes, type Task } from '@conscious-bot/contracts';
+import { eventRoutes } from '@conscious-bot/contracts/routes';
+import { task } from '@conscious-bot/contracts/task';
 import { type ServiceStatus, stackAddresses, stackStatus } from '@conscious-bot/launcher';
-import { type CallResult, createClient } from '@conscious-bot/service-kit';
+import { type CallResult, type Client, createClient } from '@conscious-bot/service-kit';
 import pidusage from 'pidusage';
 import type { z } from 'zod';
 import type { ProcessUse, SoakSample } from './sample.ts';
@@ -8,11 +10,11 @@ import type { ProcessUse, SoakSample } from './sample.ts';
 const timeoutMs = 3_000;
 const most = 500;
 
-/** Looks at the stack that runs on a data directory. Only reads; undefined when none runs. */
+/** Looks at the stack that runs on a data directory, and at what its tasks went through since an instant. Only reads; undefined when none runs. */
 export async function sampleStack(
   dataDir: string,
   token: string | undefined,
-  at: number,
+  { at, since }: { readonly at: number; readonly since: number },
 ): Promise<SoakSample | undefined> {
   const addresses = stackAddresses(dataDir);
   if (addresses === undefined) return undefined;
@@ -26,9 +28,10 @@ export async function sampleStack(
     if (!answer.ok) unreachable.push(`${what}: ${answer.error.code}`);
     return answer.ok ? answer.data : undefined;
   };
-  const [status, tasks, decisions, state, thoughts, mind, world] = await Promise.all([
+  const [status, tasks, changedTasks, decisions, state, thoughts, mind, world] = await Promise.all([
     stackStatus(dataDir),
     read('planning /tasks', planning.call(planningRoutes.listTasks, { query: { limit: most } })),
+    changesSince(planning, since, unreachable),
     read('planning /decisions', planning.call(planningRoutes.decisions, { query: { limit: most } })),
     read('planning /state', planning.call(planningRoutes.state)),
     read('cognition /thoughts', cognition.call(cognitionRoutes.listThoughts, { query: { limit: most } })),
@@ -40,6 +43,7 @@ export async function sampleStack(
     services: status.services,
     use: await processUse(status.services),
     ...(tasks && { tasks: tasks.tasks }),
+    changedTasks,
     ...(decisions && { decisions: decisions.decisions }),
     ...(thoughts && { thoughts: thoughts.thoughts }),
     ...(state && { planning: state }),
@@ -48,6 +52,25 @@ export async function sampleStack(
     ...(world && { world }),
     unreachable,
   };
+}
+
+/** What the executor announced of its tasks since then, the oldest first. */
+async function changesSince(planning: Client, since: number, unreachable: string[]): Promise<Task[]> {
+  const types = 'task.created,task.updated,task.finished';
+  const tasks: Task[] = [];
+  let cursor: number | undefined;
+  do {
+    const page = await planning.call(eventRoutes.eventHistory, {
+      query: { types, from: since, order: 'oldest', limit: most, cursor },
+    });
+    if (!page.ok) {
+      unreachable.push(`planning /events/history: ${page.error.code}`);
+      return tasks;
+    }
+    for (const { data } of page.data.events) tasks.push(task.parse(data));
+    cursor = page.data.next;
+  } while (cursor !== undefined);
+  return tasks;
 }
 
 async function processUse(services: readonly ServiceStatus[]): Promise<Record<string, ProcessUse>> {

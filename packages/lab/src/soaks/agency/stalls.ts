@@ -52,7 +52,12 @@ function stallOf(task: Task, history: SoakHistory): Omit<Stall, 'id'> | undefine
   if (task.goalKey === undefined && !needsNoGoalKey)
     return { class: 'goalKey_missing', detail: 'the task has no goalKey' };
   if (task.progress.done > 0 || history.endedAt - task.createdAt < stuckAfterMs) return undefined;
-  if (task.blockedReason !== undefined) return { class: 'blocked_reason', detail: task.blockedReason };
+  if (task.blockedReason !== undefined) {
+    if (task.blockedAt === undefined)
+      return { class: 'stuck_pending', detail: `${task.blockedReason}, and nobody says since when` };
+    const minutes = ((history.endedAt - task.blockedAt) / 60_000).toFixed(1);
+    return { class: 'blocked_reason', detail: `${task.blockedReason}, for ${minutes} min` };
+  }
   const { planning } = history.last ?? {};
   if (planning === undefined) return { class: 'executor_unavailable', detail: 'planning does not answer' };
   if (!planning.body.connected) return { class: 'executor_unavailable', detail: 'the body is not connected' };
