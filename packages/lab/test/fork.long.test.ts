@@ -49,7 +49,9 @@ it('a life that is forked is where it was then, with what it had, had done and r
         return seen.connected && seen.position !== undefined ? seen : undefined;
       });
       expect(await known(forked)).toEqual(then);
-      expect(Math.hypot((world.position?.x ?? 0) - (at?.x ?? 0), (world.position?.z ?? 0) - (at?.z ?? 0))).toBeLessThan(2);
+      expect(Math.hypot((world.position?.x ?? 0) - (at?.x ?? 0), (world.position?.z ?? 0) - (at?.z ?? 0))).toBeLessThan(
+        2,
+      );
       expect((await forked.carryOut('collect 1 oak log', WITHIN_MS)).botId).toBe(botId);
     } finally {
       await fork.stop();
