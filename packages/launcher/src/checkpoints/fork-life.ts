@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, makeDirectory, newId, openForWriting } from '@conscious-bot/service-kit';
+import { type Database, logIdOf, makeDirectory, newId, openForWriting } from '@conscious-bot/service-kit';
 import { StackError } from '../state/stack-error.ts';
 import { type Checkpoint, checkpointsOf, lifeDatabases, worldFolder } from './checkpoint.ts';
 import { writeLifeRecord } from './life-record.ts';
@@ -68,10 +68,10 @@ function forkedId(botId: string): string {
 function rename(directory: string, was: string, botId: string): void {
   const databases = lifeDatabases.map((name) => openForWriting(join(directory, `${name}.sqlite`)));
   try {
-    const logs = databases.flatMap((db) => db.prepare<[], { id: string }>('SELECT id FROM event_log').all());
+    const logs = databases.flatMap((db) => logIdOf(db) ?? []);
     const texts: [string, string][] = [
       [`"botId":"${was}"`, `"botId":"${botId}"`],
-      ...logs.map(({ id }): [string, string] => [id, newId('log')]),
+      ...logs.map((id): [string, string] => [id, newId('log')]),
     ];
     for (const db of databases) {
       db.transaction(() => {

@@ -74,3 +74,6 @@ export function envelopeOf(row: EventRow, source: string): EventEnvelope {
     data: JSON.parse(row.data),
   };
 }
+
+/** The identity of the event log in a database; undefined where it holds none. */
+export const logIdOf = (db: Database): string | undefined => prepareEventStatements(db).logId.get()?.id;
