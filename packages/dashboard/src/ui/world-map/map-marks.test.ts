@@ -58,7 +58,7 @@ describe('blocks that were put and taken', () => {
     expect(groups.map(({ changes }) => describeChanges(changes))).toEqual([
       'took 1 stone',
       'took 1 dirt',
-      'put 1 oak planks, 1 oak door',
+      'put 1 oak plank, 1 oak door',
     ]);
   });
 

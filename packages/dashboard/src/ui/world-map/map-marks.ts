@@ -1,4 +1,5 @@
 import type { Memory, RememberedChange } from '@conscious-bot/contracts/memory';
+import { describeCount } from '@conscious-bot/contracts/phrases';
 import type { Landmarks, Position } from '@conscious-bot/contracts/world';
 import { capitalised, plainName } from '../text/names.ts';
 
@@ -19,7 +20,7 @@ export interface MapMark {
 /** Sign and colour of each kind; the sign is also what the list shows. */
 export const markSigns: Readonly<Record<MarkKind, { readonly sign: string; readonly name: string }>> = {
   home: { sign: '⌂', name: 'Home' },
-  mine: { sign: '⛏', name: 'Mine' },
+  mine: { sign: '▼', name: 'Mine' },
   place: { sign: '◆', name: 'Place' },
   chest: { sign: '▣', name: 'Chest' },
   bed: { sign: '▬', name: 'Bed' },
@@ -126,13 +127,13 @@ const isAir = (name: string): boolean => /^(cave_|void_)?air$/.test(name);
 /** Whether a change took something away and put nothing in its place. */
 export const isTaken = ({ to }: Pick<RememberedChange, 'to'>): boolean => isAir(to) || /^(flowing_)?water$/.test(to);
 
-/** What was done, in short: "put 12 oak planks and 1 oak door, took 3 dirt". */
+/** What was done, in short: "put 12 oak planks, 1 oak door; took 3 dirt". */
 export function describeChanges(changes: readonly RememberedChange[]): string {
   const list = (counts: ReadonlyMap<string, number>) =>
     [...counts]
       .sort((a, b) => b[1] - a[1])
       .slice(0, 3)
-      .map(([name, count]) => `${count} ${plainName(name)}`)
+      .map(([name, count]) => describeCount(count, name))
       .join(', ') + (counts.size > 3 ? ' and more' : '');
   const [put, taken] = [new Map<string, number>(), new Map<string, number>()];
   for (const change of changes) {
@@ -144,7 +145,7 @@ export function describeChanges(changes: readonly RememberedChange[]): string {
     .join('; ');
 }
 
-/** One change as a sentence: "Put an oak door", "Took a dirt block away". */
+/** One change as a sentence: "Oak door was put here", "Dirt was taken away". */
 export function describeChange(change: Pick<RememberedChange, 'from' | 'to'>): string {
   if (isTaken(change)) return `${capitalised(plainName(change.from))} was taken away`;
   return isAir(change.from)
