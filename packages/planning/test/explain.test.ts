@@ -99,6 +99,32 @@ describe('GET /tasks/:id/explain', () => {
     expect(account.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
   }, 60_000);
 
+  it('tells what was planned and rejected with the costs, the repairs as a story without codes, and all of it as it stood then', async () => {
+    const e = await executive({ near: { oak_log: 6, birch_log: 9, stone: 4 } });
+    e.body.behave('collect_item', { fail: 'collect_item.unreachable' });
+    const task = await e.ended((await e.ask(collect('planks', 4))).id);
+    const account = await explanationOf(e, task.id);
+    const [weighed] = account.plans[0]?.weighed ?? [];
+    expect(weighed?.taken).toEqual({ text: expect.any(String), seconds: expect.any(Number) });
+    expect(weighed?.rejected[0]).toMatchObject({ text: expect.any(String), seconds: expect.any(Number) });
+    expect(account.story.map(({ kind }) => kind)).toEqual(['failure', 'plan', 'end']);
+    expect(account.story[0]?.text).toMatch(/^Collecting .+ failed, because .+\. Another plan was made\.$/);
+    for (const { text } of account.story) expect(text).not.toMatch(/[a-z]+\.[a-z]+_[a-z]+|\w_\w/);
+    // While its first step ran.
+    const at = Math.ceil((account.plans[0]?.createdAt ?? 0) + 1);
+    const then = await e.client.call(planningRoutes.explainTask, { params: { id: task.id }, query: { at } });
+    expect(then.ok && then.data).toMatchObject({ status: 'active', story: [], recoveries: [] });
+    expect(then.ok && then.data.plans.map(({ steps }) => steps[0]?.state)).toEqual(['active']);
+    const listed = await e.client.call(planningRoutes.taskHistory, { query: { code: 'collect_item.unreachable' } });
+    expect(listed.ok && listed.data.tasks.map(({ id }) => id)).toEqual([task.id]);
+    const facets = await e.client.call(planningRoutes.taskFacets);
+    expect(facets.ok && facets.data).toMatchObject({
+      states: { completed: 1 },
+      sources: { user: 1 },
+      failures: [{ code: 'collect_item.unreachable', attempts: 1, tasks: 1, ended: 0 }],
+    });
+  });
+
   it('a running task says which step it is at; one behind it waits for its turn', async () => {
     const e = await executive({ actionMs: 600_000 });
     const first = await e.ask(collect('oak_log', 3));

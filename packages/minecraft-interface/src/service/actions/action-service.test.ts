@@ -5,6 +5,7 @@ import {
   type EventEnvelope,
   fail,
 } from '@conscious-bot/contracts';
+import { STATES_KEPT } from '@conscious-bot/contracts/action';
 import {
   createLogger,
   eventLogMigration,
@@ -149,6 +150,26 @@ describe('ActionService', () => {
       trace: { thoughtId: 'thought_1', taskId: 'task_1', stepId: 'step_1', actionId: id },
       data: { id, status: 'succeeded' },
     });
+  });
+
+  it('remembers the states of its behaviour with the time each was entered, the newest of very many, and keeps them at its end', async () => {
+    const { actions, clock, runs } = service();
+    const { id } = actions.accept(request());
+    await turn();
+    runs[0]?.options.onState?.('LookAround');
+    await clock.advance(500);
+    runs[0]?.options.onState?.('Dig');
+    const entered = [
+      { state: 'LookAround', at: 1_000 },
+      { state: 'Dig', at: 1_500 },
+    ];
+    expect(actions.get(id)).toMatchObject({ state: 'Dig', states: entered });
+    for (let i = 0; i < STATES_KEPT; i++) runs[0]?.options.onState?.(`Step${i}`);
+    runs[0]?.end({});
+    await turn();
+    const { states = [] } = actions.get(id);
+    expect(states).toHaveLength(STATES_KEPT);
+    expect(states.at(-1)?.state).toBe(`Step${STATES_KEPT - 1}`);
   });
 
   it('a repeated key answers the running action, and later the finished one, and never acts twice', async () => {
