@@ -73,9 +73,9 @@ export function dwellOf(samples: readonly Pick<InteroSample, 'at' | 'stress' | '
   return dwell;
 }
 
-/** The same with so many ms more in the cell of a state. */
-export function withDwell(dwell: Dwell, felt: Felt, ms: number): Dwell {
+/** The same with so many ms more in the cell of a state, at most `mostMs`. */
+export function withDwell(dwell: Dwell, felt: Felt, ms: number, mostMs = KNOWN_FOR_MS): Dwell {
   if (ms <= 0) return dwell;
   const key = keyOf(cellOf(felt));
-  return new Map(dwell).set(key, (dwell.get(key) ?? 0) + Math.min(ms, KNOWN_FOR_MS));
+  return new Map(dwell).set(key, (dwell.get(key) ?? 0) + Math.min(ms, mostMs));
 }

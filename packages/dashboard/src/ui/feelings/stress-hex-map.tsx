@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import { shortAxisNames } from './axis-names.ts';
 import { allCells, centreOf, hexPath, labelPoint } from './hex-grid.ts';
-import { cellOf, type Dwell, dominantAxis, keyOf, SECTORS } from './stress-cell.ts';
+import { cellOf, type Dwell, dominantAxis, type Felt, keyOf, SECTORS } from './stress-cell.ts';
 import styles from './stress-hex-map.module.css';
 import { useDwell } from './use-dwell.ts';
 
@@ -11,10 +11,23 @@ import { useDwell } from './use-dwell.ts';
 const COLD = 0.07;
 const HOT = 0.95;
 
-/** Where in the space of stress the bot is, and where it has been: rings by the composite, sectors by the axis felt most, heat by time spent. */
+/** The map as it is lived now, with all that is remembered of where the bot has been. */
 export function StressHexMap({ intero }: { intero: BotState['intero'] }) {
-  const id = useId();
   const dwell = useDwell(intero.fallback ? undefined : intero);
+  return <HexMap intero={intero} dwell={dwell} />;
+}
+
+interface HexMapProps {
+  /** What is felt, and whether that is only what is assumed. */
+  readonly intero: Felt & { readonly fallback: boolean };
+  readonly dwell: Dwell;
+  /** When that is, for the sentences: now, then. */
+  readonly when?: 'now' | 'then';
+}
+
+/** Where in the space of stress the bot is, and where it has been: rings by the composite, sectors by the axis felt most, heat by time spent. */
+export function HexMap({ intero, dwell, when = 'now' }: HexMapProps) {
+  const id = useId();
   const cell = cellOf(intero);
   const current = keyOf(cell);
   const axis = dominantAxis(intero.stressAxes);
@@ -22,7 +35,7 @@ export function StressHexMap({ intero }: { intero: BotState['intero'] }) {
   return (
     <figure className={styles.figure}>
       <svg className={styles.map} viewBox="-160 -98 320 196" role="img" aria-labelledby={id}>
-        <title id={id}>{`Map of stress: now at ${ringName(cell.ring)}, ${place(intero, axis)}.`}</title>
+        <title id={id}>{`Map of stress: ${when} at ${ringName(cell.ring)}, ${place(intero, axis)}.`}</title>
         {allCells.map((one) => {
           const key = keyOf(one);
           return (
@@ -56,7 +69,7 @@ export function StressHexMap({ intero }: { intero: BotState['intero'] }) {
         })}
       </svg>
       <figcaption className={styles.caption}>
-        Calm in the middle, {ringName(cell.ring)} now, {place(intero, axis)}. Warmer cells were lived in longer.
+        Calm in the middle, {ringName(cell.ring)} {when}, {place(intero, axis)}. Warmer cells were lived in longer.
         {axis === undefined && ' No axis is known: the sectors stand for focus instead.'}
       </figcaption>
     </figure>
@@ -65,7 +78,7 @@ export function StressHexMap({ intero }: { intero: BotState['intero'] }) {
 
 const ringName = (ring: number): string => (ring === 4 ? '80–100' : `${ring * 20}–${ring * 20 + 19}`);
 
-function place({ fallback }: BotState['intero'], axis: ReturnType<typeof dominantAxis>): string {
+function place({ fallback }: { readonly fallback: boolean }, axis: ReturnType<typeof dominantAxis>): string {
   if (fallback) return 'a default, not a feeling';
   return axis === undefined ? 'no axis known' : `mostly ${shortAxisNames[axis]}`;
 }

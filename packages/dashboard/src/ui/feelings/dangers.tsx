@@ -1,0 +1,50 @@
+import type { InteroDanger } from '@conscious-bot/contracts/interoception';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import type { ServiceProblem } from '../live/use-service.ts';
+import { formatDay } from '../text/times.ts';
+import { howDangerEnded, whatSavedIt } from './danger-text.ts';
+import styles from './feelings.module.css';
+import { around } from './rises.tsx';
+import { SampleLine } from './sample-line.tsx';
+
+interface DangersProps {
+  readonly dangers: { readonly dangers: readonly InteroDanger[]; readonly more: boolean } | undefined;
+  readonly problem: ServiceProblem | undefined;
+  look(from: number, to: number): void;
+}
+
+/** When it was hurt or a reflex took its body, what saved it, and how it came out. */
+export function Dangers({ dangers, problem, look }: DangersProps) {
+  return (
+    <Panel title="In danger, and what saved it" notice={problem && `Cognition could not be asked: ${problem.message}`}>
+      {dangers === undefined ? (
+        problem === undefined && <Loading rows={4} />
+      ) : dangers.dangers.length === 0 ? (
+        <Empty>It was not in danger in this time.</Empty>
+      ) : (
+        <ol className={styles.entries}>
+          {dangers.dangers.map((danger) => (
+            <li key={danger.from} data-died={danger.died}>
+              <h3>{howDangerEnded(danger)}</h3>
+              <p className={styles.quiet}>
+                {formatDay(danger.from)} ·{' '}
+                <button type="button" className={styles.look} onClick={() => look(...around(danger))}>
+                  Look closely
+                </button>
+              </p>
+              <p>{whatSavedIt(danger)}</p>
+              <ul>
+                {[...danger.harm, ...danger.reflexes]
+                  .sort((a, b) => a.at - b.at || a.seq - b.seq)
+                  .map((sample) => (
+                    <SampleLine key={sample.seq} sample={sample} />
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+      {dangers?.more && <p className={styles.quiet}>There were more before; look at an earlier stretch of time.</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
+import { useService } from '../live/use-service.ts';
+import { dwellOfCourse, feltAt } from './course-felt.ts';
+import { CoursePanel } from './course-panel.tsx';
+import { Dangers } from './dangers.tsx';
+import styles from './feelings.module.css';
+import { Marks } from './marks.tsx';
+import { Rises } from './rises.tsx';
+import { HexMap } from './stress-hex-map.tsx';
+import { useWindow } from './use-window.ts';
+
+const everyMs = 5_000;
+const buckets = 480;
+
+/** What the bot felt over time, what moved it, when stress rose, and when it was in danger. */
+export function FeelingsPage() {
+  const window = useWindow();
+  const { from, to, isLive } = window;
+  const asking = { enabled: to !== undefined, ...(isLive && { everyMs }) };
+  const course = useService('cognition', cognitionRoutes.interoCourse, { query: { from, to, buckets } }, asking);
+  const rises = useService('cognition', cognitionRoutes.interoRises, { query: { from, to } }, asking);
+  const dangers = useService('cognition', cognitionRoutes.interoDangers, { query: { from, to } }, asking);
+  const marks = [
+    ...(rises.data?.rises ?? []).map((rise) => ({ at: rise.to, tone: 'rise' as const })),
+    ...(dangers.data?.dangers ?? []).map((danger) => ({ at: danger.from, tone: 'danger' as const })),
+  ];
+  const last = course.data === undefined ? undefined : feltAt(course.data, course.data.at.length - 1);
+  return (
+    <PageFrame title="Feelings">
+      <CoursePanel course={course.data} problem={course.problem} window={window} marks={marks} />
+      <div className={styles.pair}>
+        <Rises rises={rises.data?.rises} problem={rises.problem} look={window.look} />
+        <Dangers dangers={dangers.data} problem={dangers.problem} look={window.look} />
+      </div>
+      <div className={styles.pair}>
+        <Panel title="Where it lived in this time">
+          {course.data === undefined ? (
+            course.problem === undefined && <Loading rows={5} />
+          ) : last === undefined ? (
+            <Empty>Nothing was felt in this time.</Empty>
+          ) : (
+            <HexMap
+              intero={{ ...last, fallback: false }}
+              dwell={dwellOfCourse(course.data)}
+              when={isLive ? 'now' : 'then'}
+            />
+          )}
+        </Panel>
+        <Marks from={from} to={to} isLive={isLive} />
+      </div>
+    </PageFrame>
+  );
+}

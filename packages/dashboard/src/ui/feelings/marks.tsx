@@ -1,0 +1,55 @@
+import { cognitionRoutes } from '@conscious-bot/contracts/routes';
+import { useState } from 'react';
+import { Choice } from '../elements/choice.tsx';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { useService } from '../live/use-service.ts';
+import styles from './feelings.module.css';
+import { SampleLine } from './sample-line.tsx';
+
+const everyMs = 5_000;
+const limit = 60;
+const boundaries = ['event', 'thought', 'decision'] as const;
+const names = { event: 'Happened', thought: 'Thought', decision: 'Decided' } as const;
+
+/** What moved its feelings within the time that is looked at: what happened, what was thought, what was decided. */
+export function Marks({ from, to, isLive }: { from: number | undefined; to: number | undefined; isLive: boolean }) {
+  const [boundary, setBoundary] = useState<(typeof boundaries)[number]>('event');
+  const { data, problem } = useService(
+    'cognition',
+    cognitionRoutes.interoHistory,
+    { query: { from, to, boundary, limit } },
+    { enabled: to !== undefined, ...(isLive && { everyMs }) },
+  );
+  return (
+    <Panel
+      title="What moved it"
+      aside={
+        <Choice
+          label="What is listed"
+          options={boundaries}
+          names={names}
+          chosen={boundary}
+          onChoose={(one) => setBoundary(one)}
+        />
+      }
+      notice={problem && `Cognition could not be asked: ${problem.message}`}
+    >
+      {data === undefined ? (
+        problem === undefined && <Loading rows={5} />
+      ) : data.samples.length === 0 ? (
+        <Empty>Nothing of this kind in this time.</Empty>
+      ) : (
+        <>
+          <ul className={styles.marks}>
+            {data.samples.toReversed().map((sample) => (
+              <SampleLine key={sample.seq} sample={sample} />
+            ))}
+          </ul>
+          {data.samples.length === limit && (
+            <p className={styles.quiet}>{`The newest ${limit}; look closer for the others.`}</p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

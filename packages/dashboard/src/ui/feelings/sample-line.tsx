@@ -1,0 +1,33 @@
+import type { InteroSample } from '@conscious-bot/contracts/interoception';
+import { MomentLink } from '../moment/moment-link.tsx';
+import { capitalised, plainName } from '../text/names.ts';
+import { formatHour } from '../text/times.ts';
+import styles from './feelings.module.css';
+
+/** What a sample was taken at, as people call it. */
+function nameOf({ boundary, name, outcome }: InteroSample): string {
+  if (boundary === 'thought') return 'Thought';
+  if (boundary === 'event') return capitalised(plainName(name));
+  const by = name === 'selection' ? 'Plan' : capitalised(plainName(name));
+  return outcome === undefined ? by : `${by}: ${plainName(outcome)}`;
+}
+
+/** One thing that happened, was thought or was decided, with a link to where more of it is told. */
+export function SampleLine({ sample }: { sample: InteroSample }) {
+  const { at, words, thoughtId, taskId, boundary } = sample;
+  const href =
+    taskId !== undefined
+      ? `/tasks/${encodeURIComponent(taskId)}`
+      : thoughtId !== undefined
+        ? `/thoughts/${encodeURIComponent(thoughtId)}`
+        : '/';
+  return (
+    <li className={styles.sample} data-boundary={boundary}>
+      <time dateTime={new Date(at).toISOString()}>{formatHour(at)}</time>
+      <MomentLink href={href} at={at}>
+        {nameOf(sample)}
+      </MomentLink>
+      {words !== undefined && <span>{words}</span>}
+    </li>
+  );
+}

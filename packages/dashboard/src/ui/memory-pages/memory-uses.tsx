@@ -1,0 +1,61 @@
+import { memoryRoutes } from '@conscious-bot/contracts/routes';
+import { MoreButton } from '../elements/more-button.tsx';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { servicePath } from '../live/service-path.ts';
+import { type Cursor, usePages } from '../live/use-pages.ts';
+import { askService } from '../live/use-service.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
+import { plainName } from '../text/names.ts';
+import { formatDay } from '../text/times.ts';
+import styles from './memory.module.css';
+
+const limit = 20;
+
+/** Which prompts a memory stood in, what was thought there, and what was undertaken because of it. */
+export function MemoryUses({ memoryId }: { memoryId: string }) {
+  const { pages, problem, hasMore, isReading, readMore } = usePages(['uses', memoryId], (cursor: Cursor) =>
+    askService(
+      memoryRoutes.memoryUses,
+      servicePath('memory', memoryRoutes.memoryUses.path, { params: { id: memoryId }, query: { limit, cursor } }),
+    ),
+  );
+  const uses = pages?.flatMap((page) => page.uses);
+  const total = pages?.[0]?.total;
+  return (
+    <Panel
+      title="Used by"
+      aside={total !== undefined && total > 0 && <span className={styles.quiet}>{`${total} prompts`}</span>}
+      notice={problem && `Memory could not be asked: ${problem.message}`}
+    >
+      {uses === undefined ? (
+        problem === undefined && <Loading rows={3} />
+      ) : uses.length === 0 ? (
+        <Empty>It has stood in no prompt yet.</Empty>
+      ) : (
+        <ul className={styles.memories} aria-label="Used by">
+          {uses.map(({ at, site, thoughtId, thought, tasks }) => (
+            <li key={thoughtId ?? at} className={styles.memory}>
+              {thoughtId === undefined ? (
+                <p className={styles.text}>It was called to mind, and nothing was thought.</p>
+              ) : (
+                <MomentLink href={`/thoughts/${encodeURIComponent(thoughtId)}`} className={styles.text}>
+                  {thought ?? 'A thought whose words are no longer kept.'}
+                </MomentLink>
+              )}
+              <p className={styles.quiet}>
+                <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time> · {plainName(site)}
+                {tasks.map(({ id, title }) => (
+                  <span key={id}>
+                    {' · '}
+                    <MomentLink href={`/tasks/${encodeURIComponent(id)}`}>{title}</MomentLink>
+                  </span>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <MoreButton label="Earlier uses" isReading={isReading} onMore={readMore} />}
+    </Panel>
+  );
+}

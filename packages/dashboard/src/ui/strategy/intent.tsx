@@ -1,0 +1,64 @@
+import { sentence } from '@conscious-bot/contracts/phrases';
+import type { StrategicIntent, StrategyMoment } from '@conscious-bot/contracts/strategy';
+import { MomentLink } from '../moment/moment-link.tsx';
+import { capitalised, plainName } from '../text/names.ts';
+import { formatDay } from '../text/times.ts';
+import styles from './strategy.module.css';
+
+/** Who formed an intent. */
+export const originNames: Readonly<Record<StrategicIntent['origin'], string>> = {
+  motivators: 'its own needs',
+  model: 'its mind',
+  demonstration: 'what went well before',
+  api: 'an experimenter',
+};
+
+/** The intent that holds, in its own words, with what is being done for it and when it is looked at again. */
+export function Intent({ standing }: { standing: Omit<StrategyMoment, 'at'> }) {
+  const { current, goal, nextReview, restUntil, standing: words, zone } = standing;
+  return (
+    <>
+      <p className={styles.voice}>{current === null ? words : current.why}</p>
+      <dl className={styles.facts}>
+        {current !== null && (
+          <>
+            <Fact name="Project">{capitalised(plainName(current.project ?? 'one of its own'))}</Fact>
+            <Fact name="Set by">{originNames[current.origin]}</Fact>
+            <Fact name="Since">
+              <MomentLink href="/strategy" at={current.commitment.adoptedAt}>
+                {formatDay(current.commitment.adoptedAt)}
+              </MomentLink>
+            </Fact>
+            <Fact name="Now">{words}</Fact>
+          </>
+        )}
+        {goal !== null && (
+          <Fact name="Said">
+            <MomentLink href={`/thoughts/${encodeURIComponent(goal.thoughtId)}`}>{goal.sentence}</MomentLink>
+            {goal.taskId !== undefined && (
+              <>
+                {' '}
+                <MomentLink href={`/tasks/${encodeURIComponent(goal.taskId)}`}>The task</MomentLink>
+              </>
+            )}
+          </Fact>
+        )}
+        {restUntil !== undefined && <Fact name="Rests until">{formatDay(restUntil)}</Fact>}
+        {zone !== undefined && <Fact name="How it is">{plainName(zone)}</Fact>}
+        <Fact name="Looked at again">
+          {sentence(nextReview.words)}
+          {nextReview.at !== undefined && ` That is ${formatDay(nextReview.at)}.`}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
