@@ -14,6 +14,7 @@ import { type StrategyMode, strategyMode } from '@conscious-bot/contracts/strate
 import type { Decision, Plan, StepRecord, Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
+import { FakeInnerLife } from './fake-inner-life.ts';
 import { FakePeer } from './fake-peer.ts';
 import { serveSettings } from './fake-settings.ts';
 import { asOf, facetsOf, historyOf } from './fake-task-history.ts';
@@ -22,14 +23,12 @@ import { FakeWorld } from './fake-world.ts';
 import {
   aHealth,
   aManifest,
-  aMemory,
   aNode,
   anAction,
   anExplanation,
   anIntero,
   aPlan,
   aStep,
-  aStrategy,
   aTask,
   aTaskTime,
   aThought,
@@ -49,8 +48,8 @@ export class FakeStack {
   intero = anIntero();
   health = aHealth();
   interoHistory: InteroSample[] = [];
-  memories = [aMemory()];
-  strategy = aStrategy();
+  /** What it felt, set itself and remembers. */
+  readonly past = new FakeInnerLife();
   mode: StrategyMode = 'both';
   viewerRunning = false;
   viewerLook = { firstPerson: false, distance: 4 };
@@ -79,7 +78,7 @@ export class FakeStack {
     this.memory = new FakePeer('memory', this.config, (service) => {
       service.route(memoryRoutes.provenance, ({ params }) => this.#provenance(params.id));
       this.seenWorld.addMemoryRoutes(service);
-      service.route(memoryRoutes.query, () => ({ mode: 'structured', events: [], memories: this.memories }));
+      this.past.serveMemory(service);
     });
   }
 
@@ -229,8 +228,11 @@ export class FakeStack {
       completions: content.startsWith('collect 3 o') ? ['collect 3 oak logs'] : [],
     }));
     service.route(cognitionRoutes.interoHistory, ({ query }) =>
-      query.format === 'csv' ? new TextAnswer('text/csv', 'at,stress\n') : { samples: this.interoHistory },
+      query.format === 'csv'
+        ? new TextAnswer('text/csv', 'at,stress\n')
+        : { samples: query.boundary === undefined ? this.interoHistory : this.past.marks(query) },
     );
+    this.past.serveFeelings(service);
     service.route(cognitionRoutes.state, () => ({
       intero: this.intero,
       cognitiveCore: { mind: this.mind, thoughts: this.thoughts.length },
@@ -336,7 +338,8 @@ export class FakeStack {
     });
     service.route(planningRoutes.taskFacets, ({ query }) => facetsOf(this.tasks.values(), query));
     service.route(planningRoutes.cognitiveHealth, () => this.health);
-    service.route(planningRoutes.strategicIntent, () => ({ ...this.strategy, mode: this.mode }));
+    service.route(planningRoutes.strategicIntent, () => ({ ...this.past.strategy, mode: this.mode }));
+    this.past.serveStrategy(service);
     service.route(planningRoutes.config, () => ({
       values: { STRATEGY: this.mode },
       changeable: ['STRATEGY' as const],

@@ -2,6 +2,7 @@ import { sentence } from '@conscious-bot/contracts/phrases';
 import { planningRoutes } from '@conscious-bot/contracts/routes';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { Sideways } from '../elements/sideways.tsx';
 import { servicePath } from '../live/service-path.ts';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService } from '../live/use-service.ts';
@@ -54,9 +55,7 @@ export function Decisions() {
                     on the timeline
                   </MomentLink>
                 </p>
-                <div className={styles.wide}>
-                  <CandidateTable considered={considered} />
-                </div>
+                <Sideways label="What was weighed"><CandidateTable considered={considered} /></Sideways>
               </details>
             </li>
           ))}

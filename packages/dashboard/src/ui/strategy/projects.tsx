@@ -55,7 +55,7 @@ function Project({ project: { id, milestones, prerequisites, status, estimate } 
       {milestones.length > 0 && (
         <ProgressBar label={`${capitalised(plainName(id))} reached`} done={done} total={milestones.length} />
       )}
-      <p className={styles.quiet}>
+      <p className={styles.note}>
         {capitalised(standings[status])}
         {status === 'locked' && prerequisites.length > 0 && `: ${prerequisites.join(', ')}`}
         {estimate !== undefined && `, about ${formatDuration(estimate.ms)}`}

@@ -2,6 +2,7 @@
 import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyConsidered, StrategyMoment } from '@conscious-bot/contracts/strategy';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { Sideways } from '../elements/sideways.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { type ServiceProblem, useService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
@@ -64,9 +65,7 @@ export function StrategyPage() {
       )}
       {considered && (
         <Panel title="What it weighed last">
-          <div className={styles.wide}>
-            <CandidateTable considered={considered} />
-          </div>
+          <Sideways label="What was weighed"><CandidateTable considered={considered} /></Sideways>
         </Panel>
       )}
       <Decisions />

@@ -1,0 +1,311 @@
+import type {
+  InteroBand,
+  InteroCourse,
+  InteroHistoryQuery,
+  InteroSample,
+} from '@conscious-bot/contracts/interoception';
+import type { ForgottenMemory, Memory, MemoryUse } from '@conscious-bot/contracts/memory';
+import { cognitionRoutes, memoryRoutes, planningRoutes } from '@conscious-bot/contracts/routes';
+import type { StrategicIntent, StrategyConsidered, StrategyReport } from '@conscious-bot/contracts/strategy';
+import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import { aMemory, aStrategy } from './scene.ts';
+
+const MINUTE = 60_000;
+
+/** The past of a made-up bot: what it felt in the last hour, what it had set itself, what it remembers. A test may empty any part of it. */
+export class FakeInnerLife {
+  readonly now = Date.now();
+  /** A fright by a zombie twenty minutes ago, in an otherwise calm hour. */
+  course = courseOf(this.now);
+  samples: InteroSample[] = aFright(this.now - 20 * MINUTE);
+  strategy: StrategyReport = aStrategy();
+  considered: StrategyConsidered[] = decisionsBefore(this.now);
+  intents: StrategicIntent[] = intentsBefore(this.now);
+  memories: Memory[] = memoriesBefore(this.now);
+  forgotten: ForgottenMemory[] = [
+    {
+      ...{ id: 'memory_gone', kind: 'episodic', type: 'task', text: 'Collected 2 sticks.', at: this.now - 30 * MINUTE },
+      ...{ lastAt: this.now - 30 * MINUTE, importance: 0.1, count: 1, uses: 0 },
+      ...{ forgottenAt: this.now - 5 * MINUTE, reason: 'faded' },
+    },
+  ];
+  uses: MemoryUse[] = [
+    {
+      ...{ at: this.now - 8 * MINUTE, site: 'idle', thoughtId: 'thought_birches', thought: 'The birches again.' },
+      tasks: [{ id: 'task_birches', title: 'Collect 2 birch logs' }],
+    },
+  ];
+
+  empty(): void {
+    const none = (): InteroBand => ({ min: [], max: [], last: [] });
+    this.course = { ...this.course, at: [], bands: mapBands(none) };
+    delete this.course.firstAt;
+    delete this.course.lastAt;
+    this.samples = [];
+    this.considered = [];
+    this.intents = [];
+    this.memories = [];
+    this.forgotten = [];
+    this.uses = [];
+    this.strategy = aStrategy({
+      current: null,
+      stack: [],
+      deficits: [],
+      standing: 'Nothing would be worth doing just now.',
+    });
+    delete this.strategy.considered;
+  }
+
+  /** Samples of one boundary within a time. */
+  marks({
+    from = 0,
+    to = Number.MAX_SAFE_INTEGER,
+    boundary,
+  }: Omit<InteroHistoryQuery, 'format' | 'limit'>): InteroSample[] {
+    return this.samples.filter((one) => one.at >= from && one.at <= to && one.boundary === boundary);
+  }
+
+  serveFeelings(service: Service): void {
+    service.route(cognitionRoutes.interoCourse, ({ query }) => ({
+      ...this.course,
+      from: query.from ?? this.course.from,
+      to: query.to ?? this.course.to,
+    }));
+    const within = ({
+      from = 0,
+      to = Number.MAX_SAFE_INTEGER,
+    }: {
+      from?: number | undefined;
+      to?: number | undefined;
+    }) => this.samples.filter(({ at }) => at >= from && at <= to);
+    service.route(cognitionRoutes.interoRises, ({ query }) => {
+      const causes = within(query);
+      const [first, last] = [causes[0], causes.at(-1)];
+      if (first === undefined || last === undefined) return { rises: [] };
+      const axes = [
+        { axis: 'situational' as const, by: 52 },
+        { axis: 'healthHunger' as const, by: 21 },
+      ];
+      return { rises: [{ from: first.at, to: last.at, low: 22, high: 71, axes, causes }] };
+    });
+    service.route(cognitionRoutes.interoDangers, ({ query }) => {
+      const found = within(query);
+      const harm = found.filter(({ name }) => name === 'damage');
+      const reflexes = found.filter(({ name }) => name === 'reflex');
+      const [first] = harm;
+      if (first === undefined) return { dangers: [], more: false };
+      const health = { healthBefore: 20, healthLeast: 12, healthAfter: 14 };
+      const to = reflexes.at(-1)?.at ?? first.at;
+      return { dangers: [{ from: first.at, to, ...health, died: false, harm, reflexes }], more: false };
+    });
+  }
+
+  serveStrategy(service: Service): void {
+    service.route(planningRoutes.strategyMoment, ({ query: { at } }) => {
+      const held = this.intents.find((one) => one.proposedAt <= at && (one.endedAt ?? Number.MAX_SAFE_INTEGER) > at);
+      const considered = this.considered.find((one) => one.at <= at) ?? null;
+      if (held === undefined) return { moment: null, considered };
+      const { considered: _, diagnostics: __, ...standing } = this.strategy;
+      const stack = held.priorityStack.map((milestone) => ({ ...milestone, satisfied: false }));
+      const deficits = [{ item: 'oak_log', wanted: 16, owned: 5, missing: 11 }];
+      return { moment: { ...standing, at: held.proposedAt, current: held, stack, deficits }, considered };
+    });
+    service.route(
+      planningRoutes.strategyConsidered,
+      ({ query: { to = Number.MAX_SAFE_INTEGER, limit, cursor = 1 } }) => {
+        const all = this.considered.filter(({ at }) => at <= to);
+        const page = all.slice(cursor - 1, cursor - 1 + limit);
+        return { considered: page, ...(all.length > cursor - 1 + limit && { next: cursor + limit }) };
+      },
+    );
+    service.route(planningRoutes.strategicIntentHistory, ({ query: { to = Number.MAX_SAFE_INTEGER, state } }) => ({
+      intents: this.intents.filter((one) => one.proposedAt <= to && (state === undefined || one.state === state)),
+    }));
+    service.route(planningRoutes.projects, () => ({
+      projects: [
+        {
+          id: 'tools',
+          milestones: [
+            { id: 'wood', words: 'a wooden pickaxe', satisfied: true },
+            { id: 'stone', words: 'a stone pickaxe', satisfied: false },
+            { id: 'iron', words: 'an iron pickaxe', satisfied: false },
+          ],
+          prerequisites: [],
+          status: 'ready',
+          estimate: { ms: 6_000, risk: 0, source: 'planner' },
+        },
+        { id: 'pen', milestones: [], prerequisites: ['a home of its own'], status: 'locked' },
+      ],
+    }));
+  }
+
+  serveMemory(service: Service): void {
+    service.route(memoryRoutes.query, ({ body }) => {
+      const { kinds, limit, cursor, knownAt = Number.MAX_SAFE_INTEGER, order } = body;
+      if (body.over === 'events') return { mode: 'structured', events: [], memories: [] };
+      const fit = this.memories.filter((one) => one.at <= knownAt && (kinds === undefined || kinds.includes(one.kind)));
+      const all = order === 'asc' ? fit.toReversed() : fit;
+      const begin = Number(cursor?.split('_')[1] ?? 0);
+      const next = begin + limit;
+      return {
+        mode: 'structured',
+        events: [],
+        memories: all.slice(begin, next),
+        ...(all.length > next && { next: `0_${next}` }),
+      };
+    });
+    service.route(memoryRoutes.search, ({ body: { text, limit } }) => ({
+      mode: 'fts',
+      memories: this.memories
+        .filter((one) => one.text.toLowerCase().includes(text.toLowerCase()))
+        .slice(0, limit)
+        .map((one) => ({ ...one, score: 1 })),
+    }));
+    service.route(memoryRoutes.memory, ({ params: { id } }) => {
+      const memory = this.memories.find((one) => one.id === id);
+      if (memory === undefined) throw new ServiceError('not_found', `No memory "${id}".`);
+      return memory;
+    });
+    service.route(memoryRoutes.memoryUses, () => ({ uses: this.uses, total: this.uses.length }));
+    service.route(memoryRoutes.fading, ({ query: { limit } }) => ({ memories: this.memories.slice(-limit, -1) }));
+    service.route(memoryRoutes.forgotten, ({ query: { id, knownAt } }) => ({
+      forgotten: this.forgotten.filter(
+        (one) =>
+          (id === undefined || one.id === id) &&
+          (knownAt === undefined || (one.at <= knownAt && one.forgottenAt > knownAt)),
+      ),
+    }));
+    service.route(memoryRoutes.memoryStats, () => ({
+      kinds: (['episodic', 'semantic', 'spatial', 'social', 'reflection', 'narrative'] as const).map((kind) => ({
+        kind,
+        count: this.memories.filter((one) => one.kind === kind).length,
+        bound: 20_000,
+      })),
+      types: ['container', 'task'],
+      events: { count: 0, bound: 1_000 },
+      modes: ['structured', 'fts'],
+    }));
+  }
+}
+
+function mapBands(band: (name: string, place: number) => InteroBand): InteroCourse['bands'] {
+  return {
+    ...{ stress: band('stress', 0), time: band('time', 1), situational: band('situational', 2) },
+    ...{ healthHunger: band('healthHunger', 3), resource: band('resource', 4), protection: band('protection', 5) },
+    ...{ locationDistance: band('locationDistance', 6), focus: band('focus', 7), curiosity: band('curiosity', 8) },
+    ...{ health: band('health', 9), food: band('food', 10) },
+  };
+}
+
+/** An hour in stretches of 15 s. */
+function courseOf(now: number): InteroCourse {
+  const widthMs = 15_000;
+  const count = 240;
+  const from = Math.floor((now - 60 * MINUTE) / widthMs) * widthMs;
+  const fright = (place: number) => Math.max(0, 1 - Math.abs(place - 160) / (place < 160 ? 5 : 40));
+  const calm = [22, 18, 12, 24, 34, 20, 8, 80, 70, 19, 17];
+  const lift = [49, 4, 70, 30, 3, 26, 6, -20, -10, -7, -1];
+  const band = (_: string, measure: number): InteroBand => {
+    const last = Array.from({ length: count }, (__, place) => {
+      const drift = 3 * Math.sin(place / (9 + measure)) + (measure === 1 ? place / 12 : 0);
+      const value = (calm[measure] ?? 0) + drift + (lift[measure] ?? 0) * fright(place);
+      return Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
+    });
+    return {
+      min: last.map((value) => Math.max(0, value - 2)),
+      max: last.map((value) => Math.min(100, value + 2)),
+      last,
+    };
+  };
+  const at = Array.from({ length: count }, (_, place) => from + place * widthMs);
+  return {
+    from,
+    to: now,
+    widthMs,
+    at,
+    bands: mapBands(band),
+    firstAt: from - 3 * 86_400_000,
+    lastAt: at.at(-1) ?? now,
+  };
+}
+
+function aFright(at: number): InteroSample[] {
+  const stressAxes = { time: 18, situational: 60, healthHunger: 40, resource: 34, protection: 30, locationDistance: 8 };
+  const felt = { stressAxes, stress: 60, partial: false, focus: 60, curiosity: 60, health: 12, food: 17 };
+  const sample = (
+    seq: number,
+    later: number,
+    rest: Pick<InteroSample, 'boundary' | 'name'> & Partial<InteroSample>,
+  ) => ({
+    ...felt,
+    seq,
+    at: at + later,
+    ...rest,
+  });
+  return [
+    sample(1, 0, { boundary: 'event', name: 'hostile_near', words: 'zombie near' }),
+    sample(2, 4_000, { boundary: 'event', name: 'damage', words: 'lost 8 of its health to zombie' }),
+    sample(3, 9_000, {
+      ...{ boundary: 'decision', name: 'reflex', outcome: 'completed' },
+      ...{ words: 'Flee from a zombie', taskId: 'task_flight' },
+    }),
+    sample(4, 15_000, {
+      ...{ boundary: 'thought', name: 'observation', words: 'That was close. I want a roof before dark.' },
+      thoughtId: 'thought_close',
+    }),
+  ];
+}
+
+function decisionsBefore(now: number): StrategyConsidered[] {
+  const [base] = [aStrategy().considered];
+  if (base === undefined) return [];
+  return [2, 14, 40].map((ago) => ({ ...base, at: now - ago * MINUTE }));
+}
+
+function intentsBefore(now: number): StrategicIntent[] {
+  const base = aStrategy().current;
+  if (base === null) return [];
+  const held = (id: string, ago: number, rest: Partial<StrategicIntent>): StrategicIntent => {
+    const proposedAt = now - ago * MINUTE;
+    return { ...base, id, proposedAt, commitment: { adoptedAt: proposedAt, reviews: 1, sunkMs: 90_000 }, ...rest };
+  };
+  return [
+    held('strategic_3', 2, {}),
+    held('strategic_2', 14, {
+      ...{ why: 'I am short of wood; so I see to staples.', project: 'staples', state: 'ended', endedBy: 'completed' },
+      ...{ endedAt: now - 3 * MINUTE, reason: 'everything it was about is so' },
+      priorityStack: [{ id: 'own oak_log', words: 'sixteen logs of oak' }],
+    }),
+    held('strategic_1', 40, {
+      ...{ why: 'I would like to see the sea.', origin: 'model', state: 'rejected', endedAt: now - 40 * MINUTE },
+      reason: 'no way to the sea is known',
+    }),
+  ];
+}
+
+function memoriesBefore(now: number): Memory[] {
+  const lasting = [
+    aMemory({
+      ...{ id: 'memory_zombie', text: 'Was in danger: a zombie came near.', type: 'event', entities: ['zombie'] },
+      ...{
+        at: now - 20 * MINUTE,
+        lastAt: now - 20 * MINUTE,
+        importance: 0.8,
+        keepUntil: now + 40 * 86_400_000,
+        uses: 1,
+      },
+      ...{ place: { x: 12, y: 64, z: -7, dimension: 'overworld' }, source: 'seen', trace: { taskId: 'task_flight' } },
+    }),
+    aMemory({
+      ...{ id: 'memory_chest', kind: 'spatial', type: 'container', text: 'A chest with 12 oak logs by the birches.' },
+      ...{ at: now - 25 * MINUTE, lastAt: now - 22 * MINUTE, source: 'seen', keepUntil: now + 20 * 86_400_000 },
+    }),
+  ];
+  const walks = Array.from({ length: 70 }, (_, n) =>
+    aMemory({
+      ...{ id: `memory_walk_${n}`, text: `Collected ${n + 1} oak logs.`, at: now - (30 + n) * MINUTE },
+      ...{ lastAt: now - (30 + n) * MINUTE, keepUntil: now + (70 - n) * 3_600_000 },
+    }),
+  );
+  return [...lasting, ...walks];
+}
