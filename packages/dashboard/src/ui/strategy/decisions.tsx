@@ -55,7 +55,9 @@ export function Decisions() {
                     on the timeline
                   </MomentLink>
                 </p>
-                <Sideways label="What was weighed"><CandidateTable considered={considered} /></Sideways>
+                <Sideways label="What was weighed">
+                  <CandidateTable considered={considered} />
+                </Sideways>
               </details>
             </li>
           ))}

@@ -65,7 +65,9 @@ export function StrategyPage() {
       )}
       {considered && (
         <Panel title="What it weighed last">
-          <Sideways label="What was weighed"><CandidateTable considered={considered} /></Sideways>
+          <Sideways label="What was weighed">
+            <CandidateTable considered={considered} />
+          </Sideways>
         </Panel>
       )}
       <Decisions />
