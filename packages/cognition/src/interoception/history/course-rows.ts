@@ -1,4 +1,9 @@
-import type { InteroBand, InteroCourse, InteroMeasure } from '@conscious-bot/contracts/interoception';
+import {
+  type InteroBand,
+  type InteroCourse,
+  type InteroMeasure,
+  interoMeasures,
+} from '@conscious-bot/contracts/interoception';
 
 /** What was felt in one stretch of time: `<measure>_min`, `_max` and `_last` of each measure. */
 export type CourseRow = { readonly at: number } & Readonly<Record<string, number | null>>;
@@ -14,17 +19,23 @@ export function mergeRows(rows: readonly CourseRow[], widthMs: number): CourseRo
   return [...merged.values()];
 }
 
+const columns = interoMeasures.map((name) => ({ min: `${name}_min`, max: `${name}_max`, last: `${name}_last` }));
+
 function together(earlier: CourseRow, later: CourseRow): CourseRow {
   const sum: Record<string, number | null> & { at: number } = { at: earlier.at };
-  for (const [name, value] of Object.entries(later)) {
-    if (name === 'at') continue;
-    const before = earlier[name] ?? null;
-    if (before === null || value === null) sum[name] = value ?? before;
-    else if (name.endsWith('_min')) sum[name] = Math.min(before, value);
-    else if (name.endsWith('_max')) sum[name] = Math.max(before, value);
-    else sum[name] = value;
+  for (const { min, max, last } of columns) {
+    sum[min] = picked(earlier[min], later[min], Math.min);
+    sum[max] = picked(earlier[max], later[max], Math.max);
+    sum[last] = later[last] ?? earlier[last] ?? null;
   }
   return sum;
+}
+
+type Value = number | null | undefined;
+
+function picked(a: Value, b: Value, pick: (a: number, b: number) => number): number | null {
+  if (a === null || a === undefined) return b ?? null;
+  return b === null || b === undefined ? a : pick(a, b);
 }
 
 const rounded = (value: number | null | undefined): number | null =>

@@ -17,7 +17,7 @@ export const courseLevels = [
 ] as const;
 
 /** Rows that are read for one answer: a few milliseconds. */
-const MOST_ROWS = 3_000;
+const MOST_ROWS = 1_500;
 
 const columns = interoMeasures.flatMap((name) => [`${name}_min`, `${name}_max`, `${name}_last`]);
 
