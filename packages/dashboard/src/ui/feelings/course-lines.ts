@@ -2,7 +2,7 @@ import type { InteroMeasure } from '@conscious-bot/contracts/interoception';
 import { axisNames } from './axis-names.ts';
 
 /** A line of the course of feelings. */
-export interface CourseLine {
+interface CourseLine {
   readonly name: Extract<InteroMeasure, 'stress' | keyof typeof axisNames>;
   readonly label: string;
   /** The variable of the page's colours it is drawn in. */

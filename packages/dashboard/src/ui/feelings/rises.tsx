@@ -24,7 +24,7 @@ export function Rises({ rises, problem, look }: RisesProps) {
         <ol className={styles.entries}>
           {rises.map((rise) => (
             <li key={rise.from}>
-              <h3>{`+${Math.round(rise.high - rise.low)} within ${formatDuration(rise.to - rise.from)}, from ${Math.round(rise.low)} to ${Math.round(rise.high)}`}</h3>
+              <h3>{describeRise(rise)}</h3>
               <p className={styles.quiet}>
                 {formatDay(rise.from)}
                 {rise.axes.length > 0 &&
@@ -59,3 +59,6 @@ export function around({ from, to }: { readonly from: number; readonly to: numbe
   const margin = Math.max(30_000, to - from);
   return [from - margin, to + margin];
 }
+
+const describeRise = ({ from, to, low, high }: InteroRise): string =>
+  `+${Math.round(high - low)} within ${formatDuration(to - from)}, from ${Math.round(low)} to ${Math.round(high)}`;

@@ -1,5 +1,6 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
 import { planningRoutes } from '@conscious-bot/contracts/routes';
+import type { StrategyConsidered } from '@conscious-bot/contracts/strategy';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
@@ -69,22 +70,21 @@ export function Decisions() {
 }
 
 /** When it was, and by how much the best was better than the next. */
-function Contest({
-  considered: { at, candidates, chosen },
-}: {
-  considered: { at: number; chosen?: string | undefined; candidates: readonly { project: string; score: number }[] };
-}) {
-  const won = candidates.find(({ project }) => project === chosen);
-  const next = candidates.find(({ project }) => project !== chosen);
-  const contest =
-    won === undefined
-      ? `${candidates.length} weighed`
-      : next === undefined
-        ? `${capitalised(plainName(won.project))} ${won.score.toFixed(2)}, nothing beside it`
-        : `${capitalised(plainName(won.project))} ${won.score.toFixed(2)}, before ${plainName(next.project)} ${next.score.toFixed(2)}${candidates.length > 2 ? ` and ${candidates.length - 2} more` : ''}`;
+function Contest({ considered }: { considered: StrategyConsidered }) {
+  const { at } = considered;
   return (
     <span className={styles.quiet}>
-      <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time> · {contest}
+      <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time> · {describeContest(considered)}
     </span>
   );
+}
+
+function describeContest({ candidates, chosen }: StrategyConsidered): string {
+  const won = candidates.find(({ project }) => project === chosen);
+  const next = candidates.find(({ project }) => project !== chosen);
+  if (won === undefined) return `${candidates.length} weighed`;
+  const winner = `${capitalised(plainName(won.project))} ${won.score.toFixed(2)}`;
+  if (next === undefined) return `${winner}, nothing beside it`;
+  const others = candidates.length > 2 ? ` and ${candidates.length - 2} more` : '';
+  return `${winner}, before ${plainName(next.project)} ${next.score.toFixed(2)}${others}`;
 }
