@@ -127,7 +127,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const page = await scene.open();
     const memories = page.getByRole('region', { name: 'Memories' });
     await memories.getByText('Collected 3 oak logs.').waitFor();
-    await memories.getByText('what happened').waitFor();
+    await memories.getByText('what happened').first().waitFor();
     await stack.memory.stop();
     await memories.getByText('Memory is offline').waitFor();
     await memories.getByText('Collected 3 oak logs.').waitFor();
