@@ -121,7 +121,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     await tabTo(page, /^Day$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/span=86400000/);
-  });
+  }, 120_000);
 
   it('empty they say so, and a service that fails is named', async () => {
     past.empty();
