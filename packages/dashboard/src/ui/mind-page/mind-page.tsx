@@ -14,7 +14,7 @@ import { useMindQuery } from './use-mind-query.ts';
 import { useStream } from './use-stream.ts';
 
 /** Counts are asked for anew so often while the page is live, ms. */
-const COUNT_MS = 10_000;
+const COUNT_MS = 5_000;
 
 /** Everything that ever crossed the bot's mind: searched, narrowed down, scrolled back to the first thought; live at the top, or as it was at a moment. */
 export function MindPage() {

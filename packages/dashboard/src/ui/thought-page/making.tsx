@@ -83,7 +83,6 @@ const results = { passed: 'passed', changed: 'changed', stopped: 'stopped here' 
 
 function gateText({ gate, result, before, after, reason }: GateResult): string {
   const change = [before, after].filter((text) => text !== undefined).join(' → ');
-  return [results[result], change, reason && sentence(gate === 'site' ? heldBackReason(reason) : plainName(reason))]
-    .filter(Boolean)
-    .join(': ');
+  const why = reason && sentence(gate === 'site' ? heldBackReason(reason) : plainName(reason));
+  return [change === '' ? results[result] : `${results[result]}: ${change}`, why].filter(Boolean).join('. ');
 }
