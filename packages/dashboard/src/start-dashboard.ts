@@ -14,6 +14,7 @@ import { serveBotState } from './server/bot-state-stream.ts';
 import { BotView } from './server/bot-view.ts';
 import { useBrowserLogin } from './server/browser-login.ts';
 import { serveCognitiveStream } from './server/cognitive-stream.ts';
+import { serveLab } from './server/lab/serve-lab.ts';
 import { serveLiveSocket } from './server/live-socket.ts';
 import { servePages } from './server/pages.ts';
 import { PeerHealth } from './server/peer-health.ts';
@@ -73,6 +74,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   const endThoughts = serveCognitiveStream(service, thoughts, clock);
   serveProxy(service, { clients, cognition: { url: urls.cognition, token: config.SERVICE_TOKEN } });
   serveSystem(service, { config, clients, urls, clock, version: manifest.version });
+  ending.push(serveLab(service, config));
   service.route(healthRoute, () => {
     const services = health.all();
     return { status: services.every(({ state }) => state === 'ready') ? 'ok' : 'degraded', services };

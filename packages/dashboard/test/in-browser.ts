@@ -18,7 +18,11 @@ export interface BrowserScene {
  * A group of tests that need a browser. Without one they are skipped and say so; where CI=true they fail instead, so that nobody
  * takes a green run for a proof. After each test, a script error or a breach of the content security policy fails it.
  */
-export function describeInBrowser(name: string, body: (scene: BrowserScene) => void): void {
+export function describeInBrowser(
+  name: string,
+  body: (scene: BrowserScene) => void,
+  settings: Readonly<Record<string, string>> = {},
+): void {
   const executable = findChromium();
   if (executable === undefined && process.env.CI !== 'true') {
     const why = 'no Chromium found: install it or set CHROMIUM_PATH';
@@ -37,7 +41,7 @@ export function describeInBrowser(name: string, body: (scene: BrowserScene) => v
       if (executable === undefined) throw new Error('CI needs a Chromium: install it or set CHROMIUM_PATH');
       await ensureBuilt();
       await stack.start();
-      dashboard = await runDashboard(stack.environment(), 'build');
+      dashboard = await runDashboard({ ...stack.environment(), ...settings }, 'build');
       browser = await launchChromium(executable);
     }, 180_000);
 

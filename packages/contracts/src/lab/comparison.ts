@@ -51,6 +51,10 @@ const run = z.object({
   shortened: z.string().optional(),
 });
 
+/** What was felt at a time, ms since the run began: stress and its axes, as they are kept. */
+const feeling = z.object({ at: z.number(), levels: z.record(z.string(), z.number()) });
+export type RunFeeling = z.infer<typeof feeling>;
+
 /** What two runs have in common and where they part, aligned by situation (CMP-1). */
 export const runComparison = z.object({
   a: run,
@@ -82,5 +86,7 @@ export const runComparison = z.object({
   /** The whole of it in sentences. */
   sentences: z.array(z.string()),
   moments: z.array(comparedMoment),
+  /** What each run felt, thinned out to a few hundred samples. */
+  felt: z.object({ a: z.array(feeling), b: z.array(feeling) }),
 });
 export type RunComparison = z.infer<typeof runComparison>;

@@ -59,7 +59,7 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'ui/moment',
     'ui/frame',
     'ui/header',
-    ['ui/feelings', 'ui/events', 'ui/memories', 'ui/mind', 'ui/provenance', 'ui/tasks', 'ui/viewer'],
+    ['ui/feelings', 'ui/events', 'ui/lab', 'ui/memories', 'ui/mind', 'ui/provenance', 'ui/tasks', 'ui/viewer'],
     'ui/body',
     'app',
   ],

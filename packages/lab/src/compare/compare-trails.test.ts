@@ -27,7 +27,14 @@ const task = (at: number, code: string, situation = day): Moment => ({
   ...{ at, lane: 'task', site: 'whether to dig', situation, did: { code }, text: `dig: ${code}` },
 });
 const run = (moments: readonly Moment[], over: Partial<RunTrail> = {}): RunTrail => ({
-  ...{ name: 'run', moments, views: [{ at: 0, view: day }], settings: { DRIVE_MODE: 'salience' }, lastedMs: 100 },
+  ...{
+    name: 'run',
+    moments,
+    views: [{ at: 0, view: day }],
+    settings: { DRIVE_MODE: 'salience' },
+    felt: [],
+    lastedMs: 100,
+  },
   ...over,
 });
 const usual = [idle(1, 'a'), idle(2, 'b'), idle(3, 'c')];

@@ -32,6 +32,7 @@ export function compareTrails(a: RunTrail, b: RunTrail): RunComparison {
     lanes: lanes.flatMap((lane) => laneCounts(lane, judged)),
     ...(parting && { parting }),
     samePrompts: samePrompts(a, b),
+    felt: { a: [...a.felt], b: [...b.felt] },
     moments: judged.map(({ pair, alike, judgement }) => momentOf(pair, alike, judgement)),
   };
   return { ...comparison, sentences: sentencesOf(comparison) };

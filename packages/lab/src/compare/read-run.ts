@@ -39,14 +39,15 @@ function readDataDirectory(directory: string): RunTrail {
   const began = Math.min(...found.map(({ at }) => at), ...body.map(({ at }) => at));
   const views = body.map(({ at, view }) => ({ at: at - began, view }));
   const moments = found.map((moment) => ({ ...moment, at: moment.at - began }));
-  return trailOf(basename(resolve(directory)), moments, views, reading(directory, 'cognition', settingsOf) ?? {});
+  const felt = (reading(directory, 'cognition', feelingsOf) ?? []).map((one) => ({ ...one, at: one.at - began }));
+  const known = { views, felt, settings: reading(directory, 'cognition', settingsOf) ?? {} };
+  return trailOf(basename(resolve(directory)), moments, known);
 }
 
 function trailOf(
   name: string,
   moments: readonly Moment[],
-  views: RunTrail['views'],
-  set: Readonly<Record<string, unknown>>,
+  known: Pick<RunTrail, 'views' | 'felt' | 'settings'>,
 ): RunTrail {
   const ordered = moments.toSorted((x, y) => x.at - y.at || rankOf(x.lane) - rankOf(y.lane));
   const kept = lanes.flatMap((lane) => ordered.filter((one) => one.lane === lane).slice(0, MOST_IN_A_LANE));
@@ -55,7 +56,7 @@ function trailOf(
       ? { shortened: `Of ${name} only the first ${MOST_IN_A_LANE} moments of a kind are compared.` }
       : {};
   const inOrder = kept.toSorted((x, y) => x.at - y.at || rankOf(x.lane) - rankOf(y.lane));
-  return { name, moments: inOrder, views, settings: set, lastedMs: ordered.at(-1)?.at ?? 0, ...shortened };
+  return { name, moments: inOrder, ...known, lastedMs: ordered.at(-1)?.at ?? 0, ...shortened };
 }
 
 /** The settings of the last process that ran on the data. */
@@ -68,6 +69,32 @@ function settingsOf(db: Database): Readonly<Record<string, unknown>> {
   const text = (newest.get() ?? any.get())?.config;
   return text === undefined ? {} : settings.parse(JSON.parse(text));
 }
+
+/** Samples of what was felt that are kept: a line on a page has no more points. */
+const MOST_FEELINGS = 400;
+
+/** What was felt, thinned out; times are ms since the epoch. */
+function feelingsOf(db: Database): { at: number; levels: Record<string, number> }[] {
+  if (!hasTable(db, 'intero_history')) return [];
+  const { n } = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM intero_history').get() ?? { n: 0 };
+  const each = Math.max(1, Math.ceil(n / MOST_FEELINGS));
+  const rows = db
+    .prepare<[number], { at: number; sample: string }>(
+      'SELECT at, sample FROM intero_history WHERE seq % ? = 0 ORDER BY seq',
+    )
+    .all(each);
+  return rows.flatMap(({ at, sample }) => {
+    const read = felt.safeParse(JSON.parse(sample));
+    if (!read.success) return [];
+    // An axis that could not be told has no level.
+    const axes = Object.entries(read.data.stressAxes).flatMap(([axis, level]): [string, number][] =>
+      level === null ? [] : [[axis, level]],
+    );
+    return [{ at, levels: { stress: read.data.stress, ...Object.fromEntries(axes) } }];
+  });
+}
+
+const felt = z.object({ stress: z.number(), stressAxes: z.record(z.string(), z.number().nullable()) });
 
 function reading<T>(directory: string, service: string, read: (db: Database) => T): T | undefined {
   const file = join(directory, `${service}.sqlite`);
@@ -94,5 +121,6 @@ function readFile(file: string): RunTrail {
   const cycles = read.data.cycles.toSorted((a, b) => a.timestamp - b.timestamp);
   const began = cycles[0]?.timestamp ?? 0;
   const moments = idleMoments(cycles).map((moment) => ({ ...moment, at: moment.at - began }));
-  return trailOf(basename(file), moments, [], read.data.configs[cycles.at(-1)?.configHash ?? ''] ?? {});
+  const set = read.data.configs[cycles.at(-1)?.configHash ?? ''] ?? {};
+  return trailOf(basename(file), moments, { views: [], felt: [], settings: set });
 }

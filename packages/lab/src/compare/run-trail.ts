@@ -1,4 +1,4 @@
-import type { ComparedLane } from '@conscious-bot/contracts/lab';
+import type { ComparedLane, RunFeeling } from '@conscious-bot/contracts/lab';
 
 /** What a model was asked, and with what. */
 export interface Question {
@@ -41,6 +41,7 @@ export interface RunTrail {
   /** What the body told of the world, whenever that changed: `at` as in a moment. */
   readonly views: readonly { readonly at: number; readonly view: View }[];
   readonly settings: Readonly<Record<string, unknown>>;
+  readonly felt: readonly RunFeeling[];
   readonly lastedMs: number;
   readonly shortened?: string;
 }

@@ -154,6 +154,9 @@ export class SimulatedLife {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: MODEL,
       STRATEGY: 'off',
+      // These count real milliseconds, and a busy machine is no difference between two lives.
+      IDLE_RECALL_TIMEOUT_MS: '30000',
+      LLM_TIMEOUT_MS: '60000',
       ...settings,
     };
     const config = loadConfig(Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)])));

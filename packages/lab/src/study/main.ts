@@ -1,5 +1,5 @@
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CommandError, ends, program, runProgram } from '@conscious-bot/launcher';
 import { loadConfig } from '@conscious-bot/service-kit';
 import { RecipeError, readRecipe } from './recipe.ts';
@@ -33,8 +33,10 @@ async function study(file: string, { out, check }: { out?: string | undefined; c
     );
     if (check) return 0;
     const folder = out ?? join(`${loadConfig().DATA_DIR}-runs`, 'studies', name);
+    mkdirSync(folder, { recursive: true });
+    const kept = join(folder, 'recipe.yaml');
+    if (resolve(file) !== resolve(kept) && !existsSync(kept)) copyFileSync(file, kept);
     const { rows } = await runStudy(recipe, { folder, onProgress: (line) => console.log(line) });
-    copyFileSync(file, join(folder, 'recipe.yaml'));
     console.log(`\n${studyTable(rows)}\n\nWritten to ${folder}`);
     // Servers that were measured may still hold a socket open.
     process.exit(0);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { type LabOrder, type LabWork, labRoutes, labSoak } from '../../wire/lab.ts';
+import { Panel } from '../elements/panel.tsx';
+import { call } from '../live/call.ts';
+import styles from './lab.module.css';
+
+const example = `name: remembering
+about: Does it matter whether it remembers?
+minutes: 1
+seeds: [1, 2, 3]
+settings:
+  STRATEGY: off
+  IDLE_EVENT_INTERVAL_MS: 10000
+conditions:
+  - name: usual
+  - name: forgets
+    settings: { ENABLE_MEMORY_RECALL: false }
+`;
+
+/** Begins a soak or a study beside the life, and shows how it goes. */
+export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onChange(): void }) {
+  const [problem, setProblem] = useState<string>();
+  const [recipe, setRecipe] = useState(example);
+  const [soak, setSoak] = useState<(typeof labSoak.options)[number]>('idle');
+  const [minutes, setMinutes] = useState(10);
+  const isBusy = work?.running === true;
+  const ask = async (spec: typeof labRoutes.begin | typeof labRoutes.end, body?: LabOrder) => {
+    const answer = await call(spec, spec.path, body);
+    setProblem(answer.ok ? undefined : answer.message);
+    onChange();
+  };
+  return (
+    <Panel
+      title="Experiments"
+      notice={problem}
+      aside={<span className={styles.hint}>One at a time, beside the life. It ends when the stack ends.</span>}
+    >
+      {work !== undefined && (
+        <div className={styles.work}>
+          <p role="status">
+            <strong>{work.what}</strong> {isBusy ? 'is being run.' : work.end}
+          </p>
+          {work.lines.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable.
+            <pre className={styles.lines} tabIndex={0} role="log" aria-label="What it says">
+              {work.lines.join('\n')}
+            </pre>
+          )}
+          {isBusy && (
+            <button type="button" className={styles.button} onClick={() => void ask(labRoutes.end)}>
+              End it
+            </button>
+          )}
+        </div>
+      )}
+      <div className={styles.forms}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ask(labRoutes.begin, { what: 'study', recipe });
+          }}
+        >
+          <label>
+            Recipe of a study
+            <textarea value={recipe} rows={12} spellCheck={false} onChange={({ target }) => setRecipe(target.value)} />
+          </label>
+          <button type="submit" className={styles.button} disabled={isBusy}>
+            Begin the study
+          </button>
+        </form>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ask(labRoutes.begin, { what: 'soak', soak, minutes });
+          }}
+        >
+          <label>
+            Soak
+            <select value={soak} onChange={({ target }) => setSoak(labSoak.parse(target.value))}>
+              <option value="idle">Do the budgets of idle goals hold?</option>
+              <option value="planning">Does anything in planning grow without end?</option>
+            </select>
+          </label>
+          <label>
+            Simulated minutes
+            <input
+              type="number"
+              min={1}
+              max={1_440}
+              value={minutes}
+              onChange={({ target }) => setMinutes(Number(target.value))}
+            />
+          </label>
+          <button type="submit" className={styles.button} disabled={isBusy}>
+            Begin the soak
+          </button>
+        </form>
+      </div>
+    </Panel>
+  );
+}
