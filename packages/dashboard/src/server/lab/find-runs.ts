@@ -87,7 +87,7 @@ function readSettings(file: string): Record<string, string> {
     const db = openForReading(file);
     try {
       if (!hasTable(db, 'idle_configs')) return {};
-      const row = db.prepare<[], { config: string }>('SELECT config FROM idle_configs LIMIT 1').get();
+      const row = db.prepare<[], { config: string }>('select config from idle_configs limit 1').get();
       if (row === undefined) return {};
       const given = Object.entries(settings.parse(JSON.parse(row.config)));
       return Object.fromEntries(

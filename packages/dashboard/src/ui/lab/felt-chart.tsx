@@ -58,7 +58,7 @@ export default function FeltChart({ felt, partingAt }: FeltChartProps) {
             </option>
           ))}
         </select>
-        <span>A is drawn through, B dashed.</span>
+        <span>The solid line is the first run, the dashed one the second.</span>
       </label>
       <div ref={holder} role="img" aria-label={`${levelNames[level] ?? level} of both runs over time`} />
     </>
