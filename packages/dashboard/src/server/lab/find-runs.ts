@@ -79,6 +79,8 @@ function writtenAt(file: string): number {
 const usual: ReadonlyMap<string, unknown> = new Map(Object.entries(configSchema.parse({})));
 /** Of the machine, not of the life. */
 const beside = /_(?:PORT|HOST|HOSTS|URL|KEPT|KEPT_MS|TOKEN|API_KEY)$|^(?:LOG_|DATA_DIR$|BIND_|NODE_ENV$|CLOCK_)/;
+/** The table of cognition that keeps what it ran under. */
+const keptSettings = 'idle_configs';
 const settings = z.record(z.string(), z.unknown());
 
 /** The settings of a life that are not the usual ones; none where nothing can be read. */
@@ -86,8 +88,8 @@ function readSettings(file: string): Record<string, string> {
   try {
     const db = openForReading(file);
     try {
-      if (!hasTable(db, 'idle_configs')) return {};
-      const row = db.prepare<[], { config: string }>('select config from idle_configs limit 1').get();
+      if (!hasTable(db, keptSettings)) return {};
+      const row = db.prepare<[], { config: string }>(`SELECT config FROM ${keptSettings} LIMIT 1`).get();
       if (row === undefined) return {};
       const given = Object.entries(settings.parse(JSON.parse(row.config)));
       return Object.fromEntries(
