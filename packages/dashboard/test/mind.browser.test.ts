@@ -111,7 +111,7 @@ describeInBrowser('the page of the mind', (scene) => {
     stack.end(task.id);
     const page = await scene.openAt(`/thoughts/${thought.id}`);
     const remembered = page.getByRole('link', { name: 'I remember from an hour ago: the birches by the lake.' });
-    expect(await remembered.getAttribute('href')).toBe('/memory?id=memory_birches');
+    expect(await remembered.getAttribute('href')).toBe('/memory/memory_birches');
     const prompt = page.getByLabel('The prompt by its parts');
     expect(await prompt.getByRole('term').allTextContents()).toEqual(['What it remembered', 'What was around it']);
     await page

@@ -52,7 +52,7 @@ function Lines({
         {memoryId === undefined ? (
           line
         ) : (
-          <MomentLink href={`/memory?id=${encodeURIComponent(memoryId)}`}>{line}</MomentLink>
+          <MomentLink href={`/memory/${encodeURIComponent(memoryId)}`}>{line}</MomentLink>
         )}
         {dropped.includes(line) && <small> left out, it was too long</small>}
       </p>
