@@ -114,6 +114,10 @@ export const commandGroups = {
       program: 'packages/lab/src/supply/main.ts',
       summary: 'look at licences, install scripts, secrets and known vulnerabilities of what is used',
     },
+    picture: {
+      program: 'packages/lab/src/picture/main.ts',
+      summary: 'make the moving picture of the README from a real run',
+    },
     'build-dashboard': {
       program: 'packages/launcher/src/commands/build-dashboard.ts',
       summary: 'build the dashboard if its sources changed',
