@@ -15,6 +15,12 @@ const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.te
 const isStack = (file: string) => /^(lab|launcher|dashboard)\//.test(file);
 
 /**
+ * Tests of pages in a real browser, which alone fills a core while it draws: they run after the live tests, so that no world beside them falls
+ * below its twenty ticks a second.
+ */
+const isBrowser = (file: string) => file.endsWith('.browser.test.ts');
+
+/**
  * Packages whose live tests run a service over fakes. They have processes of their own: the client of the game changes the game data that all
  * modules of its process share, and planning is to be judged by the data as it is.
  */
@@ -40,7 +46,7 @@ class Interleaved extends BaseSequencer {
     const relative = ({ moduleId }: TestSpecification) => moduleId.slice(packages.length + 1);
     const secondsOf = (file: TestSpecification) => durations[relative(file)] ?? 0;
     const sorted = (await super.sort(files)).sort((a, b) => secondsOf(b) - secondsOf(a));
-    return ['unit', 'services', 'live', undefined].flatMap((name) => {
+    return ['unit', 'services', 'live', 'browser', undefined].flatMap((name) => {
       const own = sorted.filter(({ project }) => name === (projectNames.has(project.name) ? project.name : undefined));
       const ranked = [true, false].flatMap((stack) =>
         own
@@ -52,7 +58,7 @@ class Interleaved extends BaseSequencer {
   }
 }
 
-const projectNames = new Set(['unit', 'services', 'live']);
+const projectNames = new Set(['unit', 'services', 'live', 'browser']);
 
 /**
  * Test files share their worker's modules (`isolate: false`): most of the time of a test run would else go into loading the same libraries
@@ -85,7 +91,7 @@ const asked = readdirSync(packages).filter((name) =>
 const ofPackage = (name: string) =>
   project(
     name,
-    2,
+    3,
     files.filter((file) => file.startsWith(`${name}/`) && !isLong(file)),
     { maxWorkers: 2 },
   );
@@ -102,11 +108,12 @@ export default defineConfig({
       project(
         'live',
         1,
-        live.filter((file) => !isService(file)),
+        live.filter((file) => !isService(file) && !isBrowser(file)),
         liveTests,
       ),
+      project('browser', 2, live.filter(isBrowser), { ...liveTests, maxWorkers: 2 }),
       ...asked.map(ofPackage),
-      ...(long.length > 0 ? [project('long', 3, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
+      ...(long.length > 0 ? [project('long', 4, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
     ],
   },
 });

@@ -16,7 +16,7 @@ failed are tried once more, alone, and named. The last line is "N passed, N fail
 
 Examples:
   npm test -- packages/planning/src/idle   test files whose path contains this
-  npm test -- --project unit               only what needs no server, world or browser (half a minute); services and live are the rest
+  npm test -- --project unit               only what needs no server, world or browser (half a minute); services, live and browser are the rest
   npm test -- -t 'AG-3'                    tests whose title matches this
   npm run test:all                         the long ones too
 
@@ -101,7 +101,7 @@ async function main(args) {
       `\nTried once more, with nothing else running, for the world may have been too slow for them:\n${names}`,
     );
     const files = again.map(({ file }) => relative(root, file));
-    const second = await runTests(['--project=live', '--project=services', ...files], {
+    const second = await runTests(['--project=live', '--project=services', '--project=browser', ...files], {
       TEST_LIVE_AT_ONCE: '1',
       TEST_DURATIONS: '',
     });

@@ -34,7 +34,12 @@ it('INTR-4, INTR-7: each outcome is its own, and moves the situation as it shoul
   const good = await stack.think('collect 3 oak logs');
   expect([good.outcome, await moved(good.thoughtId)]).toEqual(['accepted', -4]);
   planning.emit(decided({ thoughtId: good.thoughtId, taskId: 'task_1', goal: good.goal }));
-  await until('the task is known', async () => (await stack.think('please collect 3 oak logs')).outcome === 'resisted');
+  // Words that came before the task was known are let go when they come again, so they are others each time.
+  let pleas = 0;
+  await until('the task is known', async () => {
+    pleas += 1;
+    return (await stack.think(`${'please '.repeat(pleas % 50)}collect 3 oak logs`)).outcome === 'resisted';
+  });
   const resisted = (await stack.events('intrusion')).map(({ data }) => readEvent('intrusion', data)).at(-1);
   expect(await moved(resisted?.thoughtId ?? '')).toBe(-8);
   expect((await stack.think(' Collect 3  OAK logs')).outcome).toBe('suppressed');

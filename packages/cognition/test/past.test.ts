@@ -104,6 +104,14 @@ describe('what cognition tells of its past', () => {
     expect(await client.call(cognitionRoutes.interoDangers, { query: {} })).toMatchObject({ data: { dangers: [] } });
   });
 
+  it('what a text would come to is told without anything coming of it', async () => {
+    const client = createClient(stack.url);
+    const before = await stack.thoughts();
+    const preview = await client.call(cognitionRoutes.previewProcess, { query: { content: 'collect 3 oak logs' } });
+    expect(preview).toMatchObject({ data: { kind: 'task', text: 'I would collect 3 oak logs.' } });
+    expect(await stack.thoughts()).toEqual(before);
+  });
+
   it('a query that does not fit is refused with a code', async () => {
     for (const path of [
       '/idle/cycles?limit=1001',

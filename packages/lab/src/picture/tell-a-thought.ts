@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { Film, type Frame } from './film.ts';
 
 /** The longest the bot may take for what it is asked, ms. */
-const deedMs = 180_000;
+const doneWithinMs = 180_000;
 /** Between two keys, ms. */
 const keyMs = 90;
 
@@ -25,7 +25,7 @@ export async function filmThought(page: Page, dashboardUrl: string, thought: str
   await film.during(page.getByText('Accepted').first().waitFor());
   // The way of the thought can be put away once it has ended.
   const ended = page.getByRole('button', { name: 'Dismiss', exact: true });
-  await film.during(ended.waitFor({ timeout: deedMs }), { everyMs: 450 });
+  await film.during(ended.waitFor({ timeout: doneWithinMs }), { everyMs: 450 });
   await film.hold(1_200);
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'World' }).click();

@@ -33,6 +33,11 @@ export class MemoryStore {
     return row && memoryOf(row);
   }
 
+  /** Whether there is such a memory, or was one whose forgetting is still known. */
+  wasEver(id: string): boolean {
+    return this.get(id) !== undefined || this.forgotten.page({ id, limit: 1 }).forgotten.length > 0;
+  }
+
   /** Stores a memory; false, and nothing happens, when its id is known. */
   add(memory: NewMemory): boolean {
     return this.#atomically(() => {

@@ -171,6 +171,9 @@ describe('memories are written and asked for over HTTP', () => {
     expect(await client.call(memoryRoutes.memoryUses, { params: { id: 'trifle' } })).toMatchObject({
       data: { uses: [], total: 0 },
     });
+    expect(await client.call(memoryRoutes.memoryUses, { params: { id: 'nobody' } })).toMatchObject({
+      error: { code: 'not_found' },
+    });
   });
 
   it('refuses what cannot be stored or asked, with the reason', async () => {

@@ -43,7 +43,10 @@ export function serveMemories(service: Service, context: MemoryContext, parts: M
   });
   service.route(memoryRoutes.memoryUses, ({ params, query: { limit, cursor } }) => {
     const { rows, ...page } = uses.page(params.id, limit, cursor);
-    return { ...page, uses: describeUses(rows, events), total: uses.count(params.id) };
+    const total = uses.count(params.id);
+    if (total === 0 && !memories.wasEver(params.id))
+      throw new ServiceError('not_found', `No memory "${params.id}", and none that was forgotten.`);
+    return { ...page, uses: describeUses(rows, events), total };
   });
   service.route(memoryRoutes.fading, ({ query: { kind, limit } }) => ({ memories: find.fading(limit, kind) }));
   service.route(memoryRoutes.forgotten, ({ query }) => memories.forgotten.page(query));
