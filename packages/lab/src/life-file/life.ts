@@ -7,6 +7,8 @@ export interface Life {
   readonly intents: readonly LifeIntent[];
   readonly tasks: readonly LifeTask[];
   readonly moments: readonly LifeMoment[];
+  readonly feelings: readonly FeelingSample[];
+  readonly calls: readonly LifeCall[];
   readonly body: readonly BodySample[];
   readonly blocks: readonly ChangedBlock[];
 }
@@ -21,6 +23,28 @@ export interface LifeThought {
   readonly goal?: string;
   /** What planning decided about it. */
   readonly decision?: string;
+  /** The call of the model it came from. */
+  readonly callId?: string;
+}
+
+/** What it felt at a time: stress and its known axes, 0–100. */
+export interface FeelingSample {
+  readonly at: number;
+  readonly stress: number;
+  readonly axes: Readonly<Record<string, number>>;
+}
+
+/** A call of the model, with what it was asked and what it answered; long texts are cut. */
+export interface LifeCall {
+  readonly id: string;
+  readonly at: number;
+  readonly durationMs: number;
+  readonly purpose: string;
+  readonly model: string;
+  readonly prompt: string;
+  /** Absent where there was none; then `failure` says why. */
+  readonly answer?: string;
+  readonly failure?: string;
 }
 
 export interface LifeIntent {

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EventEnvelope, readEvent } from '@conscious-bot/contracts';
+import { readEvent } from '@conscious-bot/contracts';
 import { botEventData, type EventData, type EventType } from '@conscious-bot/contracts/event-types';
 import { describeGoal, describeStep } from '@conscious-bot/contracts/phrases';
 import type { Task } from '@conscious-bot/contracts/task';
-import { type Database, openForReading } from '@conscious-bot/service-kit';
 import type {
   BodySample,
   ChangedBlock,
+  FeelingSample,
   Life,
+  LifeCall,
   LifeIntent,
   LifeMoment,
   LifeStep,
   LifeTask,
   LifeThought,
 } from './life.ts';
+import { type LifeEvent, lifeEvents } from './life-events.ts';
+import { readCalls } from './read-calls.ts';
 
 /** There is no life to be read; the message says why. */
 export class NoLifeError extends Error {
@@ -23,6 +26,7 @@ export class NoLifeError extends Error {
 
 /** Of the body one sample in so many milliseconds is enough for a line on a page. */
 const sampleMs = 2_000;
+const feelingMs = 5_000;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -33,36 +37,13 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
  */
 export function readLife(dataDir: string): Life {
   const life = new LifeReader();
-  let found = false;
-  for (const service of ['cognition', 'planning', 'minecraft-interface']) {
-    const file = join(dataDir, `${service}.sqlite`);
-    if (!existsSync(file)) continue;
-    found = true;
-    const db = openForReading(file);
-    try {
-      for (const event of eventsOf(db)) life.take(event);
-    } finally {
-      db.close();
-    }
-  }
-  if (!found) throw new NoLifeError(`${dataDir} holds no database of a bot; is it a DATA_DIR?`);
+  const hasOne = ['cognition', 'planning', 'minecraft-interface'].some((name) =>
+    existsSync(join(dataDir, `${name}.sqlite`)),
+  );
+  if (!hasOne) throw new NoLifeError(`${dataDir} holds no database of a bot; is it a DATA_DIR?`);
+  for (const event of lifeEvents(dataDir)) if (event.service !== 'memory') life.take(event);
+  life.calls.push(...readCalls(join(dataDir, 'cognition.sqlite')));
   return life.whole();
-}
-
-interface Row {
-  readonly type: string;
-  readonly at: number;
-  readonly trace: string;
-  readonly data: string;
-}
-
-type Told = Pick<EventEnvelope, 'type' | 'at' | 'data'> & { readonly taskId: string | undefined };
-
-function* eventsOf(db: Database): Generator<Told> {
-  for (const { type, at, trace, data } of db
-    .prepare<[], Row>('SELECT type, at, trace, data FROM events ORDER BY seq')
-    .iterate())
-    yield { type, at, data: JSON.parse(data), taskId: JSON.parse(trace).taskId };
 }
 
 /** Gathers a life from events, service by service. */
@@ -71,21 +52,24 @@ class LifeReader {
   readonly #thoughts = new Map<string, Mutable<LifeThought>>();
   readonly #intents = new Map<string, Mutable<LifeIntent>>();
   readonly #tasks = new Map<string, TaskDraft>();
+  readonly calls: LifeCall[] = [];
+  readonly #feelings: FeelingSample[] = [];
   readonly #moments: LifeMoment[] = [];
   readonly #body: BodySample[] = [];
   readonly #blocks: ChangedBlock[] = [];
   #from = Number.POSITIVE_INFINITY;
   #to = Number.NEGATIVE_INFINITY;
 
-  take(event: Told): void {
+  take(event: LifeEvent): void {
     this.#from = Math.min(this.#from, event.at);
     this.#to = Math.max(this.#to, event.at);
     const of = <T extends EventType>(type: T): EventData<T> | undefined =>
       event.type === type ? readEvent(type, event.data) : undefined;
     this.#takeMind(of);
+    this.#takeFeeling(event.at, of('intero'));
     this.#takeTask(of('task.created') ?? of('task.updated') ?? of('task.finished'));
     this.#takePlan(of('planGenerated'));
-    this.#takeStep(of('step.started') ?? of('step.finished'), event.taskId);
+    this.#takeStep(of('step.started') ?? of('step.finished'), event.trace.taskId);
     this.#takeBody(event.at, of('bot.state'), of('botEvent'));
   }
 
@@ -100,6 +84,8 @@ class LifeReader {
       intents: inOrder(this.#intents.values()),
       tasks: inOrder([...this.#tasks.values()].flatMap((draft) => draft.task() ?? [])),
       moments: inOrder(this.#moments),
+      feelings: this.#feelings,
+      calls: inOrder(this.calls),
       body: this.#body,
       blocks: inOrder(this.#blocks),
     };
@@ -110,7 +96,14 @@ class LifeReader {
     if (thought) {
       const { id, at, content, goal, metadata } = thought;
       const kind = metadata.provenance === 'intrusion' ? 'intrusive' : (metadata.site ?? 'own');
-      this.#thoughts.set(id, { id, at, text: content, kind, ...(goal && { goal: describeGoal(goal) }) });
+      this.#thoughts.set(id, {
+        id,
+        at,
+        text: content,
+        kind,
+        ...(goal && { goal: describeGoal(goal) }),
+        ...(metadata.callId !== undefined && { callId: metadata.callId }),
+      });
     }
     const decision = of('decision');
     const decided = decision?.thoughtId === undefined ? undefined : this.#thoughts.get(decision.thoughtId);
@@ -125,6 +118,15 @@ class LifeReader {
       known.ended = ended.reason ?? ended.endedBy ?? 'ended';
       if (ended.endedAt !== undefined) known.until = ended.endedAt;
     }
+  }
+
+  #takeFeeling(at: number, felt: EventData<'intero'> | undefined): void {
+    const last = this.#feelings.at(-1);
+    if (felt === undefined || (last !== undefined && at - last.at < feelingMs)) return;
+    const known = Object.entries(felt.stressAxes).flatMap(([axis, level]) =>
+      level === null ? [] : [[axis, round(level)]],
+    );
+    this.#feelings.push({ at, stress: round(felt.stress), axes: Object.fromEntries(known) });
   }
 
   #draft(taskId: string): TaskDraft {

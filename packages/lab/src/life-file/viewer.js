@@ -28,6 +28,8 @@ const lanes = [
   ['Tasks', 26],
   ['Reflexes', 14],
   ['Health, food', 54],
+  ['Stress', 40],
+  ['Model calls', 12],
 ];
 const LEFT = 92;
 const TOP = 18;
@@ -120,6 +122,27 @@ function drawTimeline() {
     }
     pen.stroke();
   }
+  pen.strokeStyle = colours.intrusive;
+  pen.beginPath();
+  let felt = false;
+  for (const { at: when, stress } of life.feelings) {
+    if (when < shown.from || when > shown.to) continue;
+    const [px, py] = [x(when), tops[5] + 38 - (stress / 100) * 36];
+    if (felt) pen.lineTo(px, py);
+    else pen.moveTo(px, py);
+    felt = true;
+  }
+  pen.stroke();
+  for (const call of life.calls)
+    bar(
+      'call',
+      call,
+      call.at,
+      call.at + call.durationMs,
+      tops[6] + 2,
+      8,
+      call.failure ? colours.failed : colours.strategist,
+    );
   for (const moment of life.moments) {
     if (moment.kind === 'damage') continue;
     const at = x(moment.at);
@@ -194,11 +217,21 @@ function go(to, thing) {
   return button;
 }
 
+/** What it felt, the strongest axes first. */
+function feeling({ stress, axes }) {
+  const strongest = Object.entries(axes).sort(([, a], [, b]) => b - a);
+  return `Stress then: ${stress}${strongest.length ? ` (${strongest.map(([axis, level]) => `${axis} ${level}`).join(', ')})` : ''}.`;
+}
+
 const details = {
   thought(thought) {
     const rows = [element('h2', `“${thought.text}”`), element('p', `${clock(thought.at)} · ${thought.kind}`)];
     if (thought.goal) rows.push(element('p', `It commits to: ${thought.goal}.`));
     if (thought.decision) rows.push(element('p', `Decided: ${thought.decision}.`));
+    const call = life.calls.find(({ id }) => id === thought.callId);
+    if (call) rows.push(go('What the model was asked and wrote', { what: 'call', thing: call }));
+    const felt = life.feelings.findLast(({ at }) => at <= thought.at);
+    if (felt) rows.push(element('p', feeling(felt)));
     for (const task of life.tasks.filter(({ thoughtId }) => thoughtId === thought.id))
       rows.push(go(`Task: ${task.title} (${task.status})`, { what: 'task', thing: task }));
     return rows;
@@ -227,6 +260,16 @@ const details = {
     if (intent.ended)
       rows.push(element('p', `Ended ${intent.until ? `at ${clock(intent.until)}` : ''}: ${intent.ended}`));
     return rows;
+  },
+  call(call) {
+    const failed = call.failure ? element('p', call.failure, 'failed') : element('pre', call.answer ?? '');
+    return [
+      element('h2', `Asked for: ${call.purpose}`),
+      element('p', `${clock(call.at)} · ${call.model} · ${(call.durationMs / 1000).toFixed(1)} s`),
+      failed,
+      element('h3', 'The prompt'),
+      element('pre', call.prompt),
+    ];
   },
   moment(moment) {
     return [element('h2', moment.text), element('p', `${clock(moment.at)} · ${moment.kind}`)];

@@ -46,10 +46,11 @@ const style = `
 :root{color-scheme:dark;--ground:#0c100f;--panel:#131918;--line:#25302c;--ink:#e9ede7;--soft:#b3beb6;--faint:#87948c}
 *{box-sizing:border-box}
 body{margin:0;padding:16px 20px;background:var(--ground);color:var(--ink);font:15px/1.45 system-ui,sans-serif}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.4 ui-monospace,monospace;color:var(--soft)}h3{margin:12px 0 4px;font:500 15px Georgia,serif}
 h1{margin:0;font:500 28px/1.2 Georgia,serif}h2{margin:0 0 6px;font:500 18px/1.35 Georgia,serif}
 header p{margin:2px 0 12px;color:var(--soft)}
 canvas{display:block;width:100%;background:var(--panel);border:1px solid var(--line);border-radius:10px}
-#timeline{height:190px;cursor:crosshair}#map{height:380px}
+#timeline{height:266px;cursor:crosshair}#map{height:380px}
 main{display:grid;gap:16px;margin-top:16px;grid-template-columns:repeat(auto-fit,minmax(min(320px,100%),1fr))}
 main>section{min-width:0;padding:14px;background:var(--panel);border:1px solid var(--line);border-radius:10px}
 ol{list-style:none;margin:10px 0 0;padding:0}#thoughts{max-height:420px;overflow:auto}

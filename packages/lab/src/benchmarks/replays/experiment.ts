@@ -10,7 +10,12 @@ export const replays = benchmark(
       and without a strategist.`,
     takes: '12 minutes',
     smallest: ['--lives', '1', '--seconds', '20'],
-    kept: [],
+    kept: [
+      {
+        file: 'replays.json',
+        summary: '{same} of {recordings} recordings the same, {gatesFound} changed gates found at their first effect',
+      },
+    ],
   },
   (command) =>
     command
