@@ -111,7 +111,7 @@ export default defineConfig({
         live.filter((file) => !isService(file) && !isBrowser(file)),
         liveTests,
       ),
-      project('browser', 2, live.filter(isBrowser), { ...liveTests, maxWorkers: 2 }),
+      project('browser', 2, live.filter(isBrowser), { ...liveTests, maxWorkers: 3 }),
       ...asked.map(ofPackage),
       ...(long.length > 0 ? [project('long', 4, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
     ],

@@ -23,7 +23,7 @@ export class Film {
   }
 
   /** Films until `scene` has ended. */
-  async during(scene: Promise<unknown>, { shownMs = 160, everyMs = shownMs }: Take = {}): Promise<void> {
+  async during(scene: Promise<unknown>, { shownMs = 210, everyMs = shownMs }: Take = {}): Promise<void> {
     let over = false;
     const ended = scene.finally(() => {
       over = true;

@@ -18,7 +18,7 @@ export async function filmThought(page: Page, dashboardUrl: string, thought: str
   await page.getByText('Connected, in the world').waitFor();
   const composer = page.getByLabel('Slip a thought into its mind');
   await openView(page);
-  await film.hold(900);
+  await film.hold(1_200);
 
   await film.during(composer.pressSequentially(thought, { delay: keyMs }));
   await page.keyboard.press('Enter');
