@@ -18,6 +18,8 @@ export const timing = {
   guardRecheck: 250,
   /** Longest wait of any local retry. */
   retryMost: 30_000,
+  /** A turn that a full disk broke off begins again after this. */
+  noRoom: 1_000,
   /** Waits before a plan that failed is tried again unchanged. */
   replan: [5_000, 15_000, 45_000],
 } as const;

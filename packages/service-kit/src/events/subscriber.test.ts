@@ -67,6 +67,22 @@ const seen = (db: Database, ...types: string[]) =>
 const append = (demo: Demo, ...types: string[]) => demo.events.append(...types.map((type) => ({ type, data: null })));
 
 describe('subscribeToEvents', () => {
+  it('goes on when its listener cannot note on a full disk that the stream is there', async () => {
+    const demo = await producer();
+    append(demo, 'a');
+    const db = consumerDatabase();
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const { lines } = consumer(demo.url, db, {
+      onState: () => {
+        throw full;
+      },
+    });
+    await seen(db, 'a');
+    append(demo, 'b');
+    await seen(db, 'a', 'b');
+    expect(lines.join('')).toContain('was not noted: the disk is full');
+  });
+
   it('applies the history and what follows, filtered by type, and says where it stands', async () => {
     const demo = await producer();
     const db = consumerDatabase();

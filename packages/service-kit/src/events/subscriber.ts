@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@conscious-bot/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import type { Logger } from '../process/logger.ts';
+import { storageProblem } from '../process/storage-problem.ts';
 import type { Database } from '../storage/database.ts';
 import { type BackOff, backOffMs } from '../time/back-off.ts';
 import type { Clock } from '../time/clock.ts';
@@ -191,6 +192,16 @@ class Follower {
       this.#lostAt = undefined;
       this.#outageReported = false;
     }
-    this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
+    try {
+      this.#options.onState?.(connected ? 'connected' : 'disconnected', detail);
+    } catch (error) {
+      const problem = storageProblem(error);
+      // What a listener would note down is not worth the stream: it goes on, and is open when there is room.
+      if (problem === undefined) throw error;
+      this.#logger.warn(
+        { err: error },
+        `that the stream of ${this.#options.url} is ${detail} was not noted: ${problem}`,
+      );
+    }
   }
 }

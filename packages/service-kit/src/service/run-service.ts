@@ -9,6 +9,8 @@ import type { Service } from './service.ts';
 const stopMs = 2_000;
 /** A full disk is asked for its room this often, ms. */
 const roomLookMs = 1_000;
+/** So many looks in a row have to find room: while others write, a full disk has a little of it now and then. */
+const roomLooks = 3;
 
 /**
  * The life of a service's process: reads the configuration and logs it with secrets hidden, starts the service and opens its port,
@@ -43,8 +45,10 @@ export function runService(start: (config: Config) => Promise<Service>): void {
     if (cutOff) return;
     cutOff = true;
     (service?.logger ?? logger).error({ err: error }, `${problem}: the service starts anew as soon as there is room`);
+    let looks = 0;
     setInterval(() => {
-      if (roomProblemIn(config.DATA_DIR) === undefined) die(error, 'there is room again: starting anew');
+      looks = roomProblemIn(config.DATA_DIR) === undefined ? looks + 1 : 0;
+      if (looks >= roomLooks) die(error, 'there is room again: starting anew');
     }, roomLookMs).unref();
   };
   process.on('uncaughtException', (error) => dieWhenThereIsRoom(error, 'uncaught error'));

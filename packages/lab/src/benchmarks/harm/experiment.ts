@@ -14,9 +14,18 @@ export const harm = benchmark(
     smallest: ['--harm', 'disk', '--count', '1'],
     kept: [
       {
+        file: 'harm-disk.json',
+        summary:
+          '{count} full disks, {lost} of what was answered for lost; {restarts} services ended, {silent} silent; {reasoned} of {refused} refusals said why; ready again p95 {backMs.p95} ms after there was room',
+      },
+      {
         file: 'harm-files.json',
         summary:
           '{count} damaged files, {bad} not mended; {others} other services ended; ready again p95 {backMs.p95} ms',
+      },
+      {
+        file: 'harm-clock.json',
+        summary: '{count} steps of the clock, {bad} works misjudged, {restarts} services ended',
       },
     ],
   },

@@ -1,7 +1,9 @@
 import { type ChannelName, readEvent, type Task, terminalTaskStatuses, typedEvent } from '@conscious-bot/contracts';
+import { storageProblem } from '@conscious-bot/service-kit';
 import type { BotContext } from '../../context/bot-context.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
+import { timing } from '../timing.ts';
 import { BodyWait } from './body-wait.ts';
 import type { ChannelQueue } from './channel-queue.ts';
 import type { HalfOpenTurn } from './half-open-turn.ts';
@@ -114,6 +116,13 @@ export class ChannelLoop {
       if (end === 'needs_body' || end === 'yielded' || end === 'interrupted') tasks.release(task.id);
       if (end === 'interrupted') this.#skipRest(task.id);
     } catch (error) {
+      // On a full disk nothing can be noted, not even that the task waits: it stays as it is stored, and has its turn again when there may be room.
+      const problem = storageProblem(error);
+      if (problem !== undefined) {
+        this.#context.logger.error({ err: error, taskId: task.id }, `the turn of a task waits: ${problem}`);
+        await this.#context.clock.sleep(timing.noRoom, this.#stopping.signal).catch(() => {});
+        return;
+      }
       // A fault of ours must neither stop the channel nor make it spin.
       this.#context.logger.error({ err: error, taskId: task.id }, 'the turn of a task failed');
       if (this.#stopping.signal.aborted) return;
