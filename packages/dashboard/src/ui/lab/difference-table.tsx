@@ -27,7 +27,6 @@ export function DifferenceTable({ moments }: { moments: RunComparison['moments']
           </thead>
           <tbody>
             {differ.slice(0, rows).map(({ lane, a, b, causes }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: moments have no name of their own and keep their places.
               <tr key={place}>
                 <th scope="row">
                   {formatRunTime(Math.min(a?.at ?? Number.POSITIVE_INFINITY, b?.at ?? Number.POSITIVE_INFINITY))}

@@ -46,7 +46,6 @@ export function Timelines({ comparison }: { comparison: RunComparison }) {
                   .map((moment, place) => {
                     const tone = moment.alike ? 'alike' : moment.a && moment.b ? 'differs' : 'alone';
                     return (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: moments have no name of their own and keep their places.
                       <g key={place} data-tone={tone}>
                         <title>{[moment.a?.text, moment.b?.text].filter(Boolean).join(' | ')}</title>
                         {moment.a && moment.b && <line x1={x(moment.a.at)} x2={x(moment.b.at)} y1={above} y2={below} />}
