@@ -11,7 +11,13 @@ export const view = benchmark(
       Without a graphics card everything is drawn by the processor.`,
     takes: '6 minutes',
     smallest: ['--events', '20000', '--thoughts', '2000', '--minutes', '1'],
-    kept: [],
+    kept: [
+      {
+        file: 'view.json',
+        summary:
+          '{events} events and {thoughts} thoughts of a year, ms at the second look: / {measures.0.values.again}, /mind {measures.1.values.again}, /tasks {measures.2.values.again}, /world {measures.3.values.again}, /feelings {measures.6.values.again}, /system {measures.8.values.again}; timeline dragged over a year at {measures.11.values.mean} frames/s; scripts of the first page {measures.13.values.gzipped} kB',
+      },
+    ],
   },
   (command) =>
     command
