@@ -1,4 +1,5 @@
 import type { IdleReason, WorldSnapshot } from '@conscious-bot/contracts';
+import { type SituationPartName, situationPartNames } from '@conscious-bot/contracts/model';
 import type { OpenTask } from '../parse/phrases/request-context.ts';
 import { belongingsLines } from './lines/belongings.ts';
 import { bodyLines } from './lines/body.ts';
@@ -10,22 +11,7 @@ import { type EndedTask, recentLines } from './lines/recent.ts';
 import { surroundingsLines } from './lines/surroundings.ts';
 import { oneLine, quoted } from './outside-text.ts';
 
-/** The parts of a situation. What changes least comes first, so that the beginning of a prompt stays the same from call to call. */
-export const situationPartNames = [
-  'self',
-  'memory',
-  'lessons',
-  'place',
-  'body',
-  'surroundings',
-  'belongings',
-  'doing',
-  'recent',
-  'aims',
-  'interoception',
-  'pressures',
-] as const;
-export type SituationPartName = (typeof situationPartNames)[number];
+export type { SituationPartName };
 
 export interface SituationPart {
   readonly name: SituationPartName;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** The parts a prompt of the inner life is made of: those of the situation, between the fixed lines before and behind it. */
-export const promptPartName = z.enum([
-  'opening',
+/** The parts of a situation. What changes least comes first, so that the beginning of a prompt stays the same from call to call. */
+export const situationPartNames = [
   'self',
   'memory',
   'lessons',
@@ -15,8 +14,11 @@ export const promptPartName = z.enum([
   'aims',
   'interoception',
   'pressures',
-  'closing',
-]);
+] as const;
+export type SituationPartName = (typeof situationPartNames)[number];
+
+/** The parts a prompt of the inner life is made of: those of the situation, between the fixed lines before and behind it. */
+export const promptPartName = z.enum(['opening', ...situationPartNames, 'closing']);
 export type PromptPartName = z.infer<typeof promptPartName>;
 
 /** One part of a prompt, as it was put together. */

@@ -8,6 +8,7 @@ import { channelOf } from '@conscious-bot/contracts/verbs';
 import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 import type { BotState, CurrentAction } from '../wire/bot-state.ts';
 import type { PeerName, ServiceStatus } from '../wire/service-status.ts';
+import { shownWorld } from '../wire/shown-world.ts';
 import { RecentEvents } from './recent-events.ts';
 import { TaskBoard } from './task-board.ts';
 
@@ -121,16 +122,7 @@ export class BotView {
       mind: answers('cognition') ? (this.#mind ?? null) : null,
       bodyAt: world?.at ?? null,
       stale: world !== undefined && !bodyAnswers,
-      vitals: { health: world?.health ?? null, food: world?.food ?? null, oxygen: world?.oxygen ?? null },
-      position: world?.position ?? null,
-      biome: world?.biome ?? null,
-      dimension: world?.dimension ?? null,
-      weather: world?.weather ?? null,
-      time: world?.timeOfDay === undefined ? null : { timeOfDay: world.timeOfDay, day: world.day ?? null },
-      inventory: world?.inventory ?? [],
-      inventorySlots: world?.inventorySlots ?? null,
-      inHand: world?.equipment.hand ?? null,
-      hostiles: world?.hostiles.length ?? 0,
+      ...shownWorld(world),
       tasks: this.tasks.shown(),
       reflexes: this.tasks.reflexes(),
       action: bodyAnswers ? (this.#action ?? null) : null,

@@ -1,4 +1,4 @@
-import type { ComparedLane, RunFeeling } from '@conscious-bot/contracts/lab';
+import { type ComparedLane, comparedLane, type RunFeeling } from '@conscious-bot/contracts/lab';
 
 /** What a model was asked, and with what. */
 export interface Question {
@@ -46,20 +46,10 @@ export interface RunTrail {
   readonly shortened?: string;
 }
 
-/** Of one instant: what came in, what was put before the model, what was made of it, what was done about it. */
-const order: readonly ComparedLane[] = [
-  'received',
-  'model',
-  'intrusion',
-  'idle',
-  'observation',
-  'thought',
-  'strategy',
-  'task',
-];
+/** Of one instant in this order: what came in, what was put before the model, what was made of it, what was done about it. */
+export const lanes: readonly ComparedLane[] = comparedLane.options;
 
-export const rankOf = (lane: ComparedLane): number => order.indexOf(lane);
-export const lanes = order;
+export const rankOf = (lane: ComparedLane): number => lanes.indexOf(lane);
 
 /** The newest view at an instant, nothing known before the first. */
 export function viewAt({ views }: Pick<RunTrail, 'views'>, at: number): View {

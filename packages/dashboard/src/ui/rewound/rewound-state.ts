@@ -13,6 +13,7 @@ import {
 import { thought } from '@conscious-bot/contracts/thought';
 import { worldSnapshot } from '@conscious-bot/contracts/world';
 import type { BotState, TaskView } from '../../wire/bot-state.ts';
+import { shownWorld } from '../../wire/shown-world.ts';
 import { type ThoughtEntry, thoughtEntry } from '../../wire/thought-entry.ts';
 
 /** The newest events before a moment, the newest first, as the services hold them. */
@@ -40,16 +41,7 @@ export function rewoundState(now: BotState, past: PastEvents, at: number): BotSt
     connected: world?.connected ?? false,
     bodyAt: world?.at ?? null,
     stale: false,
-    vitals: { health: world?.health ?? null, food: world?.food ?? null, oxygen: world?.oxygen ?? null },
-    position: world?.position ?? null,
-    biome: world?.biome ?? null,
-    dimension: world?.dimension ?? null,
-    weather: world?.weather ?? null,
-    time: world?.timeOfDay === undefined ? null : { timeOfDay: world.timeOfDay, day: world.day ?? null },
-    inventory: world?.inventory ?? [],
-    inventorySlots: world?.inventorySlots ?? null,
-    inHand: world?.equipment.hand ?? null,
-    hostiles: world?.hostiles.length ?? 0,
+    ...shownWorld(world),
     tasks,
     reflexes: reflexesThen(past.planning),
     action: actionThen(tasks, past.planning),

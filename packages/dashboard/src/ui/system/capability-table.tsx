@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
+import { doneOf } from '../text/done-of.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
 import styles from './system.module.css';
@@ -61,7 +62,7 @@ export function CapabilityTable() {
                     {verb.summary}
                     <LastFailure sla={sla} />
                   </td>
-                  <td>{doneWords(sla)}</td>
+                  <td>{doneOf(sla)}</td>
                   <td>{sla?.meanMs === undefined ? '–' : formatSeconds(sla.meanMs)}</td>
                   <td>{sla?.p95Ms === undefined ? '–' : formatSeconds(sla.p95Ms)}</td>
                   <td>{verb.version}</td>
@@ -79,6 +80,3 @@ function LastFailure({ sla }: { sla: VerbSla | undefined }) {
   const last = sla?.lastFailures[0];
   return last === undefined ? null : <span className={styles.why}>Last failure: {last.message}</span>;
 }
-
-const doneWords = (sla: VerbSla | undefined): string =>
-  sla?.successRate === undefined ? '–' : `${Math.round(sla.successRate * sla.count)} of ${sla.count}`;

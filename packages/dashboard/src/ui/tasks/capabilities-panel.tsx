@@ -1,5 +1,6 @@
 import type { VerbSla } from '@conscious-bot/contracts/task';
 import { Empty, Panel } from '../elements/panel.tsx';
+import { doneOf } from '../text/done-of.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
 import styles from './capabilities-panel.module.css';
@@ -36,7 +37,7 @@ export function CapabilitiesPanel({ health, planningAway }: StatisticsProps) {
 
 function Verb({ capability, count, successRate, meanMs, p95Ms, lastFailures }: VerbSla) {
   const [last] = lastFailures;
-  const done = successRate === undefined ? '–' : `${Math.round(successRate * count)} of ${count}`;
+  const done = doneOf({ count, successRate });
   return (
     <tbody>
       <tr>
