@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const BUDGET = 'model:again';
 const DEFAULT_TEMPERATURE = 0.7;
 
-export interface AskAgainParts {
+interface AskAgainParts {
   readonly calls: Pick<CallStore, 'get'>;
   /** The queue of the life: its calls go first. */
   readonly queue: CallQueue;

@@ -2,13 +2,13 @@ import type { ModelMessage } from '@conscious-bot/contracts';
 import type { ModelCallRecord, PromptPartName } from '@conscious-bot/contracts/model';
 import { textOfParts } from '../prompts/inner-prompt.ts';
 
-export interface ChangedPrompt {
+interface ChangedPrompt {
   readonly messages: readonly ModelMessage[];
   /** Lines that may be left out where it is too long: memories. */
   readonly droppable: readonly string[];
 }
 
-export type PromptChange =
+type PromptChange =
   | { readonly ok: true; readonly prompt: ChangedPrompt }
   /** Why it cannot be changed like that, in words. */
   | { readonly ok: false; readonly why: string };

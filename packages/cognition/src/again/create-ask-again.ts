@@ -18,7 +18,7 @@ import { AskAgain } from './ask-again.ts';
 /** The server is waited for so long when it is asked for its models, ms. */
 const LIST_MS = 3_000;
 
-export interface CreateAskAgainOptions {
+interface CreateAskAgainOptions {
   readonly endpoint: Endpoint;
   readonly model: Pick<ModelAccessParts, 'calls' | 'queue'>;
   readonly world: LatestWorld;

@@ -8,7 +8,7 @@ import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 
-export interface AnswersParts {
+interface AnswersParts {
   readonly world: LatestWorld;
   /** Takes a fresh picture of the world; the last one is up to a second old. */
   readonly body: Pick<BodyPeer, 'look'>;

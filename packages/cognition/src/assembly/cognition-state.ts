@@ -10,7 +10,7 @@ import type { Counters } from '../thoughts/agency-counters.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 import type { InnerLife } from './inner-life.ts';
 
-export interface CognitionStateOptions {
+interface CognitionStateOptions {
   readonly config: Config;
   readonly world: LatestWorld;
   readonly intero: InteroceptionStore;

@@ -31,7 +31,7 @@ import type { LatestWorld } from '../world/latest-world.ts';
 import type { CognitionMetrics } from './cognition-metrics.ts';
 import type { Interoception } from './interoception.ts';
 
-export interface InnerLifeParts {
+interface InnerLifeParts {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
   readonly body: BodyPeer;

@@ -10,7 +10,7 @@ import { InteroceptionStore } from '../interoception/interoception-store.ts';
 import { Interoceptor } from '../interoception/interoceptor.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 
-export interface InteroceptionParts {
+interface InteroceptionParts {
   readonly world: LatestWorld;
   readonly boundaries: BoundaryLog;
   readonly history: InteroHistoryStore;

@@ -18,13 +18,10 @@ import { InteroHistoryStore } from '../interoception/history/history-store.ts';
 import { LatestWorld } from '../world/latest-world.ts';
 import { migrations } from './migrations.ts';
 
-export type OpenBotOptions = Pick<
-  BotContext,
-  'config' | 'clock' | 'networkClock' | 'random' | 'logger' | 'journal' | 'crash'
->;
+type OpenBotOptions = Pick<BotContext, 'config' | 'clock' | 'networkClock' | 'random' | 'logger' | 'journal' | 'crash'>;
 
 /** What is there before the model is: the bot's context, and what its event log writes alongside. */
-export interface OpenedBot {
+interface OpenedBot {
   readonly context: Omit<BotContext, 'model'>;
   readonly serviceClock: Clock;
   readonly world: LatestWorld;

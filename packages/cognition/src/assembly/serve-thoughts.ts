@@ -5,7 +5,7 @@ import type { CallStore } from '../model/call-store.ts';
 import type { ThoughtSearch } from '../thoughts/thought-search.ts';
 import type { ThoughtStore } from '../thoughts/thought-store.ts';
 
-export interface ServedThoughts {
+interface ServedThoughts {
   readonly thoughts: ThoughtStore;
   readonly search: ThoughtSearch;
   readonly calls: CallStore;

@@ -6,7 +6,7 @@ import { overwriteTags, type TagPlace, tagPlaces } from './tag-places.ts';
 /** Why a goal tag is only mentioned. `spoken_by_other`: under a label such as "system:" or a name; `echo`: it stands in what was asked. */
 export type Mention = Enclosure | SentenceUse | 'spoken_by_other' | 'echo';
 
-export interface Committed {
+interface Committed {
   /** The text without the tags that are only mentioned; nothing else is changed. */
   readonly text: string;
   /** Why, for each that was left out, in their order. */

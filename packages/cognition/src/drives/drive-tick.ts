@@ -14,7 +14,7 @@ export const DRIVE_TICK_MS = 180_000;
 /** How often the gates are looked at, ms. */
 const LOOK_MS = 2_000;
 
-export interface DriveTickParts {
+interface DriveTickParts {
   readonly world: LatestWorld;
   readonly recorder: Recorder;
   /** Knows which tasks are open for a goal. */

@@ -11,7 +11,7 @@ export interface GoalGates {
 }
 
 /** A goal as it was written in an idle cycle, with what is known of its thought. */
-export interface WrittenGoal {
+interface WrittenGoal {
   readonly goal: Goal;
   readonly reason: IdleReason;
   /** The thought claims what is not among the facts (IDLE-8). */

@@ -7,12 +7,12 @@ const CROSSING = 'idle.crossing_at_emission';
 const SPACING = 'idle.goal';
 const BACKOFF = 'idle.goal.all_in_backoff';
 
-export type BudgetAnswer =
+type BudgetAnswer =
   /** `renewed`: the spacing was not asked for, because a threshold was crossed since the last goal. */
   | { readonly ok: true; readonly renewed: boolean }
   | { readonly ok: false; readonly budget: 'spacing' | 'hour'; readonly roomInMs: number };
 
-export interface GoalBudgetParts {
+interface GoalBudgetParts {
   /** A mark of the last crossing of a threshold of interoception (D9), another one for each; undefined before the first. */
   crossing(): string | undefined;
 }

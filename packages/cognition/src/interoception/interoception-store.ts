@@ -17,7 +17,7 @@ const KEY = 'interoception';
 const TOLD_FROM = 1;
 
 /** What of the inner state is changed; the composite follows from the axes. */
-export interface InteroceptionChange {
+interface InteroceptionChange {
   readonly stressAxes?: StressAxes;
   readonly focus?: number;
   readonly curiosity?: number;

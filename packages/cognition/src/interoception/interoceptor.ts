@@ -33,7 +33,7 @@ const TICK_MS = 5_000;
 /** Less sleep than this does not count as a night's rest: the game skips the night after five seconds in bed, ms. */
 const SLEEP_MS = 4_000;
 
-export interface InteroceptorParts {
+interface InteroceptorParts {
   readonly store: InteroceptionStore;
 }
 

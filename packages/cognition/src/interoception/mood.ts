@@ -4,7 +4,7 @@ import { approach } from './stress-decay.ts';
 /** Share of a deviation from the ordinary that is left after ten seconds: half of it is gone in about four minutes. */
 const KEPT = 0.97;
 
-export interface Mood {
+interface Mood {
   /** 0–100. */
   readonly focus: number;
   readonly curiosity: number;

@@ -17,7 +17,7 @@ export interface FeltLevels {
   readonly food: number | null;
 }
 
-export type Crossing = 'composite' | StressAxisName | 'health' | 'food';
+type Crossing = 'composite' | StressAxisName | 'health' | 'food';
 
 /**
  * The thresholds crossed from one moment to the next (D9): the composite rose to 60, an axis rose to 70, health or food fell below 8. What was

@@ -28,7 +28,7 @@ import { stressShift } from './intrusion-stress.ts';
 import { previewRequest } from './preview-request.ts';
 import { requestContext } from './request-context-of.ts';
 
-export interface IntrusionProcessorParts extends EvaluationParts {
+interface IntrusionProcessorParts extends EvaluationParts {
   readonly thoughts: ThoughtStore;
   readonly intrusions: IntrusionStore;
   readonly intero: InteroceptionStore;

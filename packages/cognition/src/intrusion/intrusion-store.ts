@@ -1,7 +1,7 @@
 import type { IntrusionOutcome } from '@conscious-bot/contracts/thought';
 import type { Database } from '@conscious-bot/service-kit';
 
-export interface IntrusionRow {
+interface IntrusionRow {
   readonly thoughtId: string;
   readonly at: number;
   readonly canonical: string;

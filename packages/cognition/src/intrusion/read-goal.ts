@@ -9,7 +9,7 @@ import type { RequestReading } from '../parse/read-request.ts';
 import { parseByModel } from './model-parser.ts';
 import { understand } from './understand.ts';
 
-export interface GoalReaderOptions {
+interface GoalReaderOptions {
   readonly context: RequestContext;
   readonly mind: Mind | undefined;
   /** Time the model may take, ms. */

@@ -12,7 +12,7 @@ const alsoPlaces = new Set(['jungle', 'cherry', 'mangrove']);
 /** Longest name in words ("waxed weathered cut copper stairs" has five). */
 const MAX_WORDS = 6;
 
-export interface NameMatch {
+interface NameMatch {
   /** A name of the game, or a generic word for grounding. */
   readonly name: string;
   /** How many tokens it takes. */

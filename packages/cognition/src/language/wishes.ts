@@ -40,7 +40,7 @@ const questionWords = new Set(
   ),
 );
 
-export interface WishOptions {
+interface WishOptions {
   /** How the bot is called, in lower case: may open a sentence. */
   readonly name?: string | undefined;
   /** Also what is only turned over ("what if I …", "I might …") and what stands under a condition. */

@@ -11,7 +11,7 @@ export interface Lesson {
 /** Lessons that stand in a prompt at most. */
 const MOST = 3;
 
-export interface LessonsWanted {
+interface LessonsWanted {
   /** What is to be done now; empty when nothing is. */
   readonly goals: readonly Goal[];
   /** Ms since the epoch. */

@@ -4,7 +4,7 @@ import type { RememberedFact } from '../prompts/lines/memory.ts';
 import { oneLine } from '../prompts/outside-text.ts';
 
 /** How much is called to mind at most (IDLE-4). */
-export interface RecallBudget {
+interface RecallBudget {
   /** How far back, ms. */
   readonly windowMs: number;
   readonly events: number;
@@ -12,7 +12,7 @@ export interface RecallBudget {
   readonly timeoutMs: number;
 }
 
-export interface Recalled {
+interface Recalled {
   readonly outcome: 'ok' | 'failed';
   /** Why it failed. */
   readonly code?: string;

@@ -6,7 +6,7 @@ import type { Allowance, SlidingWindow, Taken } from '../budget/sliding-window.t
  * Calls of each kind within any hour. Generous for what somebody waits for; tight for what the bot does for itself: an idle mind has
  * something to say once a minute at most, and so it goes for an ordinary thought, with some to spare.
  */
-export const usualBudgets: Readonly<Record<ModelCallKind, number>> = {
+const usualBudgets: Readonly<Record<ModelCallKind, number>> = {
   intrusion: 300,
   planning: 300,
   observation: 120,

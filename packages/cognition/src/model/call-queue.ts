@@ -11,7 +11,7 @@ export interface CallQueueLimits {
 }
 
 /** Local servers answer one or two at a time; whoever comes behind sixteen others waits longer than any deadline. */
-export const usualLimits: CallQueueLimits = { slots: 2, background: 1, waiting: 16 };
+const usualLimits: CallQueueLimits = { slots: 2, background: 1, waiting: 16 };
 
 export type Turn<T> =
   | { readonly ok: true; readonly value: T; readonly waitedMs: number }
@@ -27,7 +27,7 @@ interface Waiting {
 }
 
 /** `again`: a prompt of the past that somebody asks again; whatever the bot asks goes before it. */
-export type QueuedKind = ModelCallKind | 'again';
+type QueuedKind = ModelCallKind | 'again';
 
 const rankOf = (kind: QueuedKind): number =>
   kind === 'again' ? modelCallKind.options.length : modelCallKind.options.indexOf(kind);

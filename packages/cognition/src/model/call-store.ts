@@ -5,7 +5,7 @@ import { type Database, type Migration, transaction } from '@conscious-bot/servi
 import { z } from 'zod';
 
 /** A call as it is written down; its number comes with the writing. */
-export type CallRecord = Omit<ModelCallRecord, 'seq' | 'parsed'>;
+type CallRecord = Omit<ModelCallRecord, 'seq' | 'parsed'>;
 
 export const modelCallsMigration = (version: number): Migration => ({
   version,
@@ -35,7 +35,7 @@ export const modelCallFactsMigration = (version: number): Migration => ({
       CREATE INDEX model_calls_by_sent ON model_calls (sent, seq)`),
 });
 
-export interface CallBounds {
+interface CallBounds {
   readonly most: number;
   readonly maxAgeMs: number;
 }
@@ -43,7 +43,7 @@ export interface CallBounds {
 /** Calls that were refused before they reached the model may take this share of the bound: a caller in a loop must not push out the rest. */
 const REFUSED_SHARE = 0.1;
 
-export interface CallFilter {
+interface CallFilter {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly kind?: string | undefined;

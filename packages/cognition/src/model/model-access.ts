@@ -14,7 +14,7 @@ import type { Endpoint } from './server/find-endpoint.ts';
 import { ModelClient } from './server/model-client.ts';
 import { UsageTotals } from './usage-totals.ts';
 
-export interface ModelAccessOptions {
+interface ModelAccessOptions {
   readonly endpoint: Endpoint;
   readonly registry: Registry;
   /** Called after every call, beside the metrics. */

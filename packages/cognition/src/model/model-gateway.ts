@@ -19,7 +19,7 @@ export interface AskedClient {
 
 type GatewayContext = Pick<BotContext, 'config' | 'clock' | 'newId'>;
 
-export interface ModelGatewayParts {
+interface ModelGatewayParts {
   readonly client: AskedClient;
   readonly queue: CallQueue;
   readonly budgets: CallBudgets;

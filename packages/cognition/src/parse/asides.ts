@@ -11,7 +11,7 @@ import { isContainer } from './senses/having.ts';
 import { openAbout } from './senses/managing.ts';
 
 /** Clauses that say something without a verb of the tables: what they come to. */
-export type Aside =
+type Aside =
   /** It only presses on, or tells of some day: nothing more is asked. */
   | { readonly kind: 'nothing' }
   /** How much of what was asked for before, in pieces or in stacks. */

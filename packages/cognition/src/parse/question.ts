@@ -13,7 +13,7 @@ export interface Question {
   readonly player?: string;
 }
 
-export interface QuestionOptions {
+interface QuestionOptions {
   readonly vocabulary: GameVocabulary;
   /** How the bot is called. */
   readonly name?: string;

@@ -120,7 +120,7 @@ const cookedOf = (target: string): string => smeltingResult(target) ?? target;
 /** Whether both are about having the same thing. */
 const aboutSame = (a: Goal, b: Goal): boolean => thingOf(a) === thingOf(b) && isHaving(a) && isHaving(b);
 
-export const isHaving = ({ action }: Goal): boolean =>
+const isHaving = ({ action }: Goal): boolean =>
   /^(collect|gather|mine|craft|smelt|give|farm|milk|withdraw)$/.test(action);
 
 const thingOf = ({ target = '' }: Goal): string => {

@@ -12,7 +12,7 @@ import type { LatestWorld } from '../world/latest-world.ts';
 import { BackgroundWork } from './background-work.ts';
 
 /** Key under which the last turn of the body's life (death, respawn, connection …) is kept. */
-export const bodyEventKey = 'body.botEvent';
+const bodyEventKey = 'body.botEvent';
 
 /**
  * The body as the inner life knows it: the world as the body last reported it. Its state is asked for whenever the stream connects, so that the

@@ -22,13 +22,13 @@ import type { OpenTasks } from './open-tasks.ts';
 import { planningEventKeys } from './planning-event-keys.ts';
 import { LatestIntent } from './present-intent.ts';
 
-export interface PlanningPeerParts {
+interface PlanningPeerParts {
   readonly openTasks: OpenTasks;
   readonly needs: LatestNeeds;
 }
 
 /** What the bot is about, as planning says. */
-export interface InHand {
+interface InHand {
   readonly activeTaskId?: string;
   readonly activeStep?: StepRecord;
   /** Every task that has not ended. */

@@ -6,7 +6,7 @@ import { buildSituation, renderSituation, type SituationPart, type SituationPart
 import { specimens } from './specimens.ts';
 
 /** Where in the inner life a prompt is asked. */
-export type PromptSite =
+type PromptSite =
   | 'consideration'
   | 'reconsideration'
   | 'idle'
@@ -17,7 +17,7 @@ export type PromptSite =
   | 'reflection';
 
 /** A prompt as data: everything a call site adds to the situation. */
-export interface InnerPromptSpec {
+interface InnerPromptSpec {
   readonly site: PromptSite;
   /** Raised with every change. */
   readonly version: number;

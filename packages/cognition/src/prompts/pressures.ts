@@ -8,7 +8,7 @@ import {
 } from '@conscious-bot/contracts';
 
 /** Thresholds of IDLE-3 besides those of the day (`dayTicks`): starting points, all in the units of the snapshot. */
-export const pressureThresholds = {
+const pressureThresholds = {
   logs: 8,
   urgent: 10,
   low: 15,

@@ -22,7 +22,7 @@ export interface SituationPart {
 }
 
 /** Something learned from an undertaking: the sentence, and the memory that holds it. */
-export interface LearnedFact {
+interface LearnedFact {
   readonly id: string;
   readonly text: string;
 }

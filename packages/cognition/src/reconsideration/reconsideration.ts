@@ -18,7 +18,7 @@ import { type Consequence, consequenceOf } from './consequence.ts';
 import { evidenceIn } from './evidence.ts';
 import { reconsider } from './reconsider.ts';
 
-export interface ReconsiderationParts {
+interface ReconsiderationParts {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
   readonly situation: SituationBuilder;

@@ -11,7 +11,7 @@ import { isSilent, spoken } from '../thoughts/spoken.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
 /** Sites that think about something that happened. */
-export type VoiceSite = Extract<ThoughtDraft['site'] & ModelCallKind, string>;
+type VoiceSite = Extract<ThoughtDraft['site'] & ModelCallKind, string>;
 
 export interface VoiceRequest {
   readonly site: VoiceSite;
@@ -43,7 +43,7 @@ export interface Utterance {
   readonly ungrounded: readonly string[];
 }
 
-export interface InnerVoiceParts {
+interface InnerVoiceParts {
   readonly situation: SituationBuilder;
   readonly recorder: Recorder;
   readonly world: LatestWorld;

@@ -8,7 +8,7 @@ const KEY = 'idle.occasion';
 const HEARTBEAT = 3;
 const lastCycle = z.object({ situation: z.string(), repeats: z.number().int() });
 
-export interface IdleSituation {
+interface IdleSituation {
   /** `busy` for the thoughts that come in between, which have an occasion of their own. */
   readonly reason: IdleReason | 'busy';
   readonly signature: SituationSignature;

@@ -19,7 +19,7 @@ import { buildSituation, type SituationPart } from '../prompts/situation.ts';
 import type { LatestNeeds } from '../world/latest-needs.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 
-export interface SituationBuilderParts {
+interface SituationBuilderParts {
   readonly world: LatestWorld;
   readonly needs: LatestNeeds;
   readonly intero: InteroceptionStore;
@@ -104,7 +104,7 @@ export class SituationBuilder {
 
 const endedTask = taskSchema.optional().catch(undefined);
 
-export function ablationsOf(config: Config): Ablations {
+function ablationsOf(config: Config): Ablations {
   return {
     drives: driveModeOf(config) === 'off',
     memory: !config.ENABLE_MEMORY_RECALL,

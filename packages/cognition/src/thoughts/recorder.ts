@@ -63,7 +63,7 @@ export interface Recorded {
   readonly broadcast: boolean;
 }
 
-export interface RecorderParts {
+interface RecorderParts {
   readonly store: ThoughtStore;
   readonly world: LatestWorld;
   readonly counters: Counters;

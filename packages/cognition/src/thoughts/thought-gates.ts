@@ -2,7 +2,7 @@ import { describeGoal, type Goal, type PolicyRule } from '@conscious-bot/contrac
 import type { GateResult, Thought } from '@conscious-bot/contracts/thought';
 import type { ReadThought } from './read-thought.ts';
 
-export interface GatesPassed {
+interface GatesPassed {
   readonly read: ReadThought;
   /** What the text commits to, as far as world and policy let it. */
   readonly allowed: {

@@ -11,12 +11,12 @@ interface Row {
   readonly thought: string;
 }
 
-export interface ThoughtQuery {
+interface ThoughtQuery {
   readonly limit: number;
   readonly provenance?: ThoughtProvenance | undefined;
 }
 
-export interface ThoughtRecording {
+interface ThoughtRecording {
   readonly as?: 'thought' | 'thought.repeated';
   readonly events?: readonly EventInput[];
   /** How it was made, for people; kept as long as the thought. */

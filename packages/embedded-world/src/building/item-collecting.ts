@@ -6,7 +6,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 
 /** An item that lies about. */
-export interface Collectable {
+interface Collectable {
   readonly entity: SquidEntity;
   readonly item: Item;
   readonly position: Vec3;

@@ -9,7 +9,7 @@ const ON_FIRE = 0x01;
 export type MetadataEntry = { key: number; type: string | number; value: unknown };
 
 /** The `entity_metadata` entries the world sends, in the numbering of the version. */
-export interface EntityMetadata {
+interface EntityMetadata {
   /** What a dropped item is. */
   droppedItem(item: Item): MetadataEntry[];
   /** Air left to breathe, in ticks (300 is full). */

@@ -4,7 +4,7 @@ import { installInventories } from '../inventory/inventories.ts';
 import type { MetadataEntry } from './entity-metadata.ts';
 
 /** What clients know about an entity beyond its place: flying-squid sends no metadata at all on modern versions. */
-export interface EntitySpawning {
+interface EntitySpawning {
   /**
    * Sets one side of what an entity looks like, for those who see it now and those who will.
    * @param aspect which side: each rule has one of its own, so that fire does not undo wool.

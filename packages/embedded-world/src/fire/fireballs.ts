@@ -7,7 +7,7 @@ import { installDamage } from '../health/damage.ts';
 import { installBurning } from './burning.ts';
 
 /** What blazes and ghasts throw: it flies straight on until it hits something. */
-export interface Fireballs {
+interface Fireballs {
   /**
    * @param size small ones, of blazes, set whom they hit on fire; large ones, of ghasts, explode.
    * @param direction of any length. @param points health points of a hit.

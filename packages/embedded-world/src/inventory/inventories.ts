@@ -3,7 +3,7 @@ import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { windowsOf } from '../engine/prismarine.ts';
 import { PlayerInventory } from './player-inventory.ts';
 
-export interface Inventories {
+interface Inventories {
   of(player: SquidPlayer): PlayerInventory;
   /** Shows everyone else what a player holds and wears; with `to`, only one of them. */
   showEquipment(player: SquidPlayer, to?: SquidPlayer): void;

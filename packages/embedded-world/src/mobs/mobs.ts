@@ -16,7 +16,7 @@ import { type SavedMob, savedMobSchema, saveMob } from './saved-mob.ts';
 import { ordinarilyWorn, type Worn } from './worn.ts';
 
 /** What a mob is beside its kind. */
-export interface MobTraits {
+interface MobTraits {
   animal?: AnimalState | undefined;
   /** Of monsters: it came young. */
   young?: boolean;

@@ -3,7 +3,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installDamage, isPlayer } from '../health/damage.ts';
 
 /** Who gets the reward for a mob that dies. */
-export interface PlayerBlows {
+interface PlayerBlows {
   /** The player who hurt it within its last five seconds, whatever it died of. */
   lately(mob: SquidEntity): SquidPlayer | null;
 }

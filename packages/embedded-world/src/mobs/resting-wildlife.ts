@@ -2,7 +2,7 @@ import { chunkKey } from '../blocks/world-blocks.ts';
 import type { SavedMob } from './saved-mob.ts';
 
 /** The animals of land that is not in memory: they are nowhere in the world, and come back with their chunk. */
-export interface RestingWildlife {
+interface RestingWildlife {
   add(animal: SavedMob): void;
   /** Takes out the animals of a chunk. */
   take(chunkX: number, chunkZ: number): SavedMob[];

@@ -6,7 +6,7 @@ import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { installMobs } from '../mobs/mobs.ts';
 
-export interface Bartering {
+interface Bartering {
   /** Whether a piglin is looking at its gold and ignores everything else. */
   isBusy(mob: Mob): boolean;
 }

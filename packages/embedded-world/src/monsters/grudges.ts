@@ -3,7 +3,7 @@ import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installDamage } from '../health/damage.ts';
 
 /** Whom a mob is angry with because they hurt it. */
-export interface Grudges {
+interface Grudges {
   isAngryWith(mob: SquidEntity, player: SquidPlayer): boolean;
   /** Makes a mob angry that was not hurt itself. */
   share(mob: SquidEntity, player: SquidPlayer): void;

@@ -6,7 +6,7 @@ import type { Mob } from '../mobs/mob.ts';
 import { weaponPoints } from '../mobs/worn.ts';
 
 /** Hits a player who is in reach, at the pace of the game; does nothing otherwise. @returns whether it hurt. */
-export type Strike = (mob: Mob, prey: SquidPlayer) => boolean;
+type Strike = (mob: Mob, prey: SquidPlayer) => boolean;
 
 /** A body reaches this far beyond its own sides: the game's √2.04 − 0.6 (Mob.getAttackBoundingBox). */
 const REACH = 0.83;

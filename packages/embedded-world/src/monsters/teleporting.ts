@@ -4,7 +4,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 
 /** How endermen get about. */
-export interface Teleporting {
+interface Teleporting {
   /** Somewhere within 32 blocks. @returns whether it found a place. */
   anywhere(mob: Mob): boolean;
   /** About sixteen blocks closer to a place. */

@@ -8,7 +8,7 @@ import { installEffects } from '../health/effects.ts';
 export type Potion = 'harming' | 'poison' | 'slowness';
 
 /** Bottles that fly, burst and work on the players around. */
-export interface ThrownPotions {
+interface ThrownPotions {
   throwAt(thrower: SquidEntity, from: Vec3, target: Vec3, potion: Potion): void;
 }
 

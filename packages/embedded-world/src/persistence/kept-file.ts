@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** What a world says about its files: once that they cannot be written, and once that they can again. */
 export type FileReport = (line: string) => void;
 
-export interface KeptFileOptions {
+interface KeptFileOptions {
   readonly report: FileReport;
   /** All lines the file should hold, for one that was deleted; without it what was written since the last look is written again. */
   readonly whole?: () => Iterable<string>;

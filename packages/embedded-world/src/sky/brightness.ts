@@ -7,7 +7,7 @@ import { skyDarkening } from './sky-darkening.ts';
 import { installWeather } from './weather.ts';
 
 /** How bright mobs find a place, at this time of day and in this weather. */
-export interface Brightness {
+interface Brightness {
   /** 0..15; 0 where the chunk is not in memory. */
   at(position: Point): number;
   /** Dark enough for monsters of the overworld to appear; a matter of luck under the night sky and, until 1.17, near lamps. */

@@ -24,7 +24,7 @@ import { type Villages, villagesOf } from './village/villages.ts';
 export const GENERATOR_VERSION = 7;
 
 /** How a world is made beside its seed. */
-export interface TerrainOptions {
+interface TerrainOptions {
   /** What the game does not give: see `WORLD_GIFTS`. */
   readonly gifts?: boolean;
 }

@@ -7,7 +7,7 @@ import { hash } from './noise/noise.ts';
 import type { Forest } from './trees.ts';
 
 /** A pool of lava under the open sky. */
-export interface LavaPool {
+interface LavaPool {
   readonly x: number;
   readonly z: number;
   readonly radius: number;

@@ -17,7 +17,7 @@ export interface Vehicle extends MovingBody {
 }
 
 /** Who sits where. */
-export interface Riding<V extends Vehicle> {
+interface Riding<V extends Vehicle> {
   vehicleOf(player: SquidPlayer): V | undefined;
   mount(player: SquidPlayer, vehicle: V): void;
   /** Gets a rider off, to firm ground beside the vehicle or else on top of it. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { lineOf, type Node, parseSource, Visitor } from './parse-source.ts';
 import type { SourceFile } from './source-file.ts';
 
-export interface BannedName {
+interface BannedName {
   /** Lower-case words that may not follow each other in a name. */
   readonly words: readonly string[];
   readonly instead: string;

@@ -5,7 +5,7 @@ import { parseSource, Visitor } from './parse-source.ts';
 import { isTestFile, type SourceFile } from './source-file.ts';
 
 /** How a package, or the whole repository, is built. Lines are of source files without tests. */
-export interface CodeStatistics {
+interface CodeStatistics {
   readonly name: string;
   readonly files: number;
   readonly medianLines: number;

@@ -2,7 +2,7 @@ import { lineOf, type Node, parseSource, Visitor } from './parse-source.ts';
 import { isTestFile, type SourceFile } from './source-file.ts';
 
 /** Where the environment may be touched, and why. */
-export const environmentReaders: readonly (readonly [path: string, why: string])[] = [
+const environmentReaders: readonly (readonly [path: string, why: string])[] = [
   ['packages/service-kit/src/process/config.ts', 'the one place that reads the configuration'],
   [
     'packages/embedded-world/src/main.ts',

@@ -1,4 +1,4 @@
-export interface FailurePageRow {
+interface FailurePageRow {
   readonly code: string;
   /** From the body's package folder. */
   readonly test: string;

@@ -14,12 +14,4 @@ export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A string written out in the code: a literal, or a template without values in it. Undefined for anything computed. */
-export function writtenString(node: Node | null | undefined): string | undefined {
-  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
-    return node.quasis[0]?.value.cooked ?? undefined;
-  return undefined;
-}
-
 export { type Node, type Program, Visitor };

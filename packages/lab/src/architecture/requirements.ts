@@ -19,7 +19,7 @@ export const requirement = z
     open: z.string().min(10).optional(),
   })
   .refine(({ status, open }) => (status === 'partial') === (open !== undefined), 'what is partial says what is open');
-export type Requirement = z.infer<typeof requirement>;
+type Requirement = z.infer<typeof requirement>;
 
 /** The list in `docs/requirements.yaml`. Throws when it does not have its shape. */
 export function readRequirements(root = repository): Requirement[] {

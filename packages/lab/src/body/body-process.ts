@@ -20,7 +20,7 @@ export interface BodyProcess {
   stop(): Promise<void>;
 }
 
-export interface BodyProcessOptions {
+interface BodyProcessOptions {
   readonly world: Pick<EmbeddedWorld, 'port'>;
   readonly username?: string;
   readonly env?: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export function judge(pair: AlignedPair, standing: Standing): Judgement {
 }
 
 /** The same prompt of the same template, put before the same model with the same parameters. */
-export function isSameQuestion(one: Moment | undefined, other: Moment | undefined): boolean {
+function isSameQuestion(one: Moment | undefined, other: Moment | undefined): boolean {
   const [a, b] = [one?.question, other?.question];
   return (
     a !== undefined &&

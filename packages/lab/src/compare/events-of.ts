@@ -3,7 +3,7 @@ import type { EventData, EventType } from '@conscious-bot/contracts/event-types'
 import type { Database } from '@conscious-bot/service-kit';
 
 /** Event as it stands in a service's log; undefined for every other type. */
-export interface LoggedEvent {
+interface LoggedEvent {
   readonly at: number;
   as<T extends EventType>(type: T): EventData<T> | undefined;
 }

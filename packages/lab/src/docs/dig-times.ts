@@ -61,7 +61,7 @@ export const versions = [
   '26.1',
 ] as const;
 
-export interface DigTime {
+interface DigTime {
   readonly block: string;
   readonly tool: string;
   /** Seconds. */

@@ -2,7 +2,7 @@ import { program, runProgram } from '@conscious-bot/launcher';
 import type { Experiment } from './experiment.ts';
 
 /** The program that runs experiments of one kind by their names, and lists them when it is given none. */
-export function experimentProgram(typed: string, about: string, experiments: readonly Experiment[]) {
+function experimentProgram(typed: string, about: string, experiments: readonly Experiment[]) {
   const all = program(typed, about).usage('<name> [options]');
   for (const { command } of experiments) all.addCommand(command);
   return all;

@@ -2,14 +2,14 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { inOneForm, pageWidth, reflowed } from '@conscious-bot/launcher';
 
 /** Figures of an earlier run that are kept in docs/figures. */
-export interface KeptStatistics {
+interface KeptStatistics {
   readonly file: string;
   /** What they come to, with fields of the file in braces, e.g. `{kills} kills, {harmed} harmed`. */
   readonly summary: string;
 }
 
 /** What a benchmark or a soak is, as data. */
-export interface ExperimentFacts {
+interface ExperimentFacts {
   readonly name: string;
   /** The question it answers. */
   readonly question: string;

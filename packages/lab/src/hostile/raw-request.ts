@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly code: string | undefined;
 }
 
-export interface RawRequest {
+interface RawRequest {
   readonly port: number;
   readonly method: string;
   /** Sent as it stands. */

@@ -1,5 +1,5 @@
 /** Where the history of interoception is read, and what of it. */
-export interface HistorySource {
+interface HistorySource {
   /** Cognition's address. */
   readonly url: string;
   readonly token?: string | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@conscious-bot/launcher';
 
 /** One of the long runs of `npm run test:all`, named so that it can be run alone and gone on from. */
-export interface LongRun {
+interface LongRun {
   readonly name: string;
   readonly shows: string;
   readonly takes: string;

@@ -23,7 +23,7 @@ interface Library {
   }) => { prompt(text: string, options: { maxTokens: number; temperature: number }): Promise<string> };
 }
 
-export type Engine =
+type Engine =
   | { readonly ok: true; load(modelPath: string, contextSize: number): Promise<RealModel> }
   | { readonly ok: false; readonly why: string };
 

@@ -8,7 +8,7 @@ const request = z.looseObject({
   temperature: z.number().default(0.7),
 });
 
-export interface RealModelServer {
+interface RealModelServer {
   readonly baseUrl: string;
   stop(): Promise<void>;
 }

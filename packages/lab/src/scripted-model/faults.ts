@@ -9,7 +9,7 @@ export const textFaults = [
   'unclosed_tag',
   'prompt_leak',
 ] as const;
-export const wireFaults = [
+const wireFaults = [
   'cut_body',
   'hang',
   'drip',
@@ -25,7 +25,7 @@ export const wireFaults = [
 ] as const;
 export const faults = [...textFaults, ...wireFaults] as const;
 
-export type TextFault = (typeof textFaults)[number];
+type TextFault = (typeof textFaults)[number];
 export type WireFault = (typeof wireFaults)[number];
 export type Fault = (typeof faults)[number];
 

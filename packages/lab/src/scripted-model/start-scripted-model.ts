@@ -6,11 +6,11 @@ import type { MindScript } from './script.ts';
 import { ScriptedMind } from './scripted-mind.ts';
 
 /** What the asker says of a call to a scripted model, and to no other. */
-export const purposeHeader = 'x-call-purpose';
+const purposeHeader = 'x-call-purpose';
 /** Requests kept for whoever wants to look at them. */
 const MOST_KEPT = 1_000;
 
-export interface ScriptedModelOptions {
+interface ScriptedModelOptions {
   /** The mind's name: it gives its model id, `scripted:<name>`. */
   readonly name: string;
   readonly script: MindScript;
@@ -19,7 +19,7 @@ export interface ScriptedModelOptions {
   readonly logger?: Logger;
 }
 
-export interface ReceivedRequest extends ChatRequest {
+interface ReceivedRequest extends ChatRequest {
   readonly site: string | undefined;
 }
 

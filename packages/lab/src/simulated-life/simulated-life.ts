@@ -29,7 +29,7 @@ export interface Happening {
   happen(life: SimulatedLife): void | Promise<void>;
 }
 
-export interface SimulatedLifeOptions {
+interface SimulatedLifeOptions {
   /** Where its services keep their data; made where it is not there. */
   readonly dataDir: string;
   /** Of the bot's own chance. */

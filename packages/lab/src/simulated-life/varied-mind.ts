@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** What a mind may say, by what it is asked for. */
-export type Sayings = Readonly<Record<string, readonly string[]>>;
+type Sayings = Readonly<Record<string, readonly string[]>>;
 
 /** One draw that falls otherwise: at this purpose, from this call on (0 is the first). */
 export interface OtherDraw {

@@ -30,7 +30,7 @@ export function cellsOf({ conditions, seeds, repeats, settings }: StudyRecipe): 
 const resultFile = (folder: string, id: string): string => join(folder, 'cells', `${id}.json`);
 
 /** Where a cell keeps its data. */
-export const runFolder = (folder: string, id: string): string => join(folder, 'runs', id);
+const runFolder = (folder: string, id: string): string => join(folder, 'runs', id);
 
 /** What came of a cell; undefined while it is not done. A file that cannot be read counts as not done. */
 export function resultOf(folder: string, id: string): StudyCell | undefined {

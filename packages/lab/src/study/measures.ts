@@ -21,8 +21,6 @@ const of = ({ moments }: RunTrail, lane: RunTrail['moments'][number]['lane']) =>
 
 const kindsIn = (inventory = ''): string[] => inventory.split(', ').flatMap((stack) => stack.split(' ').slice(1));
 
-export const measureNames: readonly string[] = Object.keys(counts);
-
 /** Counts what a run did. */
 export function measuresOf(trail: RunTrail): RunMeasures {
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count(trail)]));

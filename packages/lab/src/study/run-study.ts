@@ -10,7 +10,7 @@ import { hashOf, RecipeError, type StudyRecipe } from './recipe.ts';
 import { runCell } from './run-cell.ts';
 import { writeResults } from './write-results.ts';
 
-export interface StudyOptions {
+interface StudyOptions {
   /** Where its results go. */
   readonly folder: string;
   onProgress(line: string): void;

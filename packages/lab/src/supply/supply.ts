@@ -12,7 +12,7 @@ const MOST_BYTES = 1_000_000;
 
 const workspace = z.looseObject({ allowBuilds: z.record(z.string(), z.boolean()) });
 
-export interface SupplyReport {
+interface SupplyReport {
   /** docs/licences.md as it should be. */
   readonly licences: string;
   /** What is wrong, a line each. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The packages whose tests speak the game's protocol. */
-export const livePackages = ['embedded-world', 'minecraft-interface'] as const;
+const livePackages = ['embedded-world', 'minecraft-interface'] as const;
 
 /** Goes through the versions by itself. */
 const OWN_VERSIONS = 'packages/minecraft-interface/test/game-versions.test.ts';

@@ -2,7 +2,7 @@ import { textTable } from '../statistics/text-table.ts';
 import type { FileResult } from './run-version.ts';
 
 /** Results by game version, in the order they were run. */
-export type Matrix = ReadonlyMap<string, readonly FileResult[]>;
+type Matrix = ReadonlyMap<string, readonly FileResult[]>;
 
 const cell = (result: FileResult | undefined): string => {
   if (result === undefined) return '-';

@@ -5,7 +5,7 @@ import { type Clock, openForReading, systemClock } from '@conscious-bot/service-
 import type { Checkpoint } from './checkpoint.ts';
 import { takeCheckpoint } from './take-checkpoint.ts';
 
-export interface CheckpointKeeperOptions {
+interface CheckpointKeeperOptions {
   readonly dataDir: string;
   readonly botId: string;
   /** From one checkpoint to the next at most, minutes; 0 takes none. */

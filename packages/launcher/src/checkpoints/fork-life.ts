@@ -5,7 +5,7 @@ import { StackError } from '../state/stack-error.ts';
 import { type Checkpoint, checkpointsOf, lifeDatabases, worldFolder } from './checkpoint.ts';
 import { writeLifeRecord } from './life-record.ts';
 
-export interface ForkOptions {
+interface ForkOptions {
   readonly dataDir: string;
   /** The life goes on from the newest checkpoint at or before this, ms since the epoch. */
   readonly at: number;

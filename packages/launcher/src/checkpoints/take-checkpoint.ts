@@ -14,7 +14,7 @@ import {
   worldFolder,
 } from './checkpoint.ts';
 
-export interface TakeCheckpointOptions {
+interface TakeCheckpointOptions {
   readonly dataDir: string;
   readonly botId: string;
   /** ms since the epoch. */

@@ -34,7 +34,7 @@ export type BuildProgress =
   | { readonly kind: 'stage'; readonly stage: string; readonly ms: number }
   | { readonly kind: 'built'; readonly ms: number };
 
-export interface DashboardBuildOptions {
+interface DashboardBuildOptions {
   /** Called when there is something to build, at each stage of it, and at least every five seconds. */
   onProgress?(progress: BuildProgress): void;
   /** Breaks the build off. */

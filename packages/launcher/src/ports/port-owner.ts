@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface PortOwner {
+interface PortOwner {
   readonly pid: number;
   /** Its command line, shortened to one readable line. */
   readonly command: string;

@@ -6,7 +6,7 @@ import { nearestName } from '../../../../scripts/did-you-mean.mjs';
 import { repositoryRoot } from '../repository/repository.ts';
 
 /** A key that is no setting. `meant`: the setting it was most likely meant to be. */
-export interface UnknownSetting {
+interface UnknownSetting {
   readonly key: string;
   readonly where: string;
   readonly meant?: string;

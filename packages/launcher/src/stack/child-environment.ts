@@ -1,6 +1,6 @@
 import type { StackServiceName } from '../state/stack-state.ts';
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   /** The configuration of the stack. */
   readonly env: Readonly<Record<string, string>>;
   /** Who is part of the stack. */

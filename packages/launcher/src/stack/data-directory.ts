@@ -7,7 +7,7 @@ import { readStackState, type StackState, writeStackState } from '../state/stack
 import { endLeftovers } from '../supervision/leftover-processes.ts';
 import { isAlive, recordProcess } from '../supervision/process-identity.ts';
 
-export interface ClaimedDirectory {
+interface ClaimedDirectory {
   /** Where older data went, when fresh data was asked for and there was any. */
   readonly movedTo?: string;
   /** Names of services of a killed run that were still alive and have been ended. */

@@ -1,4 +1,4 @@
-export interface StopRequest {
+interface StopRequest {
   /** Why, e.g. SIGINT. */
   readonly reason: Promise<string>;
   /** Aborts at the same moment. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const processRecord = z.object({ pid: z.number().int().positive(), identity: z.string() });
 
 /** `world` is the embedded Minecraft server, `scripted-model` a script in place of a model; the others are the services of the configuration. */
-export const stackServiceName = z.enum([
+const stackServiceName = z.enum([
   'world',
   'scripted-model',
   'memory',
@@ -18,7 +18,7 @@ export const stackServiceName = z.enum([
 export type StackServiceName = z.infer<typeof stackServiceName>;
 
 /** starting → up; restarting = died, waiting for its next start; stopping → stopped. */
-export const processState = z.enum(['starting', 'up', 'restarting', 'stopping', 'stopped']);
+const processState = z.enum(['starting', 'up', 'restarting', 'stopping', 'stopped']);
 export type ProcessState = z.infer<typeof processState>;
 
 const serviceRow = z.object({
@@ -33,7 +33,7 @@ const serviceRow = z.object({
 });
 
 /** `stack.json` in the data directory: which launcher holds it and what that launcher started. */
-export const stackState = z.object({
+const stackState = z.object({
   /** Absent when no launcher holds the directory. */
   launcher: processRecord.optional(),
   startedAt: z.number().optional(),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '../repository/repository.ts';
 import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
-export interface ChildProgramOptions {
+interface ChildProgramOptions {
   readonly script: string;
   readonly cwd: string;
   /** Added to this process's environment. */

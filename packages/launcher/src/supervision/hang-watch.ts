@@ -1,6 +1,6 @@
 import { type Clock, systemClock, type TimerHandle } from '@conscious-bot/service-kit';
 
-export interface HangWatchOptions {
+interface HangWatchOptions {
   /** Silence that counts as a hang, ms. */
   readonly afterMs: number;
   readonly clock?: Clock;

@@ -17,7 +17,7 @@ export async function endLeftovers(state: StackState | undefined, graceMs = 6_00
 }
 
 /** SIGTERM to all, then SIGKILL to those that have not ended `graceMs` later; resolves when all are gone. */
-export async function endProcesses(records: readonly ProcessRecord[], graceMs: number): Promise<void> {
+async function endProcesses(records: readonly ProcessRecord[], graceMs: number): Promise<void> {
   for (const record of records) signalProcess(record, 'SIGTERM');
   if (await allGone(records, graceMs)) return;
   for (const record of records) signalProcess(record, 'SIGKILL');

@@ -29,7 +29,7 @@ export async function askReady(url: string, signal?: AbortSignal): Promise<Answe
   }
 }
 
-export interface AskingOptions {
+interface AskingOptions {
   /** Time between two questions, ms; 100 unless given. */
   readonly everyMs?: number;
   /** Called once with the reason when there is no yes after `patienceMs` (8000 unless given). */

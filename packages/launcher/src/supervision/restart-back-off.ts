@@ -5,7 +5,7 @@ const longestOfHealthyMs = 2_000;
 const healthyMs = 10_000;
 
 /** The life of a process that has ended. */
-export interface EndedLife {
+interface EndedLife {
   readonly livedMs: number;
   readonly wasReady: boolean;
 }

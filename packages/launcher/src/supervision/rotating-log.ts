@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-export interface RotatingLogOptions {
+interface RotatingLogOptions {
   /** Largest size of the file, bytes; 10 MB unless given. */
   readonly maxBytes?: number;
   /** Free bytes of the disk; asked of the file system unless given. */

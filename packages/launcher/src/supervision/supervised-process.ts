@@ -11,7 +11,7 @@ import { RotatingLog } from './rotating-log.ts';
 import type { ServicePlan } from './service-plan.ts';
 import type { StackEvent } from './stack-event.ts';
 
-export interface SupervisedProcessOptions {
+interface SupervisedProcessOptions {
   readonly cwd: string;
   readonly env: Record<string, string>;
   readonly logFile: string;

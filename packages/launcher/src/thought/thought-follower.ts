@@ -31,7 +31,7 @@ export interface FollowedThought {
   readonly error?: CallError;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly cognition: Client;
   readonly planning: Client;
   readonly content: string;

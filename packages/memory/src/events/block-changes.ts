@@ -54,7 +54,7 @@ interface Row extends BlockPosition {
   readonly trace: string;
 }
 
-export interface ChangesAsked extends MapBox {
+interface ChangesAsked extends MapBox {
   readonly dimension: string;
   readonly minY?: number | undefined;
   readonly maxY?: number | undefined;

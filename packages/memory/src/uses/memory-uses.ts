@@ -27,7 +27,7 @@ export function memoryUsesMigration(version: number): Migration {
 }
 
 /** One prompt that memories stood in. */
-export interface PromptUse {
+interface PromptUse {
   readonly memoryIds: readonly string[];
   /** Ms since the epoch. */
   readonly at: number;

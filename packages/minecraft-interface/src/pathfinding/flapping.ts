@@ -1,6 +1,6 @@
 import type { Position } from '@conscious-bot/contracts';
 
-export interface FlappingLimits {
+interface FlappingLimits {
   /** More turns back than this within the window, without getting on, is flapping. */
   readonly reversals: number;
   readonly windowMs: number;

@@ -2,7 +2,7 @@ import { type ActionRecord, type EventEnvelope, readEvent } from '@conscious-bot
 import type { Clock } from '@conscious-bot/service-kit';
 
 /** What the body's events have reported about one action. */
-export interface ActionUpdate {
+interface ActionUpdate {
   /** When the event of the first actuator command arrived, ms since the epoch by this process' clock. */
   readonly firstCommandAt: number | undefined;
   /** When the last sign of life arrived. */

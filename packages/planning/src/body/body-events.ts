@@ -18,7 +18,7 @@ export const bodyEventTypes = [
   'action.finished',
 ] as const;
 
-export interface BodyEventTargets {
+interface BodyEventTargets {
   readonly feed: ActionFeed;
   readonly world: WorldView;
   /** The own time, ms since the epoch: the body may have been started with another. */

@@ -9,9 +9,9 @@ const DEFAULT_VERSION = '1.21.4';
  * Where the version is from, the surest first: the body said so, the body is configured to play no other, the body said so before the
  * last restart, nobody knows.
  */
-export type VersionSource = 'body' | 'configuration' | 'earlier session' | 'default';
+type VersionSource = 'body' | 'configuration' | 'earlier session' | 'default';
 
-export interface GameVersionOptions {
+interface GameVersionOptions {
   /** The one version the body is to play, when it is not free to find out. */
   readonly configured?: string | undefined;
   /** Where the version outlives the process; without it, it does not. */

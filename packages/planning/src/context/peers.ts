@@ -9,7 +9,7 @@ export function peerClient(context: BotContext, peer: ServiceName): Client {
   return journaledClient(client, peer, journal);
 }
 
-export interface PeerEvents {
+interface PeerEvents {
   readonly types: readonly string[];
   readonly startAt: 'now' | 'beginning';
   /** Runs in the transaction that stores how far the events were read. Only events of this bot arrive. */

@@ -9,7 +9,7 @@ import { repairStory } from './repair-story.ts';
 import { standingNow } from './standing-now.ts';
 import type { TaskNote, TaskNotes } from './task-notes.ts';
 
-export interface ExplainOptions extends TaskRecords {
+interface ExplainOptions extends TaskRecords {
   readonly notes: TaskNotes;
   /** What the bot had set itself, by id, and what it weighed then. */
   readonly strategic: (intentId: string) => TaskExplanation['why']['strategic'];

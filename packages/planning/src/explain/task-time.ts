@@ -3,7 +3,7 @@ import { type TaskTime, type TimeUse, timeUses } from '@conscious-bot/contracts/
 import type { GameData } from '../game/game-data.ts';
 import { leastTimeMs } from './least-time.ts';
 
-export interface TaskTimeOptions {
+interface TaskTimeOptions {
   /** Every plan of the task, oldest first. */
   readonly plans: readonly Plan[];
   /** Names of what the bot holds. */

@@ -13,7 +13,7 @@ import { type GoalState, standingOf } from './goal-state.ts';
 import { isHere, placeNamed } from './place-named.ts';
 import { sighted } from './sighted.ts';
 
-export interface GoalStanding {
+interface GoalStanding {
   /** Undefined where only a finished plan can decide: a walk or a look leaves nothing in the world to read. */
   readonly reached: boolean | undefined;
   readonly progress: ActionProgress;

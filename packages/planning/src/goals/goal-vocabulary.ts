@@ -71,7 +71,7 @@ export function splitUse(
   return { item: target, ...(on === undefined ? {} : { on }) };
 }
 
-export interface Gift {
+interface Gift {
   readonly item: string;
   /** As it was written, in lower case. */
   readonly to: string;

@@ -5,7 +5,7 @@ import { splitWanted } from './handled-blocks.ts';
 import { placeWord } from './place-named.ts';
 
 /** What a word means in the game: something carried, or something in sight. */
-export interface Meanings {
+interface Meanings {
   item(): string;
   seen(): string;
 }

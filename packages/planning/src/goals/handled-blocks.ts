@@ -3,7 +3,7 @@ import type { GameData } from '../game/game-data.ts';
 import { membersMeant } from './class-members.ts';
 
 /** How something that is switched or opened is to stand in the end. */
-export type WantedState = 'open' | 'closed' | 'on' | 'off';
+type WantedState = 'open' | 'closed' | 'on' | 'off';
 
 /** Reads `oak_door_closed` and `lever_on`; without an ending it is only to stand otherwise than it does. */
 export function splitWanted(target: string): { readonly name: string; readonly want?: WantedState } {

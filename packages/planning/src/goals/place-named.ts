@@ -1,7 +1,7 @@
 import { isBedWorld, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** A place that has a name: one the bot was asked to remember, or its home. */
-export interface NamedSpot {
+interface NamedSpot {
   readonly position: Position;
   /** Absent where it is not known in which it lies. */
   readonly dimension?: string | undefined;

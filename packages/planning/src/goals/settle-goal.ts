@@ -54,7 +54,7 @@ export function settleGoal(goal: Goal, world: WorldSnapshot): Goal {
 const FIELD_WITHIN = 32;
 
 /** Plants of a crop that are ripe in the fields here. */
-export function ripeHere(block: string, world: Pick<WorldSnapshot, 'fields' | 'position'>): number {
+function ripeHere(block: string, world: Pick<WorldSnapshot, 'fields' | 'position'>): number {
   const { position } = world;
   return fieldsOf(world, block)
     .filter((field) => position === undefined || distance(field.position, position) <= FIELD_WITHIN)

@@ -8,7 +8,7 @@ import { mean, percentile, successRate } from './statistics.ts';
 import { type EndedStep, type FailedAttempt, verbSlas } from './verb-sla.ts';
 
 /** What is known of methods. */
-export interface MethodKnowledge {
+interface MethodKnowledge {
   all(): readonly MethodStats[];
 }
 

@@ -8,7 +8,7 @@ import { StepMetrics } from './step-metrics.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 
-export interface MeasuredParts {
+interface MeasuredParts {
   readonly tasks: TaskStore;
   readonly breaker: CircuitBreaker;
   readonly statistics: ExecutiveStatistics;

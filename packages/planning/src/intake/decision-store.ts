@@ -3,7 +3,7 @@ import { pageOf } from '@conscious-bot/contracts/http';
 import { decision } from '@conscious-bot/contracts/task';
 import type { Database } from '@conscious-bot/service-kit';
 
-export interface DecisionQuery {
+interface DecisionQuery {
   readonly thoughtId?: string | undefined;
   readonly limit: number;
   readonly cursor?: number | undefined;

@@ -9,7 +9,7 @@ import { type IntentSource, sourceOfThought, USUAL_URGENCY } from './intent-of.t
 import { keywordGoal } from './keyword-goal.ts';
 import { weighThought } from './weigh-thought.ts';
 
-export interface IntakeOptions extends AdmissionOptions {
+interface IntakeOptions extends AdmissionOptions {
   readonly decisions: DecisionStore;
   /** Whether a thought in the strategist's name says what it decided on, and still wants. */
   readonly isStrategic: (thoughtId: string) => boolean;

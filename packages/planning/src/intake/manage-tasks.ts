@@ -4,7 +4,7 @@ import type { ManagementAction } from '@conscious-bot/contracts/goal';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks, Why } from '../tasks/tasks.ts';
 
-export interface Managed {
+interface Managed {
   readonly tasks: readonly Task[];
   /** What was done, for people. */
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { Goal, Thought } from '@conscious-bot/contracts';
 import type { DecisionCode } from '@conscious-bot/contracts/task';
 
-export type Weighed =
+type Weighed =
   /** `guessed`: read from keywords, nobody wrote it as a commitment. */
   | { readonly commit: true; readonly goals: readonly Goal[]; readonly guessed: boolean }
   | { readonly commit: false; readonly code: DecisionCode; readonly reason: string; readonly alias?: string };

@@ -65,7 +65,7 @@ export interface Lately {
 }
 
 /** What is lacking of one need; undefined when the world does not show it. */
-export type ReadDeficit = (world: WorldSnapshot, lately: Lately) => Deficit | undefined;
+type ReadDeficit = (world: WorldSnapshot, lately: Lately) => Deficit | undefined;
 
 const share = (part: number): number => Math.min(1, Math.max(0, part));
 const ofTwenty = (value: number | undefined, what: string): Deficit | undefined =>

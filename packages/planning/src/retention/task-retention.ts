@@ -7,7 +7,7 @@ const ROWS_BATCH = 200;
 /** The action of a task that has just ended may still be on its way out, ms. */
 const JUST_ENDED_MS = 60_000;
 
-export interface TaskBounds {
+interface TaskBounds {
   /** Ended tasks kept, at most, and as many of reflexes beside them. */
   readonly tasks: number;
   /** Decisions, and notes of why, that are kept besides those of kept tasks: at most this many of each. */

@@ -13,13 +13,13 @@ import type { Refuge } from './refuge.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** Who wants to know how reflexes go. */
-export interface ReflexObserver {
+interface ReflexObserver {
   reflexEnded(name: ReflexName, ok: boolean): void;
   /** Milliseconds from the sight of a danger to the first command against it. */
   safetyCommand(ms: number): void;
 }
 
-export interface FastPathOptions {
+interface FastPathOptions {
   readonly intake: Pick<Intake, 'reflex'>;
   readonly tasks: Tasks;
   readonly body: Body;

@@ -4,7 +4,7 @@ import type { BotContext } from '../context/bot-context.ts';
 import { lacksFor } from './promotion-sla.ts';
 import type { ShadowStore } from './shadow-store.ts';
 
-export type PromotionResult =
+type PromotionResult =
   | { readonly ok: true; readonly promotion: Promotion }
   | { readonly ok: false; readonly reason: 'unknown' }
   | { readonly ok: false; readonly reason: 'lacks'; readonly lacks: readonly string[] };

@@ -1,7 +1,7 @@
 import type { ShadowStatistics } from '@conscious-bot/contracts/capability';
 
 /** What a version on trial has to show before it takes the stable one's place. */
-export const promotionSla = {
+const promotionSla = {
   runs: 30,
   /** Share of runs with the same outcome. */
   agreement: 0.95,

@@ -27,7 +27,7 @@ export const shadowMigration = (version: number): Migration => ({
 const KEPT = 5_000;
 
 /** One ended attempt as both versions evaluate it. */
-export interface ShadowRun {
+interface ShadowRun {
   readonly capability: string;
   /** Version on trial. */
   readonly version: string;
@@ -42,7 +42,7 @@ export interface ShadowRun {
   readonly fault: boolean;
 }
 
-export interface ShadowCounts {
+interface ShadowCounts {
   readonly runs: number;
   readonly agreed: number;
   readonly stableSuccesses: number;

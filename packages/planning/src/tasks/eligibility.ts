@@ -6,7 +6,7 @@ import { URGENT } from './priority.ts';
 type Standing = Pick<Task, 'status' | 'manualPause' | 'nextEligibleAt' | 'blockedReason'>;
 
 /** Why a task does not run; `running` and `ready` are eligible (D10). `ended` tasks do not count at all. */
-export type Eligibility = 'running' | 'ready' | 'paused' | 'blocked' | 'backoff' | 'ended';
+type Eligibility = 'running' | 'ready' | 'paused' | 'blocked' | 'backoff' | 'ended';
 
 /**
  * Where a task stands at `now` (ms since the epoch). A blocked task waits for the world to change: until `nextEligibleAt` when that is

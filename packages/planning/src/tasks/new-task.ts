@@ -65,7 +65,7 @@ const ofTheContract = ['retryCount', 'maxRetries', 'childTaskIds', 'tags', 'cate
 
 const silentlyDropped: ReadonlySet<string> = new Set([...Object.keys(rebuilt), ...ofTheContract]);
 
-export interface TaskGateOptions {
+interface TaskGateOptions {
   /** Logs dropped keys; off in production. */
   readonly warn: boolean;
   readonly logger: Logger;

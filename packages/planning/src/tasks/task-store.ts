@@ -9,7 +9,7 @@ import type { TaskWork } from './task-work.ts';
 
 export type { StoredTask };
 
-export interface TaskFilter {
+interface TaskFilter {
   readonly status?: TaskStatus | undefined;
   readonly goalKey?: string | undefined;
   readonly thoughtId?: string | undefined;
@@ -20,7 +20,7 @@ export interface TaskFilter {
   readonly cursor?: number | undefined;
 }
 
-export interface TaskStoreOptions {
+interface TaskStoreOptions {
   /** Warns when a task is stored without an origin (PLANNING_STRICT_FINALIZE). */
   readonly strictFinalize: boolean;
   /** Warns of keys that no task has (AG-1); off in production. */

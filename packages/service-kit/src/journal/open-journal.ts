@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts';
 import { type InputJournal, noJournal } from './input-journal.ts';
 import { RecordingJournal } from './recording-journal.ts';
 
-export interface OpenJournalOptions {
+interface OpenJournalOptions {
   readonly service: string;
   readonly config: Config;
   readonly logger: Logger;

@@ -11,7 +11,7 @@ import type { InputJournal, Question } from './input-journal.ts';
 import { appendLines, databaseOf, newRecording } from './recording-file.ts';
 import { TurnClock } from './turn-clock.ts';
 
-export interface RecordingOptions {
+interface RecordingOptions {
   readonly dataDir: string;
   readonly head: RecordingHead;
   /** After so many compressed bytes the recording ends and the bot lives on. */

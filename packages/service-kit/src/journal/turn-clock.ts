@@ -1,6 +1,6 @@
 import { type Clock, sleepOn, type TimerHandle } from '../time/clock.ts';
 
-export interface TurnClockOptions {
+interface TurnClockOptions {
   readonly clock: Clock;
   /** The number of a timer that starts. */
   nextTimer(): number;

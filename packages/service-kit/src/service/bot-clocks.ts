@@ -7,7 +7,7 @@ import { patientClock } from '../storage/patient-clock.ts';
 import type { Clock } from '../time/clock.ts';
 import { steadyClock } from '../time/steady-clock.ts';
 
-export interface BotClockOptions {
+interface BotClockOptions {
   readonly config: Config;
   readonly db: Database;
   readonly logger: Logger;

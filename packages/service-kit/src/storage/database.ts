@@ -21,12 +21,12 @@ export class DatabaseTooNewError extends Error {
 }
 
 /** The file is none of this service: another program's, or another service's under this one's name. */
-export class ForeignDatabaseError extends Error {
+class ForeignDatabaseError extends Error {
   override readonly name = 'ForeignDatabaseError';
 }
 
 /** The file cannot be opened at all, e.g. because it may not be read or written. */
-export class DatabaseUnusableError extends Error {
+class DatabaseUnusableError extends Error {
   override readonly name = 'DatabaseUnusableError';
 }
 

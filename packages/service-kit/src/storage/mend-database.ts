@@ -7,7 +7,7 @@ import { whatIsMissing } from './missing-data.ts';
 /** Sequence numbers go on this far above those of a backup, so that none is given out twice: far more than are used up between two backups. */
 const sequenceGap = 1_000_000;
 
-export interface Mended {
+interface Mended {
   /** What was wrong, what was done and what it means, in whole sentences. */
   readonly notice: string;
 }

@@ -9,7 +9,7 @@ import { backupFile, removeOldBackups } from './backup-files.ts';
 import { makeDirectory } from './data-folder.ts';
 import type { Database } from './database.ts';
 
-export interface RollingBackupOptions {
+interface RollingBackupOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Logger;

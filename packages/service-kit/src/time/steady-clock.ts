@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.ts';
 
-export interface SteadyClockOptions {
+interface SteadyClockOptions {
   /** The clock underneath; the machine's unless given. */
   readonly clock?: Clock | undefined;
   /** The time of day at which `monotonic()` was 0, ms since the epoch: what all processes of one stack count from. Own reckoning unless given. */

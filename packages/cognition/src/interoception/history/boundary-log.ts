@@ -9,7 +9,7 @@ import type { InteroHistoryStore } from './history-store.ts';
 /** Samples that mark nothing but a change are this far apart at least, ms. */
 const SAMPLES_APART_MS = 10_000;
 
-export interface BoundaryLogParts {
+interface BoundaryLogParts {
   readonly history: InteroHistoryStore;
   readonly course: InteroCourseStore;
   readonly world: LatestWorld;

@@ -3,7 +3,7 @@ import type { InteroBoundary } from '@conscious-bot/contracts/interoception';
 import { describeHarm, describeSignal } from './describe-happening.ts';
 
 /** What a sample is taken at. */
-export interface Boundary {
+interface Boundary {
   readonly boundary: InteroBoundary;
   readonly name: string;
   readonly outcome?: string | undefined;

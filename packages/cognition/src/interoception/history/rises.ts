@@ -7,7 +7,7 @@ import { courseLevels, type InteroCourseStore } from './course-store.ts';
 const LEAST = 5;
 
 /** A rise in a course: where it is lowest and where it is highest after that. */
-export interface Rise {
+interface Rise {
   readonly lowest: CourseRow;
   readonly highest: CourseRow;
   readonly low: number;
@@ -15,7 +15,7 @@ export interface Rise {
 }
 
 /** Every rise of the composite in a course, the largest first. */
-export function risesIn(rows: readonly CourseRow[]): Rise[] {
+function risesIn(rows: readonly CourseRow[]): Rise[] {
   const rises: Rise[] = [];
   let trough: { row: CourseRow; value: number } | undefined;
   let peak: { row: CourseRow; value: number } | undefined;

@@ -14,7 +14,7 @@ const modelList = z.object({
 /** A model as its server lists it; what else the server says of it differs. */
 export type ListedModel = z.infer<typeof modelList>['data'][number];
 
-export type ModelList =
+type ModelList =
   | { readonly ok: true; readonly models: readonly string[]; readonly listed: readonly ListedModel[] }
   | { readonly ok: false; readonly why: string };
 

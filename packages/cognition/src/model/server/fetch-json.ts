@@ -3,9 +3,9 @@ import { readLimited, TooLongError } from './read-limited.ts';
 /** Longest answer about a server's models that is read, in bytes. */
 const MAX_BYTES = 1_000_000;
 
-export type FetchedJson = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
+type FetchedJson = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
 
-export interface FetchJsonOptions {
+interface FetchJsonOptions {
   readonly timeoutMs: number;
   readonly apiKey?: string | undefined;
   /** Posted as JSON; without it the address is merely read. */

@@ -276,7 +276,7 @@ const plainWays: Readonly<Record<string, string>> = {
 };
 
 /** "north", "to the south east", "down". Up and down are ways only at the end or before a measure. */
-export function wayAt(tokens: readonly Token[], at: number): { towards: string; next: number } | undefined {
+function wayAt(tokens: readonly Token[], at: number): { towards: string; next: number } | undefined {
   let index = at;
   if (tokens[index]?.word === 'to' || tokens[index]?.word === 'towards') index += 1;
   if (tokens[index]?.word === 'the') index += 1;

@@ -8,7 +8,7 @@ export interface OpenTask {
 }
 
 /** What of the world decides what words mean. */
-export type RequestWorld = Pick<
+type RequestWorld = Pick<
   WorldSnapshot,
   | 'nearbyBlocks'
   | 'nearbyEntities'

@@ -1,6 +1,6 @@
 import { type IntentLabel, type IntentParse, intentLabel } from '@conscious-bot/contracts/thought';
 
-export interface IntentRead {
+interface IntentRead {
   /** The label, or null where there is none or an unknown one (fail closed). */
   readonly intent: IntentLabel | null;
   /** How it was written; for measuring, nothing may branch on it. */

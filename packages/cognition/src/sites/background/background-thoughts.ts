@@ -17,7 +17,7 @@ import { LastLook } from '../last-look.ts';
 import { occasionOf } from '../occasion.ts';
 import { backgroundPrompt } from './background-prompt.ts';
 
-export interface BackgroundThoughtsParts {
+interface BackgroundThoughtsParts {
   readonly world: LatestWorld;
   readonly situation: Pick<SituationBuilder, 'build' | 'pressures' | 'intent'>;
   readonly recorder: Recorder;
@@ -28,7 +28,7 @@ export interface BackgroundThoughtsParts {
 }
 
 /** What came of thinking. */
-export type BackgroundResult =
+type BackgroundResult =
   | { readonly outcome: 'thought' | 'repeated'; readonly thought: Thought }
   | { readonly outcome: 'no_model' | 'not_busy' | 'nothing_new' | 'silent' | 'failed' | 'stopped' };
 

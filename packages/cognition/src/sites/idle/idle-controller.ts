@@ -9,7 +9,7 @@ const KEY = 'idle.pending';
 const pendingIdle = z.object({ eventId: z.string(), reason: idleReason, at: z.number() });
 type PendingIdle = z.infer<typeof pendingIdle>;
 
-export interface IdleControllerParts {
+interface IdleControllerParts {
   /** Resolves when there is something to think about: the world has been seen, or does not show itself. */
   ready(signal: AbortSignal): Promise<void>;
   /** Runs one cycle; calls `done` in the transaction that records it. */

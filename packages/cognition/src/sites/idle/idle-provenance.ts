@@ -33,7 +33,7 @@ export interface Scene {
 }
 
 /** How a cycle went. */
-export interface CycleOutcome {
+interface CycleOutcome {
   readonly answer: MindAnswer;
   readonly scene: Scene;
   readonly goal: Goal | undefined;

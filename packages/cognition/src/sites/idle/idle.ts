@@ -27,7 +27,7 @@ import { IntentRateWatch } from './intent-rate-watch.ts';
 import { settingsOf } from './settings.ts';
 import { StorageGate } from './storage-gate.ts';
 
-export interface IdleOptions {
+interface IdleOptions {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
   readonly situation: SituationBuilder;

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Fewer cycles than this say nothing about a rate. */
 const FEWEST = 5;
 
-export interface IntentRateWatchParts {
+interface IntentRateWatchParts {
   readonly cycles: IdleCycleStore;
   /** Called with the rate after every cycle and whether it is out of bounds, for metrics. */
   onRate?(rate: number, outside: boolean): void;

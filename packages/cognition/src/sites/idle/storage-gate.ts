@@ -13,7 +13,7 @@ const KNOWN_MS = 3_600_000;
 const seen = z.record(z.string(), z.number());
 const texts = z.array(z.string());
 
-export interface ToBeStored {
+interface ToBeStored {
   readonly disposition: GoalDisposition | undefined;
   /** What a mind wrote, if it was not the same as a moment ago; undefined otherwise. */
   readonly written: string | undefined;

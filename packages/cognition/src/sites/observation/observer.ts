@@ -18,7 +18,7 @@ interface Waiting extends Sight {
   readonly seenAt: number;
 }
 
-export interface ObserverParts {
+interface ObserverParts {
   readonly voice: InnerVoice;
   readonly world: LatestWorld;
   /** The gates of idle thoughts, and one spacing of goals for both (IDLE-4). */

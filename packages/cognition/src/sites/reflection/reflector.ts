@@ -14,7 +14,7 @@ const MOST_PENDING = 5;
 const MAX_LESSON = 200;
 const pendingTasks = z.array(taskSchema).catch([]);
 
-export interface ReflectorParts {
+interface ReflectorParts {
   readonly voice: InnerVoice;
   readonly reflections: ReflectionStore;
 }

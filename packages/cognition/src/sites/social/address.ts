@@ -15,7 +15,7 @@ export interface LastExchange {
   readonly at: number;
 }
 
-export interface Hearing {
+interface Hearing {
   /** The bot's own name. */
   readonly name: string;
   /** Players that are there, the bot left out. */

@@ -23,7 +23,7 @@ const FAREWELL_MS = 300_000;
 const seen = z.object({ player: z.string() });
 const chatLine = seen.extend({ text: z.string(), whisper: z.boolean().optional() });
 
-export interface CompanyParts {
+interface CompanyParts {
   readonly voice: InnerVoice;
   readonly world: LatestWorld;
   readonly answers: Pick<Answers, 'answer'>;

@@ -33,7 +33,7 @@ interface ReadLine {
 /** What is to be said back: these words, whatever a mind makes of it, or nothing. */
 export type Reply = { readonly text: string } | 'mind' | undefined;
 
-export interface ConversationParts {
+interface ConversationParts {
   readonly world: LatestWorld;
   readonly answers: Pick<Answers, 'answer'>;
   readonly intrusions: Pick<IntrusionProcessor, 'process'>;

@@ -10,7 +10,7 @@ const LONGEST = { say: 250, whisper: 200 } as const;
 const MOST_TOKENS = 96;
 
 /** To whom something is said. */
-export interface Audience {
+interface Audience {
   readonly player: string;
   /** To this player alone. */
   readonly whisper: boolean;
@@ -88,7 +88,7 @@ export class Speech {
 }
 
 /** The commitment to say a line aloud, or to one player alone. */
-export function speechGoal(text: string, whisperTo: string | undefined): Goal {
+function speechGoal(text: string, whisperTo: string | undefined): Goal {
   return whisperTo === undefined
     ? { action: 'say', target: lineOf(text, LONGEST.say), amount: 1 }
     : { action: 'whisper', target: `${whisperTo} ${lineOf(text, LONGEST.whisper)}`, amount: 1 };

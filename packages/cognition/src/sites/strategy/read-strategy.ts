@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readJsonObject } from '../../model/read-json.ts';
 import { sanitize } from '../../parse/sanitize/sanitize.ts';
 
-export interface ReadStrategy {
+interface ReadStrategy {
   /** Absent where the answer as a whole is of no use. */
   readonly proposal?: AskedStrategy;
   readonly rejected: readonly RejectedPart[];

@@ -27,7 +27,7 @@ export interface AxisRun {
   readonly samples: readonly AxisSample[];
 }
 
-export interface AxisStatistics {
+interface AxisStatistics {
   readonly scenario: string;
   readonly axis: StressAxisName;
   /** Level before the cause, the highest while it lasted, and the level at the end of the run. */

@@ -4,7 +4,7 @@ import type { Bot, Chest } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 
 /** What came of many operations on one chest, each checked against what the world itself holds. */
-export interface ChestOperations {
+interface ChestOperations {
   operations: number;
   failures: { operation: string; reason: string }[];
   /** Milliseconds per operation. */

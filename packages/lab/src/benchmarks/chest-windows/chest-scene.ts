@@ -3,7 +3,7 @@ import mineflayer, { type Bot } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 import { until } from '../../baseline/condition.ts';
 
-export interface ChestScene {
+interface ChestScene {
   readonly world: EmbeddedWorld;
   readonly bot: Bot;
   readonly chest: Vec3;

@@ -9,7 +9,7 @@ interface Store {
   readonly places: readonly Point[];
 }
 
-export interface ChestOperation {
+interface ChestOperation {
   readonly verb: 'deposit' | 'withdraw' | 'inspect_container';
   readonly container: string;
   readonly item?: string;
@@ -19,7 +19,7 @@ export interface ChestOperation {
   readonly problem?: string;
 }
 
-export interface ChestStatistics {
+interface ChestStatistics {
   readonly operations: number;
   readonly failures: readonly ChestOperation[];
   readonly perVerb: Record<string, { count: number; failed: number; meanMs: number; p95Ms: number }>;

@@ -15,7 +15,7 @@ const LIFE_MS = 120_000;
 /** Share of a life without a kill, from the opening of the port on, over which kills are spread. */
 const SPREAD = 0.8;
 
-export interface ChainKill {
+interface ChainKill {
   /** Milliseconds after the port was open. */
   readonly at: number;
   readonly killed: boolean;

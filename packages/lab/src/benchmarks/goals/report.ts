@@ -1,7 +1,7 @@
 import { textTable } from '../../statistics/text-table.ts';
 import type { GoalRun } from './run-goal.ts';
 
-export interface GoalStatistics {
+interface GoalStatistics {
   readonly goal: string;
   readonly runs: number;
   readonly reached: number;

@@ -2,7 +2,7 @@ import { terminalTaskStatuses } from '@conscious-bot/contracts';
 import { withStack } from '../latency/stack-side.ts';
 import type { LifeGoal } from './goals.ts';
 
-export interface GoalRunOptions {
+interface GoalRunOptions {
   readonly seed: number;
   readonly difficulty: 'peaceful' | 'easy' | 'normal' | 'hard';
   readonly mobs: 'none' | 'passive' | 'all';

@@ -22,7 +22,7 @@ export const clockStep = z.object({
   /** Services that ended besides the killed one. */
   ended: z.array(z.string()),
 });
-export type ClockStep = z.infer<typeof clockStep>;
+type ClockStep = z.infer<typeof clockStep>;
 
 /** Steps the time of day of one process after the other under one stack. Steps add up over the programs: no two agree any more. */
 export async function stepClocks(numbers: readonly number[], onEnd: (run: ClockStep) => void): Promise<void> {

@@ -22,7 +22,7 @@ export const damagedFile = z.object({
   /** From the kill until all were ready. */
   backMs: z.number(),
 });
-export type DamagedFile = z.infer<typeof damagedFile>;
+type DamagedFile = z.infer<typeof damagedFile>;
 
 const kinds = Object.keys(damages);
 

@@ -22,7 +22,7 @@ export const fullDisk = z.object({
   /** From the moment there was room until all were ready. */
   backMs: z.number(),
 });
-export type FullDisk = z.infer<typeof fullDisk>;
+type FullDisk = z.infer<typeof fullDisk>;
 
 /** Fills the disk of one stack as often as `numbers` says. @throws CommandError where no disk can be mounted */
 export async function fillDisks(numbers: readonly number[], onEnd: (run: FullDisk) => void): Promise<void> {

@@ -3,7 +3,7 @@ import type { Measure } from '../../statistics/text-table.ts';
 import { type SideTimes, timeScript } from './script-side.ts';
 import { timeStack } from './stack-side.ts';
 
-export interface TaskPair {
+interface TaskPair {
   seed: number;
   scriptMs: number;
   stackMs: number;

@@ -9,7 +9,7 @@ const kinds = {
   altogether: () => true,
 } as const satisfies Record<string, (outcome: Outcome) => boolean>;
 
-export interface LearningStatistics {
+interface LearningStatistics {
   readonly when: string;
   readonly encounters: number;
   readonly arms: Readonly<Record<Arm, ArmStatistics>>;

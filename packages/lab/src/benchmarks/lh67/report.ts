@@ -5,7 +5,7 @@ import type { HorizonRun } from './horizon-run.ts';
 import { type Group, groups } from './horizon-tasks.ts';
 import { differences, published } from './published.ts';
 
-export interface GroupStatistics {
+interface GroupStatistics {
   readonly group: Group | 'all';
   readonly runs: number;
   readonly reached: number;

@@ -24,7 +24,7 @@ const measures: Readonly<Record<string, (life: LifeRecord) => number>> = {
   'constraints kept': ({ diagnostics }) => diagnostics?.constraintCompliance ?? Number.NaN,
 };
 
-export interface ArmDifference {
+interface ArmDifference {
   readonly arm: string;
   readonly measure: string;
   /** Mean of the arm, over the pairs; NaN without one. */

@@ -8,7 +8,7 @@ const seconds = z.number();
 const counts = z.record(z.string(), z.number());
 
 /** How the bot stood at one moment. */
-export const lifeSample = z.object({
+const lifeSample = z.object({
   s: seconds,
   kinds: z.number().int(),
   wanted: z.number().int(),

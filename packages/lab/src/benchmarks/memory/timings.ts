@@ -1,10 +1,10 @@
-export interface Timing {
+interface Timing {
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
 /** The ways of one question, with the time of ours as a multiple of the others'. */
-export interface Compared {
+interface Compared {
   readonly question: string;
   readonly asked: number;
   readonly p50Ms: number;
@@ -22,7 +22,7 @@ export interface Compared {
 
 export const rounded = (value: number): number => Number(value.toPrecision(3));
 
-export function timingOf(times: readonly number[]): Timing {
+function timingOf(times: readonly number[]): Timing {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   return { p50Ms: rounded(at(0.5)), p99Ms: rounded(at(0.99)) };

@@ -2,7 +2,7 @@ import { isVoid } from '../../experiments/tick-rate.ts';
 import { textTable } from '../../statistics/text-table.ts';
 import type { MineRun } from './run-mine.ts';
 
-export interface MineStatistics {
+interface MineStatistics {
   readonly mines: number;
   readonly blocksPerMinute: number;
   /** Diamonds an hour, and what the blocks uncovered lead one to expect. */

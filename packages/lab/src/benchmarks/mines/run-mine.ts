@@ -49,7 +49,7 @@ const ARRIVAL_MS = 120_000;
 const HOME_MS = 600_000;
 const ASK_EVERY_MS = 500;
 
-export interface MineOptions {
+interface MineOptions {
   readonly version: string;
   readonly seed: number;
   readonly minutes: number;

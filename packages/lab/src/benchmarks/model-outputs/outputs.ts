@@ -38,7 +38,7 @@ const dressings = {
   blanks: (text: string) => `\n\n  ${text}  \n \n\t`,
 } as const;
 export type Dressing = keyof typeof dressings;
-export const dressingNames = Object.keys(dressings).filter((name): name is Dressing => name in dressings);
+const dressingNames = Object.keys(dressings).filter((name): name is Dressing => name in dressings);
 
 /** One output of a mind and what there is to be read in it, as far as that is known. */
 export interface Output {

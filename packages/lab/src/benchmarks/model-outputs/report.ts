@@ -20,7 +20,7 @@ export interface Row {
   faults: number;
 }
 
-export interface OutputReport {
+interface OutputReport {
   readonly outputs: number;
   readonly seed: number;
   readonly rows: readonly Row[];

@@ -10,7 +10,7 @@ export interface Walk {
 }
 
 /** One walk to a random goal. */
-export interface PathRun extends Walk {
+interface PathRun extends Walk {
   readonly seed: number;
   /** `reached`, or the failure code. */
   readonly end: string;
@@ -28,7 +28,7 @@ export interface SeedRuns {
   readonly exits: readonly string[];
 }
 
-export interface GoalOptions {
+interface GoalOptions {
   readonly seed: number;
   readonly goals: number;
   /** Walks of an earlier run to be walked again, each from where it began, instead of random ones. */

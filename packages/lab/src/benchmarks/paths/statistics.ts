@@ -1,7 +1,7 @@
 import { percentile } from '../../statistics/statistics.ts';
 import type { SeedRuns } from './run-goals.ts';
 
-export interface PathStatistics {
+interface PathStatistics {
   readonly goals: number;
   readonly reached: number;
   readonly noPath: number;

@@ -9,7 +9,7 @@ import { textTable } from '../../statistics/text-table.ts';
 import { type LifeKind, liveOne } from './lives.ts';
 import { furtherPairs, type PlantedPair, plantedPairs } from './pairs.ts';
 
-export interface ToldPair {
+interface ToldPair {
   readonly name: string;
   readonly planted: PlantedPair['cause'];
   /** Causes that were told; none where the lives were found alike. */

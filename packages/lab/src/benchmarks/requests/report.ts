@@ -2,7 +2,7 @@ import { median } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
 import type { RequestRun } from './run-request.ts';
 
-export interface RequestStatistics {
+interface RequestStatistics {
   readonly requests: number;
   readonly seen: number;
   /** Median of those whose effect was seen. */

@@ -13,7 +13,7 @@ export const deathStory = z.object({
   /** Blows, dangers and actions before it: seconds before the death, and what. */
   before: z.array(z.string()),
 });
-export type DeathStory = z.infer<typeof deathStory>;
+type DeathStory = z.infer<typeof deathStory>;
 
 /** Follows the body's events from now on, to tell afterwards how it died. */
 export async function followDeaths(urls: StackUrls): Promise<{ stories(): DeathStory[]; close(): void }> {

@@ -19,7 +19,7 @@ export interface ArmStatistics {
   readonly leastRate: number;
 }
 
-export interface DangerStatistics {
+interface DangerStatistics {
   readonly danger: string;
   readonly arms: Readonly<Record<Arm, ArmStatistics>>;
   /** Deaths per hour that the reflexes save, over pairs of lives of one seed, with its 95 % interval; NaN without a pair. */

@@ -45,7 +45,7 @@ export const dangerRun = z.object({
 });
 export type DangerRun = z.infer<typeof dangerRun>;
 
-export interface DangerRunOptions {
+interface DangerRunOptions {
   readonly seed: number;
   readonly arm: Arm;
   /** Real seconds the bot lives there. */

@@ -19,11 +19,11 @@ export interface SentenceOptions {
   readonly version: string;
 }
 
-export interface FaultySaying extends Saying {
+interface FaultySaying extends Saying {
   readonly faults: readonly string[];
 }
 
-export interface SentenceReport {
+interface SentenceReport {
   readonly seed: number;
   readonly sentences: number;
   readonly kinds: Readonly<Record<string, { readonly sentences: number; readonly faulty: number }>>;

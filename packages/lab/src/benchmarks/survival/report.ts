@@ -3,7 +3,7 @@ import type { Life } from './run-life.ts';
 import { tasks } from './run-life.ts';
 import { type VerbTimes, verbTimes } from './verb-times.ts';
 
-export interface TaskStatistics {
+interface TaskStatistics {
   readonly task: string;
   readonly tried: number;
   readonly succeeded: number;
@@ -11,7 +11,7 @@ export interface TaskStatistics {
   readonly meanS: number;
 }
 
-export interface SurvivalStatistics {
+interface SurvivalStatistics {
   readonly lives: number;
   readonly tasks: readonly TaskStatistics[];
   readonly deaths: number;

@@ -5,7 +5,7 @@ import { Survivor } from './survivor.ts';
 import type { TaskName } from './task-names.ts';
 
 /** Longest silence that still counts as alive, milliseconds; beyond it a deed was frozen. */
-export const FREEZE_MS = 10_000;
+const FREEZE_MS = 10_000;
 
 export interface Task {
   readonly name: TaskName;

@@ -25,7 +25,7 @@ const COOKED: Readonly<Record<string, string>> = {
 const EARTH = ['dirt', 'grass_block', 'sand', 'gravel', 'coarse_dirt'] as const;
 
 /** Thrown when the time of a task is over; caught where the task was begun. */
-export class OutOfTime extends Error {}
+class OutOfTime extends Error {}
 
 /**
  * A competent player's habits, as a fixed script over the body's verbs: no thought, no plan, no model. What it shows is what the body

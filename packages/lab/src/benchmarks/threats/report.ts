@@ -5,7 +5,7 @@ import type { ThreatRun } from './run-threat.ts';
 /** From a signal to the first safety command, milliseconds (EXEC-2). */
 export const COMMAND_WITHIN_MS = 250;
 
-export interface ThreatStatistics {
+interface ThreatStatistics {
   readonly verb: string;
   readonly runs: number;
   /** Runs with a safety command. */

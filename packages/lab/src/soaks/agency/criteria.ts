@@ -6,7 +6,7 @@ import type { SoakHistory } from './history.ts';
  * `not_applicable`: the mode of the run rules the criterion out. `not_observed`: it applies, but nothing happened by which to judge it; a soak
  * posts nothing by itself.
  */
-export type CriterionOutcome = 'pass' | 'fail' | 'not_applicable' | 'not_observed';
+type CriterionOutcome = 'pass' | 'fail' | 'not_applicable' | 'not_observed';
 
 export interface JudgedCriterion {
   readonly number: number;

@@ -5,7 +5,7 @@ import type { SoakSample } from './sample.ts';
 const WELL = 16;
 
 /** Whether, as far as a look shows, nothing keeps a drive from speaking: the gates of the agency contract, and no task it may be about. */
-export function drivesMaySpeak({ world, tasks }: SoakSample): boolean {
+function drivesMaySpeak({ world, tasks }: SoakSample): boolean {
   if (world === undefined || tasks === undefined || !world.connected) return false;
   const { gameMode, health = 0, food = 0, hostiles } = world;
   const plays = gameMode === 'survival' || gameMode === 'adventure';

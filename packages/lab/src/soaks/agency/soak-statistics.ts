@@ -8,7 +8,7 @@ export function countBy<T>(items: readonly T[], key: (item: T) => string): Recor
   return counts;
 }
 
-export interface ProcessStatistics {
+interface ProcessStatistics {
   readonly rssMaxBytes: number;
   readonly cpuMeanPercent: number;
   readonly restarts: number;

@@ -2,7 +2,7 @@ import { type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
 import type { SoakHistory } from './history.ts';
 
 /** The agency contract's classes of tasks that come to no end, plus what is no stall: waiting out a back-off. */
-export type StallClass =
+type StallClass =
   | 'unplannable'
   | 'blocked_reason'
   | 'executor_unavailable'

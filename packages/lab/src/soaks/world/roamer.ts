@@ -5,7 +5,7 @@ import { until } from '../../baseline/condition.ts';
 import { prepare, walk } from '../../baseline/walk.ts';
 
 /** What a roaming bot has done so far. */
-export interface Roamed {
+interface Roamed {
   legs: number;
   /** Legs that ended before the goal: no way, or no time. */
   missed: number;

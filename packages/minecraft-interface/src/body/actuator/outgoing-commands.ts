@@ -32,7 +32,7 @@ const TURNED = 0.05;
 const SENT_MS = 10;
 
 /** Gets the command, when it went out (ms since the epoch), and what stood in its packet. */
-export type CommandListener = (command: string, at: number, params: unknown) => void;
+type CommandListener = (command: string, at: number, params: unknown) => void;
 
 /**
  * Sees every command the bot sends to the server, whoever in the libraries sent it: the moment of the first one is the time to first

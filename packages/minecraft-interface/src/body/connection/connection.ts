@@ -4,9 +4,9 @@ import { type ConnectionFailure, isServersWord } from './connection-failure.ts';
 import type { JoinOptions, JoinResult } from './join-world.ts';
 import { retryWaitMs } from './retry-wait.ts';
 
-export type ConnectionPhase = 'connecting' | 'online' | 'waiting' | 'refused' | 'stopped';
+type ConnectionPhase = 'connecting' | 'online' | 'waiting' | 'refused' | 'stopped';
 
-export interface ConnectionStatus {
+interface ConnectionStatus {
   readonly phase: ConnectionPhase;
   /** Why not online, as a sentence. */
   readonly reason?: string;
@@ -29,7 +29,7 @@ export interface ConnectionListener {
   signIn(instructions: string): void;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly join: (options: JoinOptions, signal: AbortSignal) => Promise<JoinResult>;
   readonly to: Omit<JoinOptions, 'onSignIn'>;
   readonly clock: Clock;

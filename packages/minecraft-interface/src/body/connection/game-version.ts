@@ -5,7 +5,7 @@ import type { ConnectionFailure } from './connection-failure.ts';
 import type { Destination } from './disconnect-reason.ts';
 import type { ServerInfo } from './ping-server.ts';
 
-export type VersionChoice =
+type VersionChoice =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly failure: ConnectionFailure };
 
@@ -13,7 +13,7 @@ const versionList = z.array(z.object({ minecraftVersion: z.string().optional() }
 const supported = `${mineflayer.oldestSupportedVersion} to ${mineflayer.latestSupportedVersion}`;
 
 /** Whether the client library can play this version, e.g. `1.21.4`. */
-export function isPlayable(version: string): boolean {
+function isPlayable(version: string): boolean {
   const data = minecraftData(version);
   // Unknown versions give null, which the library's types do not say.
   if (!data?.version) return false;

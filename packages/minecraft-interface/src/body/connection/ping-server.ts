@@ -12,7 +12,7 @@ export interface ServerInfo {
   readonly players: readonly string[];
 }
 
-export type PingResult =
+type PingResult =
   | { readonly ok: true; readonly info: ServerInfo }
   /** The server is there but does not say. */
   | { readonly ok: true; readonly info: undefined }

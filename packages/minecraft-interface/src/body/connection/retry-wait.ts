@@ -13,7 +13,7 @@ const CYCLE_MS = 20_000;
 /** Servers that throttle joins count from the last one; most let the next in after four seconds (spigot.yml, connection-throttle). */
 const THROTTLE_MS = 5_000;
 
-export interface FailedTry {
+interface FailedTry {
   readonly code: ConnectionFailureCode;
   /** Failures in a row before this one. */
   readonly before: number;

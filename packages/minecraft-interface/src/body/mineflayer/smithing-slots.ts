@@ -6,7 +6,7 @@ const TYPE = 'minecraft:smithing';
 const CARRIED = 36;
 const QUICK_BAR = 9;
 
-export interface SmithingSlots {
+interface SmithingSlots {
   readonly template: number;
   readonly base: number;
   readonly addition: number;

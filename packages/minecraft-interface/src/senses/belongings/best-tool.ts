@@ -4,7 +4,7 @@ import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import { enchantmentsOf } from '../../body/mineflayer/enchantments.ts';
 
-export interface ToolChoice {
+interface ToolChoice {
   /** Null: the bare hand, or whatever is held, does as well. */
   readonly item: Item | null;
   /** Whether the block drops something when dug with it. */

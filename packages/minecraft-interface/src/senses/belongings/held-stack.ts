@@ -20,7 +20,7 @@ export function heldStack(item: Item, bot: Bot): HeldStack {
 }
 
 /** Uses an item has left; undefined for what does not wear. */
-export function durabilityOf(item: Item): Durability | undefined {
+function durabilityOf(item: Item): Durability | undefined {
   // Typed as always there; stacks of what does not wear have none.
   const max: unknown = item.maxDurability;
   const used: unknown = item.durabilityUsed;

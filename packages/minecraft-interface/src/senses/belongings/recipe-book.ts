@@ -3,7 +3,7 @@ import { cookersFor } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 
 /** One way to craft an item. */
-export interface KnownRecipe {
+interface KnownRecipe {
   /** How many come out. */
   readonly makes: number;
   readonly needsTable: boolean;

@@ -5,14 +5,14 @@ import { groundOf, type SeenGround } from './ground-view.ts';
 import { pack, SECTION, type SectionBlocks, type SectionIndex, unpackX, unpackY, unpackZ } from './section-scan.ts';
 import { type LoadedWorld, Sections } from './sections.ts';
 
-export interface FoundBlock {
+interface FoundBlock {
   readonly name: string;
   readonly position: BlockPosition;
   /** Blocks between the centre searched from and the middle of the block. */
   readonly distance: number;
 }
 
-export interface BlockSearch {
+interface BlockSearch {
   /** Answered at most, the nearest ones. */
   readonly limit: number;
   /** Also ground that is covered on all sides: it can be got at by digging alone. */

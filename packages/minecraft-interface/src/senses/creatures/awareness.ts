@@ -7,7 +7,7 @@ const EARSHOT = 16;
 const REMEMBERED_MS = 60_000;
 
 /** What the bot notices of a creature or thing; where it is or was. */
-export interface Noticed extends Required<Pick<NearbyEntity, 'knownBy' | 'seenAt'>> {
+interface Noticed extends Required<Pick<NearbyEntity, 'knownBy' | 'seenAt'>> {
   readonly position: Position;
 }
 

@@ -11,7 +11,7 @@ const SHUT_OUT = 0.2;
 const OUT_OF_LEVEL = 0.5;
 const LEVELS = 4;
 
-export interface MonsterSeen {
+interface MonsterSeen {
   readonly name: string;
   /** Blocks to the bot. */
   readonly distance: number;

@@ -18,7 +18,7 @@ const BLOCKS_EVERY_MS = 1_000;
 
 type Pickup = ReturnType<SenseLogs['pickups']['seen']>[number];
 
-export interface BodyEventsOptions {
+interface BodyEventsOptions {
   readonly bot: Bot;
   readonly clock: Clock;
   readonly commands: OutgoingCommands;

@@ -4,7 +4,7 @@ import { type SensedBot, type SnapshotSources, snapshotOf } from '../snapshot/sn
 import type { Sighting } from './detector.ts';
 
 /** A bot in the world with what signals are made of. */
-export interface WatchedBot extends SensedBot {
+interface WatchedBot extends SensedBot {
   readonly damage: DamageWatch;
   readonly mishaps: Mishaps;
 }

@@ -14,7 +14,7 @@ export interface ActionTarget {
 }
 
 /** How the blocks of a target stood when the action turned to them, by `blockKey`. */
-export type BlocksBefore = ReadonlyMap<string, Pick<TargetBlock, 'name' | 'properties'>>;
+type BlocksBefore = ReadonlyMap<string, Pick<TargetBlock, 'name' | 'properties'>>;
 
 /** A snapshot that also says how the target of an action is now, and how its blocks were. */
 export function actionSnapshotOf(

@@ -14,7 +14,7 @@ import type { LightSense } from '../surroundings/light.ts';
 type Inspection = NonNullable<ActionSnapshot['inspection']>;
 type Found = Inspection['found'];
 
-export interface InspectorSenses {
+interface InspectorSenses {
   readonly bot: Bot;
   readonly blocks: BlockIndex;
   readonly containers: KnownContainers;

@@ -21,7 +21,7 @@ import { ownDeadline } from './own-deadline.ts';
 import { abortAction, type RunningAction, type RunningActions } from './running-actions.ts';
 import { watchHolder } from './watch-holder.ts';
 
-export interface ActionServiceParts {
+interface ActionServiceParts {
   readonly store: ActionStore;
   readonly running: RunningActions;
   readonly leases: Leases;

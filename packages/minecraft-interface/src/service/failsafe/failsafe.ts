@@ -9,7 +9,7 @@ import { runners } from '../../verbs/index.ts';
 import { type ActionRun, type RunOptions, runAction } from '../running/run-action.ts';
 import { chooseReflex, type ReflexAction } from './reflexes.ts';
 
-export type FailsafeState = 'off' | 'watching' | 'engaged';
+type FailsafeState = 'off' | 'watching' | 'engaged';
 
 /** A reflex may take this long, milliseconds. */
 const REFLEX_MS = 12_000;

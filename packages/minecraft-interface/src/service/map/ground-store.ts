@@ -50,7 +50,7 @@ interface StoredRegion {
   readonly pixels: Buffer;
 }
 
-export interface GroundBounds {
+interface GroundBounds {
   readonly dimension: string;
   readonly minX: number;
   readonly maxX: number;

@@ -26,7 +26,7 @@ export const trailMigration = (version: number): Migration => ({
       CREATE INDEX trail_map ON trail (dimension, level, square, at)`),
 });
 
-export interface TrailAsked extends MapBox {
+interface TrailAsked extends MapBox {
   readonly dimension: string;
   readonly from?: number | undefined;
   readonly to?: number | undefined;

@@ -5,7 +5,7 @@ import type { Clock } from '@conscious-bot/service-kit';
 const STUCK_MS = 3_000;
 const LOOK_EVERY_MS = 200;
 
-export interface OverdueWatchOptions {
+interface OverdueWatchOptions {
   readonly clock: Clock;
   /** Milliseconds since the epoch. */
   readonly deadlineAt: number;

@@ -4,7 +4,7 @@ import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 import type { OverdueWatch } from './overdue-watch.ts';
 import type { RunListener } from './run-listener.ts';
 
-export interface RunnerReportsOptions {
+interface RunnerReportsOptions {
   readonly listener: RunListener;
   readonly watch: OverdueWatch;
   readonly clock: Clock;

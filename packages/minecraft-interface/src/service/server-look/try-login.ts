@@ -5,7 +5,7 @@ import mineflayer from 'mineflayer';
 import type { ConnectionFailure } from '../../body/connection/connection-failure.ts';
 import { failureOfEnd, failureOfError, failureOfKick } from '../../body/connection/disconnect-reason.ts';
 
-export interface LoginOptions {
+interface LoginOptions {
   readonly host: string;
   readonly port: number;
   /** The version to come with. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import minecraftData from 'minecraft-data';
 
 /** Versions that the viewer's page has shapes and textures of, oldest first. */
-export function knownToViewer(): readonly string[] {
+function knownToViewer(): readonly string[] {
   const { supportedVersions }: { supportedVersions: readonly string[] } = createRequire(import.meta.url)(
     'prismarine-viewer/viewer/lib/version',
   );

@@ -9,7 +9,7 @@ import type { Report } from '../../embodiment/runner.ts';
 export type StateOutcome = boolean | Failure;
 
 /** One state of a behaviour: a leaf of its tree, which takes time and is bounded in it (CAP-3). */
-export interface BehaviourState {
+interface BehaviourState {
   /** Longest time it may take, milliseconds; then it is left with `stuck.branch` and the tree goes on as after a failure (FM-03). */
   readonly maxMs: number;
   /** The work. `body.signal` aborts when the state has to end, be it its time or the whole action. */
@@ -26,7 +26,7 @@ export interface Behaviour {
   readonly conditions?: Readonly<Record<string, () => boolean>>;
 }
 
-export type BehaviourEnd = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
+type BehaviourEnd = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
 /** A state that is to end and does not within this time is left behind, milliseconds. */
 const LEAVE_MS = 1_000;

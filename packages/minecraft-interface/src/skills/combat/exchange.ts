@@ -23,7 +23,7 @@ const FRUITLESS_MS = 3_000;
 const SWERVE_MS = 500;
 
 /** What ends an exchange besides the time: looked at twenty times a second. */
-export interface ExchangeOptions {
+interface ExchangeOptions {
   readonly isOver: () => boolean;
   /** Ms of `performance.now()` at which the last blow landed or the exchange began. */
   readonly landedAt: () => number;

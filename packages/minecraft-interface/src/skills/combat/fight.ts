@@ -6,9 +6,9 @@ import { walk } from '../../motion/walk.ts';
 import { kindOf } from '../../senses/creatures/entities.ts';
 import { CLOSE, exchange, isClose } from './exchange.ts';
 
-export type FightEnd = 'dead' | 'gone' | 'driven_off' | 'unreachable' | 'losing' | 'timeout';
+type FightEnd = 'dead' | 'gone' | 'driven_off' | 'unreachable' | 'losing' | 'timeout';
 
-export interface FightOptions {
+interface FightOptions {
   /** Milliseconds. */
   readonly ms: number;
   /** Half hearts at or below which a fight with a monster is lost. */

@@ -3,12 +3,8 @@ import type { Bot } from 'mineflayer';
 
 export type Recipe = ReturnType<Bot['recipesAll']>[number];
 
-export type RecipeChoice =
-  | { readonly ok: true; readonly recipe: Recipe /** How often the ingredients allow it. */; readonly times: number }
-  | { readonly ok: false; readonly missing: readonly ItemStack[] };
-
 /** What of a recipe matters for choosing it. */
-export type RecipeLike = Pick<Recipe, 'requiresTable'> & { readonly delta: readonly { id: number; count: number }[] };
+type RecipeLike = Pick<Recipe, 'requiresTable'> & { readonly delta: readonly { id: number; count: number }[] };
 
 /**
  * The recipe to use with what is carried: one that can be made most often, without a table rather than with one. When none can be made,

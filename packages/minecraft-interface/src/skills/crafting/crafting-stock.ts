@@ -6,7 +6,7 @@ import type { Window } from '../windows/block-window.ts';
 import { chooseRecipe, type Recipe } from './choose-recipe.ts';
 
 /** What is there to craft with: counts by item id. */
-export type Stock = (id: number) => number;
+type Stock = (id: number) => number;
 
 /** The pack and quick bar as a window shows them: an open one is ahead of the bot's own. */
 export type Pack = Pick<Window, 'slots' | 'inventoryStart' | 'inventoryEnd'>;

@@ -11,7 +11,7 @@ export type DigOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'out_of_reach' | 'undiggable' | 'wrong_tool' | 'interrupted' };
 
-export interface DigOptions {
+interface DigOptions {
   /** Dig only where the block drops something; without it any tool will do. */
   readonly forDrop: boolean;
   /** What the wanted drop depends on; absent: it is spoilt by shears and silk touch, which are left where anything else will do. */

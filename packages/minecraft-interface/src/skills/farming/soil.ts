@@ -14,7 +14,7 @@ const WATER_AT_ONCE = 200;
 const WATER_WITHIN = 64;
 const SHORES = 6;
 
-export interface SoilSearch {
+interface SoilSearch {
   /** The place to begin with; alone when `only` is set. */
   readonly position?: BlockPosition | undefined;
   readonly near?: Position | undefined;

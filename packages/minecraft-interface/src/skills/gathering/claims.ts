@@ -3,7 +3,7 @@ import type { Position } from '@conscious-bot/contracts';
 /** Whoever stands this near to a block, blocks, and nearer than the bot, is taken to be at it. */
 const AT_IT = 5;
 
-export interface Gatherer {
+interface Gatherer {
   readonly name: string;
   readonly position: Position;
 }

@@ -12,7 +12,7 @@ const DETOUR = 24;
 /** Blocks one search looks for at once: the first of those wanted. */
 export const AT_ONCE = 12;
 
-export interface SourceBlock {
+interface SourceBlock {
   readonly name: string;
   readonly position: BlockPosition;
 }

@@ -23,7 +23,7 @@ const TAKE_MS = 1_200;
 /** What was picked up is in the inventory within this time, milliseconds. */
 const SHOWN_MS = 300;
 
-export interface FetchOptions {
+interface FetchOptions {
   /** Or any of several. */
   readonly item: string | readonly string[];
   /** Blocks around the bot within which drops count as lying near. */

@@ -42,7 +42,7 @@ export function runsOf(blocks: readonly { name: string; position: BlockPosition 
   return runs;
 }
 
-export interface CostFactors {
+interface CostFactors {
   readonly from: Position;
   /** How many more are wanted. */
   readonly need: number;

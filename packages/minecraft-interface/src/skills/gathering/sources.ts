@@ -20,7 +20,7 @@ export interface Source {
   readonly cost: number;
 }
 
-export interface SourceSearch {
+interface SourceSearch {
   readonly names: ReadonlySet<string>;
   readonly radius: number;
   readonly need: number;

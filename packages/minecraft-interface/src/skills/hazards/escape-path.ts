@@ -13,7 +13,7 @@ export interface EscapeCell {
   readonly water: boolean;
 }
 
-export interface EscapeOptions {
+interface EscapeOptions {
   /** Water ends the danger (fire), so it is looked for first. */
   readonly intoWater: boolean;
   /** Cells looked at most. */

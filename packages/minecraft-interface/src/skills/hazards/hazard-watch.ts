@@ -7,7 +7,7 @@ import { type Hazard, hazards, hazardsOf } from './hazard.ts';
  * What becomes of an action that a hazard meets: its code, and how long the hazard may last first, milliseconds. A moment is left where the
  * action itself may be about to end it (it comes up for air, digs the sand away) or where it is short by nature.
  */
-export const hazardTable: Readonly<Record<Hazard, { readonly code: FailureCode; readonly patienceMs: number }>> = {
+const hazardTable: Readonly<Record<Hazard, { readonly code: FailureCode; readonly patienceMs: number }>> = {
   lava: { code: 'hazard.lava', patienceMs: 0 },
   suffocating: { code: 'hazard.suffocating', patienceMs: 700 },
   drowning: { code: 'hazard.drowning', patienceMs: 1_000 },

@@ -23,7 +23,7 @@ export function hazardsOf(bot: Bot): Hazard[] {
 }
 
 /** Whether a block that leaves no air is where the head is: sand that fell, a block somebody put there. */
-export function isHeadInBlock(bot: Bot): boolean {
+function isHeadInBlock(bot: Bot): boolean {
   const { x, y, z } = eyePosition({ bot });
   const block = bot.blockAt(new Vec3(x, y, z), false);
   return block?.boundingBox === 'block' && isFullCube(block.shapes);

@@ -32,7 +32,7 @@ export interface HidingPlan {
   readonly seconds: number;
 }
 
-export interface HidingOptions {
+interface HidingOptions {
   /** Blocks to build with that it carries. */
   readonly blocks: number;
   /** Places around it that it may go to first, seconds of way to each. */

@@ -12,7 +12,7 @@ import { fill, isLiquid } from './seal.ts';
 import type { TunnelWalk } from './tunnel-walk.ts';
 
 /** What keeps a tunnel from going on. */
-export type Obstacle = 'lava' | 'water' | 'hard' | 'drop' | 'unloaded' | 'failed';
+type Obstacle = 'lava' | 'water' | 'hard' | 'drop' | 'unloaded' | 'failed';
 
 /** Blocks of gravel that come down one after the other, at most. */
 const MOST_FALLING = 16;

@@ -16,7 +16,7 @@ const TORCH_EVERY = 8;
 const ARRIVE_MS = 2_500;
 const SEARCH_MS = 6_000;
 
-export interface FaceOptions {
+interface FaceOptions {
   readonly prospect: Prospect;
   readonly report: Report;
   /** The cells of the mine on the map, which are no caves. */

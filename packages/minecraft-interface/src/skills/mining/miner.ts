@@ -25,7 +25,7 @@ const GIVE_UP_AFTER = 6;
 /** A new mine begins so far from one that is done, blocks. */
 const APART = 28;
 
-export type MiningEnd = 'enough' | Extract<FailureCode, `branch_mine.${string}`>;
+type MiningEnd = 'enough' | Extract<FailureCode, `branch_mine.${string}`>;
 
 /** One mining, from where the bot is to where it has what it wants. */
 export class Miner {

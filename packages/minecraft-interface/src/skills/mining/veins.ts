@@ -47,7 +47,7 @@ function blocksBeside(
   return [...found.values()];
 }
 
-export interface VeinOptions {
+interface VeinOptions {
   readonly names: ReadonlySet<string>;
   /** Items picked up afterwards. */
   readonly drops: readonly string[];

@@ -19,7 +19,7 @@ export const TAKE_BACK_MS = 40_000;
 const APPEAR_MS = 1_500;
 const FETCH_MS = 8_000;
 
-export type PutUp =
+type PutUp =
   | { readonly ok: true; readonly position: BlockPosition }
   | { readonly ok: false; readonly failure: Failure };
 

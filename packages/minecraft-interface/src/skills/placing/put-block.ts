@@ -12,7 +12,7 @@ const SECOND_THOUGHT_MS = 200;
 const JUMP_MS = 900;
 const LANDED_MS = 1_000;
 
-export interface PutOptions {
+interface PutOptions {
   /** Puts it at the top of a jump, so many blocks up. */
   readonly jump?: number;
   /** Name of the block the item becomes, where it is not the item's own. */

@@ -24,7 +24,7 @@ export const CLIMB_MS = WALK_MS * 2 + HIGHEST * 4_000;
 export const DOWN_MS = HIGHEST * STOREY_MS;
 
 /** Where a scaffold is put up. */
-export interface ScaffoldSite {
+interface ScaffoldSite {
   /** The feet, before the first storey. */
   readonly ground: BlockPosition;
   readonly height: number;
@@ -66,7 +66,7 @@ export function scaffoldMaterial({ bot }: ActionBody, height: number, spared: st
   return enough.sort((a, b) => Number(a === spared) - Number(b === spared))[0];
 }
 
-export type ClimbOutcome = 'up' | PillarProblem | Exclude<WalkOutcome, 'arrived'>;
+type ClimbOutcome = 'up' | PillarProblem | Exclude<WalkOutcome, 'arrived'>;
 
 /** Puts a scaffold up and stands on it, as high as it takes until `there` holds. The cells built are added to `built`. */
 export async function climb(

@@ -41,7 +41,7 @@ const TREE = `root {
   }
 }`;
 
-export interface GoToOptions {
+interface GoToOptions {
   /** `off` shows in a test what the detector is for. */
   readonly flapping?: 'off';
 }

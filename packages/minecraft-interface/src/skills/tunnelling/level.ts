@@ -13,7 +13,7 @@ export interface Danger {
   readonly end: () => Promise<unknown>;
 }
 
-export interface LevelOptions {
+interface LevelOptions {
   /** Looked at after every step; the way ends early, well, when it holds. */
   readonly done?: () => boolean;
   /** What the way is broken off for, between two steps, and what is done about it then. */

@@ -24,7 +24,7 @@ const TRIES = 3;
 
 export type PillarProblem = 'no_blocks' | 'blocked' | 'refused';
 
-export interface PillarOptions {
+interface PillarOptions {
   /** Storeys. */
   readonly height: number;
   /** Name of the block to use; any common one that is carried without it. */
@@ -36,7 +36,7 @@ export interface PillarOptions {
   readonly onRaised?: (storeys: number) => void;
 }
 
-export interface PillarEnd {
+interface PillarEnd {
   readonly raised: number;
   /** Absent when the height was reached or `until` held. */
   readonly problem?: PillarProblem;

@@ -40,7 +40,7 @@ export type TunnelEnd =
   | { readonly end: 'there' | 'no_way' | 'failed' }
   | { readonly end: 'too_long'; readonly seconds: number };
 
-export interface TunnelOptions {
+interface TunnelOptions {
   /** Places a search looks at. */
   readonly maxNodes: number;
   /** Seconds there are left for it; without it any way is begun. */
@@ -84,7 +84,7 @@ export async function tunnelToLevel(
 }
 
 /** A place to tunnel to. */
-export interface TunnelAim {
+interface TunnelAim {
   readonly where: BlockPosition;
   isEnd(feet: BlockPosition): boolean;
   /** Blocks still to go from there. */

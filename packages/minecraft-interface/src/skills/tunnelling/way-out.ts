@@ -32,7 +32,7 @@ export async function walkOut(body: ActionBody): Promise<boolean> {
 }
 
 /** Calls while the bot stands and plans; when it begins another way out. */
-export interface WayOutReports {
+interface WayOutReports {
   readonly onSearch?: () => void;
   readonly danger?: Danger;
   readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs') => void;

@@ -13,7 +13,7 @@ import { MOVE_MS } from './move-items.ts';
 /** Containers one action goes to at most, one after the other. */
 const CONTAINERS = 4;
 
-export interface ContainerWork {
+interface ContainerWork {
   /** The container that was asked for, when one was. */
   readonly position: BlockPosition | undefined;
   /** Which of the known ones will do, the best first. */

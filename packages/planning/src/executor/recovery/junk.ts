@@ -35,7 +35,7 @@ const JUNK = [
 /** Kinds thrown out at most in one go. */
 const MOST_KINDS = 3;
 
-export interface Pile {
+interface Pile {
   readonly item: string;
   readonly count: number;
 }

@@ -3,7 +3,7 @@ import { type BlockedReason, blockedRow } from '@conscious-bot/contracts/failure
 import { blockedReasonOf } from '@conscious-bot/contracts/failure-table';
 import { limits, timing } from '../timing.ts';
 
-export type PlanRecovery =
+type PlanRecovery =
   | { readonly kind: 'replan'; readonly waitMs: number; readonly blockedReason: BlockedReason | undefined }
   | { readonly kind: 'fail'; readonly failure: Failure };
 

@@ -14,7 +14,7 @@ export type Attempt =
   /** Ended from outside: the task was cancelled, paused or pre-empted, or the service stops. */
   | { readonly kind: 'interrupted' };
 
-export interface AttemptOptions {
+interface AttemptOptions {
   readonly body: Body;
   readonly clock: Clock;
   /** Whether to watch for a late first command and for standstill; off for verbs that only wait. */

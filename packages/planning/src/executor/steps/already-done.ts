@@ -1,7 +1,7 @@
 import type { ActionSnapshot, WorldSnapshot } from '@conscious-bot/contracts';
 import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 
-export type Remainder =
+type Remainder =
   | { readonly done: true; readonly reason: string }
   /** Arguments for what is still to be done. */
   | { readonly done: false; readonly args: Record<string, unknown> };

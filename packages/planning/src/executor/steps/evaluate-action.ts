@@ -11,7 +11,7 @@ import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import { z } from 'zod';
 import { namesPlace } from './step-dimension.ts';
 
-export type Evaluation =
+type Evaluation =
   | { readonly ok: true; readonly reason: string; readonly progress?: ActionProgress }
   | { readonly ok: false; readonly failure: Failure; readonly progress?: ActionProgress };
 

@@ -7,7 +7,7 @@ import { timing } from '../timing.ts';
 import { ended } from './action-attempt.ts';
 import type { StepLedger } from './step-ledger.ts';
 
-export interface LeftoverOptions {
+interface LeftoverOptions {
   readonly body: Body;
   readonly plans: PlanStore;
   readonly ledger: StepLedger;

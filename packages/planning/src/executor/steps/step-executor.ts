@@ -18,7 +18,7 @@ import type { StepOutcome } from './step-outcome.ts';
 import { type Prepared, type StepConstraints, StepPreparation } from './step-preparation.ts';
 import { StepSettling } from './step-settling.ts';
 
-export interface StepExecutorOptions {
+interface StepExecutorOptions {
   readonly records: TaskRecords;
   readonly body: Body;
   readonly policy: PolicyGuard;

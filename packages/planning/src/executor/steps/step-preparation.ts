@@ -18,7 +18,7 @@ export interface StepConstraints {
   step(taskId: string, step: PolicyStep, world: WorldSnapshot): Failure | undefined;
 }
 
-export interface StepPreparationOptions {
+interface StepPreparationOptions {
   readonly body: Body;
   readonly policy: PolicyGuard;
   readonly constraints: StepConstraints;

@@ -15,7 +15,7 @@ import type { StepObserver } from './step-observer.ts';
 import type { Retry, StepOutcome } from './step-outcome.ts';
 import { addAttempt } from './step-time.ts';
 
-export interface StepSettlingOptions {
+interface StepSettlingOptions {
   readonly ledger: StepLedger;
   readonly body: Body;
   readonly observer: StepObserver;

@@ -9,7 +9,7 @@ import type { ChannelQueue } from './channel-queue.ts';
 import type { HalfOpenTurn } from './half-open-turn.ts';
 import type { TaskRun } from './task-run.ts';
 
-export interface ChannelLoopOptions {
+interface ChannelLoopOptions {
   readonly channel: ChannelName;
   readonly records: TaskRecords;
   readonly queue: ChannelQueue;

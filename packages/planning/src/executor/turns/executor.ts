@@ -9,7 +9,7 @@ import { HalfOpenTurn } from './half-open-turn.ts';
 import type { PlanMaker } from './plan-maker.ts';
 import { type StepHold, TaskRun } from './task-run.ts';
 
-export interface ExecutorOptions {
+interface ExecutorOptions {
   readonly records: TaskRecords;
   readonly body: Body;
   readonly planMaker: PlanMaker;

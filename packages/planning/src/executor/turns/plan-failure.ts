@@ -25,7 +25,7 @@ import type { FailedStep } from '../steps/step-outcome.ts';
 import type { TaskProgress } from './task-progress.ts';
 import { remainingSteps } from './task-standing.ts';
 
-export interface PlanFailureOptions {
+interface PlanFailureOptions {
   readonly records: TaskRecords;
   readonly world: WorldView;
   readonly progress: TaskProgress;

@@ -36,7 +36,7 @@ type Drafted =
     >)
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };
 
-export interface PlanMakerOptions {
+interface PlanMakerOptions {
   readonly router: Router;
   readonly policy: PolicyGuard;
   /** What a strategic intent wants its own work to keep to (SI-4). */

@@ -19,7 +19,7 @@ import type { PlanMaker } from './plan-maker.ts';
 import type { TaskProgress } from './task-progress.ts';
 import { afterPlanning } from './task-standing.ts';
 
-export interface TaskPlanningOptions {
+interface TaskPlanningOptions {
   readonly records: TaskRecords;
   readonly planMaker: PlanMaker;
   readonly progress: TaskProgress;

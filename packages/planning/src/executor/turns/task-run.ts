@@ -32,7 +32,7 @@ export interface StepHold {
   holds(step: Pick<StepRecord, 'capability'>, task: Task, world: WorldSnapshot): boolean;
 }
 
-export interface TaskRunOptions {
+interface TaskRunOptions {
   readonly records: TaskRecords;
   readonly body: Body;
   readonly planMaker: PlanMaker;
@@ -47,7 +47,7 @@ export interface TaskRunOptions {
  * How a turn with one task ended. `waiting`: the body is away. `yielded`: between two steps, to something more urgent. `needs_body`: the
  * next step is for the body, and this is not its channel.
  */
-export type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs_body' | { readonly waiting: Failure };
+type TurnEnd = 'ended' | 'suspended' | 'interrupted' | 'yielded' | 'needs_body' | { readonly waiting: Failure };
 
 /** What was asked for a moment after something changed is to be about how it is now: a task begins from a picture no older than this, ms. */
 const BEGINNING_MS = 50;

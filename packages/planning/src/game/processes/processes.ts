@@ -14,7 +14,7 @@ import { smeltings } from './smelting.ts';
 import { smithings } from './smithing.ts';
 import { uses } from './using.ts';
 
-export type ProcessData = Pick<
+type ProcessData = Pick<
   IndexedData,
   'itemsArray' | 'itemsByName' | 'blocksByName' | 'biomesByName' | 'entitiesByName' | 'entityLoot'
 >;

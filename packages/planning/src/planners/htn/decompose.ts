@@ -33,9 +33,9 @@ export const MAX_DEPTH = 8;
 /** Parts of methods looked at in one decomposition at most. */
 export const MAX_NODES = 600;
 /** Steps of one plan at most. */
-export const MAX_STEPS = 60;
+const MAX_STEPS = 60;
 
-export type TurnedFrom = NonNullable<Plan['turnedFrom']>[number];
+type TurnedFrom = NonNullable<Plan['turnedFrom']>[number];
 
 export type Decomposition =
   | {

@@ -10,7 +10,7 @@ import type { Value } from './methods/value.ts';
 import type { PassedOverMethods } from './passed-over.ts';
 
 /** A method whose conditions hold. */
-export interface Applicable {
+interface Applicable {
   readonly method: Method;
   readonly bindings: Bindings;
   /** Logarithm of the odds without what was learned, and with it. */

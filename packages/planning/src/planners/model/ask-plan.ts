@@ -14,7 +14,7 @@ export interface ModelPlanning {
   readonly deadlineMs: number;
 }
 
-export type Proposal =
+type Proposal =
   | { readonly ok: true; readonly steps: readonly StepDraft[]; readonly why: string; readonly by: string }
   | { readonly ok: false; readonly failure: Failure };
 

@@ -2,7 +2,7 @@ import type { Goal } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
 
-export type GoalForModel =
+type GoalForModel =
   /** Items are to be had: what a model says of recipes and tools has to be verified. */
   | 'items'
   /** The structured planners know this kind of goal. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GameData } from '../../game/game-data.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 
-export type ReadPlan =
+type ReadPlan =
   | { readonly ok: true; readonly steps: readonly StepDraft[]; readonly why: string | undefined }
   /** What is wrong with it, so that a model can correct it. */
   | { readonly ok: false; readonly problems: readonly string[] };

@@ -9,7 +9,7 @@ import { CRAFTING_TABLE } from '../search/ways/costs.ts';
 import { type PlanWorld, planWorld } from '../search/ways/plan-world.ts';
 import { gainOf, needsOf, type StepNeed } from './step-needs.ts';
 
-export type Verified =
+type Verified =
   | {
       readonly ok: true;
       readonly steps: readonly StepDraft[];

@@ -9,7 +9,7 @@ import type { RouteTraits } from './traits.ts';
 
 export type MadePlan = PlanResult<StepDraft> & { readonly ok: true };
 
-export type Routed =
+type Routed =
   | { readonly ok: true; readonly plan: MadePlan; readonly route: RouteDecision }
   /** `again`: a planner that asks the model got no answer, and may get one another time. */
   | { readonly ok: false; readonly failure: Failure; readonly again: boolean };

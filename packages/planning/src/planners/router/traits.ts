@@ -3,7 +3,7 @@ import { type PlannerName, plannerName } from '@conscious-bot/contracts/task';
 import { type MethodContext, methodContext } from '../priors/priors.ts';
 
 /** Times a planner's plans have failed for this task without bringing it nearer. */
-export type FailedPlans = Readonly<Partial<Record<PlannerName, number>>>;
+type FailedPlans = Readonly<Partial<Record<PlannerName, number>>>;
 
 /** One more failed plan of a planner; a plan that no planner made is nobody's. */
 export function failedOnce(failed: FailedPlans, planner: string): FailedPlans {

@@ -14,7 +14,7 @@ import { estimate } from './ways/estimate.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import { type Agenda, cheapestFirst, giveBack, need, schedule, type WantedNeed, type Work } from './work.ts';
 
-export interface Acquisition {
+interface Acquisition {
   readonly operations: readonly Operation[];
   /** Estimated seconds. */
   readonly cost: number;

@@ -9,7 +9,7 @@ import { CRAFTING_TABLE } from './ways/costs.ts';
 import type { PlanWorld, Store } from './ways/plan-world.ts';
 
 /** What the operations leave behind, or why one of them cannot be done. */
-export type Rehearsal =
+type Rehearsal =
   | {
       readonly ok: true;
       readonly held: ReadonlyMap<string, number>;

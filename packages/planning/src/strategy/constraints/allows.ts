@@ -5,7 +5,7 @@ import type { ConstrainedWork } from './constrained-work.ts';
 import { type ClassMembers, constraintFilters, lastingKinds } from './constraint-filters.ts';
 
 /** What one constraint says of a piece of work. */
-export interface OwnAnswer extends ConstraintAnswer {
+interface OwnAnswer extends ConstraintAnswer {
   readonly constraint: Constraint;
 }
 

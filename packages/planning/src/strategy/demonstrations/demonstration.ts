@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 
 /** What an intent was made of, as it may be taken up again: by project, or by the texts a proposal is made of. */
-export const shownIntent = z.object({
+const shownIntent = z.object({
   origin: strategicIntentOrigin,
   project: z.string().optional(),
   why: z.string(),
@@ -21,7 +21,7 @@ export const shownIntent = z.object({
 export type ShownIntent = z.infer<typeof shownIntent>;
 
 /** How it went. */
-export const shownOutcome = z.object({
+const shownOutcome = z.object({
   endedBy: strategicIntentEnd,
   reason: z.string().optional(),
   ticks: z.number().nonnegative(),

@@ -2,7 +2,7 @@ import { type ShownIntent, worthOf } from './demonstration.ts';
 import type { Likened } from './demonstration-store.ts';
 
 /** The part of an intent by which it is the same as another. */
-export type Sameness = Pick<ShownIntent, 'project' | 'quotas'>;
+type Sameness = Pick<ShownIntent, 'project' | 'quotas'>;
 
 /** What like situations have shown of an intent. */
 export interface Experience {

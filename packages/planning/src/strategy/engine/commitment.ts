@@ -12,7 +12,7 @@ const LEAST = 0.1;
 /** A need from which on a project bears no waiting, and goes before an intent that was set from outside. */
 export const PRESSING = 0.8;
 
-export interface Rivalry {
+interface Rivalry {
   readonly rival: Candidate;
   readonly words: string;
 }

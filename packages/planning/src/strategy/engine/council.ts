@@ -21,7 +21,7 @@ import type { Outlook } from './outlook.ts';
 import type { Proposed } from './proposals.ts';
 
 /** Who is advised: the strategist, as far as its council needs it. */
-export interface Advised {
+interface Advised {
   readonly mode: StrategyMode;
   readonly intents: Pick<Intents, 'current' | 'reviewed'>;
   propose(proposal: StrategyProposal, origin: Exclude<StrategicIntentOrigin, 'motivators'>, askedAt?: number): Proposed;

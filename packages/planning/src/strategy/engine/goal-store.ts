@@ -9,7 +9,7 @@ const MOST = 5_000;
  * A goal the strategist decided on, from its decision to its end. `decided`: stored, cognition may not know of it. `posted`: cognition has recorded its
  * sentence. `taken`: intake made a task of it. `ended`: nothing more comes of it.
  */
-export const strategicGoal = z.object({
+const strategicGoal = z.object({
   thoughtId: z.string(),
   intentId: z.string(),
   milestone: z.string(),

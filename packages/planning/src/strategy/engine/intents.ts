@@ -13,7 +13,7 @@ import { IntentStore } from './intent-store.ts';
 import { Tally } from './tally.ts';
 
 /** What is told of an intent's end to whoever learns from it. */
-export type OnIntentEnded = (ended: StrategicIntent, deficits: readonly Deficit[]) => void;
+type OnIntentEnded = (ended: StrategicIntent, deficits: readonly Deficit[]) => void;
 
 /** The life of strategic intents: proposed, adopted or rejected, ended. Every turn is stored with its event and counted. */
 export class Intents {

@@ -18,7 +18,7 @@ export const gains: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
 const AT_HOME = 8;
 
 /** The part of an intent that its stack is made of. */
-export type StackedIntent = Pick<StrategicIntent, 'why' | 'quotas' | 'priorityStack' | 'project' | 'origin'>;
+type StackedIntent = Pick<StrategicIntent, 'why' | 'quotas' | 'priorityStack' | 'project' | 'origin'>;
 
 /**
  * The priority stack of an intent as it stands now (SI-3), and below it what its quotas lack. `done`: whether a milestone's goal was carried out

@@ -48,7 +48,7 @@ export interface Outlook {
 }
 
 /** What the engine remembers for its outlook. */
-export interface OutlookStores {
+interface OutlookStores {
   readonly everHeld: ReadonlySet<string>;
   readonly everSeen: ReadonlySet<string>;
   /** Ms since the epoch, the newest last. */

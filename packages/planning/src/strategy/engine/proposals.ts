@@ -21,7 +21,7 @@ export interface Proposed {
   readonly rejected: readonly RejectedPart[];
 }
 
-export interface ProposalSituation {
+interface ProposalSituation {
   /** Absent before the first picture of the world. */
   readonly outlook: Outlook | undefined;
   readonly reader: ProposalReader;

@@ -15,7 +15,7 @@ import { parseTrigger } from '../triggers/parse-trigger.ts';
 import { TICK_MS } from './form-intent.ts';
 
 /** What of a proposal could be read; the parts that could not are named with the reason. */
-export interface ReadProposal {
+interface ReadProposal {
   readonly strategy: StrategyKind;
   readonly parts: Pick<
     StrategicIntent,

@@ -45,7 +45,7 @@ const BREATH_MS = 4_000;
 /** Wait until candidates are weighed again after none was worth it, ms. */
 const NONE_WORTH_MS = 10_000;
 
-export interface StrategistOptions extends PursuitOptions {
+interface StrategistOptions extends PursuitOptions {
   readonly outlookOf: OutlookOf;
   readonly data: () => GameData;
   /** Why no planner finds a way to a goal now, in words. */

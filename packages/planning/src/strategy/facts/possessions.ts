@@ -24,7 +24,7 @@ export const hasHad = (name: string, { everHeld, near, owned, data }: Facts): bo
  * The kinds of a tool, the poorest first. How good one is, is read from how long it lasts, which is in the data of every version: gold,
  * which lasts the shortest of all, mines no better than wood.
  */
-export function toolKinds(tool: string, data: GameData): readonly string[] {
+function toolKinds(tool: string, data: GameData): readonly string[] {
   return [...data.membersOf(`any_${tool}`)].sort((a, b) => (data.durability(a) ?? 0) - (data.durability(b) ?? 0));
 }
 

@@ -22,11 +22,9 @@ export interface MindAnswer {
   readonly callId: string;
 }
 
-export type MindReply =
-  | { readonly ok: true; readonly answer: MindAnswer }
-  | { readonly ok: false; readonly reason: string };
+type MindReply = { readonly ok: true; readonly answer: MindAnswer } | { readonly ok: false; readonly reason: string };
 
-export interface MindQuestion {
+interface MindQuestion {
   readonly question: Omit<StrategyQuestion, 'deadlineMs'>;
   readonly askedIn: SituationSignature;
   readonly askedAt: number;

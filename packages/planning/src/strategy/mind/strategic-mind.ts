@@ -37,7 +37,7 @@ export interface AnswerMoment extends Moment {
 }
 
 /** What came of a question. */
-export type MindOutcome =
+type MindOutcome =
   /** To be checked and taken or rejected; `askedAt` in ms since the epoch. The signature is that of the situation it was asked in (SI-1). */
   | { readonly kind: 'proposed'; readonly proposal: StrategyProposal; readonly askedAt: number }
   /** The mind holds on to what it set before. */
@@ -51,7 +51,7 @@ export interface Judged {
   readonly rejected: readonly RejectedPart[];
 }
 
-export interface StrategicMindParts {
+interface StrategicMindParts {
   readonly ask: AskStrategy;
   readonly db: Database;
   readonly config: Pick<Config, 'LLM_TIMEOUT_MS'>;

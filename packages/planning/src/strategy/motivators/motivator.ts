@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 
 /** What moves the bot. */
-export const motivatorNames = [
+const motivatorNames = [
   'safety',
   'sustenance',
   'capability',

@@ -35,8 +35,3 @@ export function feltNeeds(facts: Facts, all: readonly Motivator[] = motivators):
     }
   return felt;
 }
-
-/** How much a motivator as a whole is felt: as much as its most pressing aspect. */
-export function strongestOf(motivator: MotivatorName, felt: ReadonlyMap<Aspect, Felt>): Felt | undefined {
-  return [...felt.values()].filter((each) => each.motivator === motivator).sort((a, b) => b.need - a.need)[0];
-}

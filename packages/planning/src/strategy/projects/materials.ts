@@ -2,7 +2,7 @@ import type { GameData } from '../../game/game-data.ts';
 import { toolLadder } from '../facts/possessions.ts';
 
 /** What most of a thing is made of: the ingredient its first recipe takes most of; undefined where it cannot be crafted. */
-export function mainIngredient(item: string, data: GameData): string | undefined {
+function mainIngredient(item: string, data: GameData): string | undefined {
   const [recipe] = data.recipes(item);
   return recipe?.ingredients.reduce((most, each) => (each.count > most.count ? each : most)).item;
 }

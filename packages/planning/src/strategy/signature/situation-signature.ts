@@ -9,12 +9,12 @@ const NEAR = 16;
 const LAVA = 4;
 
 /** 0 critical, 1 low, 2 well, 3 high; a level that is not known counts as high, for nothing is known against it. */
-export function bandOf(level: number | undefined): number {
+function bandOf(level: number | undefined): number {
   return level === undefined ? BANDS.length : BANDS.filter((from) => level >= from).length;
 }
 
 /** Lava or fire at hand, or a monster near. */
-export function hasHazard(world: WorldSnapshot): boolean {
+function hasHazard(world: WorldSnapshot): boolean {
   const isUnderRoof = world.exposure?.sheltered === true;
   return (
     world.inLava === true ||

@@ -1,4 +1,3 @@
-import type { Position } from '@conscious-bot/contracts';
 import { describeItem, formatCoordinates, listOf } from '@conscious-bot/contracts';
 import type { Term, Value } from './value.ts';
 
@@ -35,9 +34,6 @@ export function namesAt(values: readonly Value[], at: number): readonly string[]
 
 const isNames = (value: Value | undefined): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
-
-export const isPosition = (value: Value): value is Position =>
-  typeof value === 'object' && !Array.isArray(value) && 'x' in value;
 
 /** A value for people. */
 export const formatValue = (value: Value | undefined): string =>

@@ -67,7 +67,7 @@ export const taskNames = [
 export type TaskName = (typeof taskNames)[number];
 
 /** A variable that is looked up in the world or in the game's data; where nothing is found the method does not apply. */
-export interface Binding {
+interface Binding {
   readonly bind: string;
   readonly from: LookupName;
   readonly of?: readonly Term[];
@@ -93,19 +93,19 @@ export interface Obtain {
 }
 
 /** A task for which a method is chosen in its turn. What is not given here is handed on from the method. */
-export interface Subtask {
+interface Subtask {
   readonly task: TaskName;
   readonly with?: Readonly<Record<string, Term>>;
 }
 
 /** The same again, so many times; no more than `MAX_TIMES` in one plan, the next plan goes on with the rest. */
-export interface Repeat {
+interface Repeat {
   readonly times: Term;
   readonly steps: readonly (VerbCall | Subtask)[];
 }
 
 /** The same for each of several names, which the steps find under `as`. */
-export interface ForEach {
+interface ForEach {
   readonly each: Term;
   readonly as: string;
   readonly steps: readonly (VerbCall | Subtask)[];
