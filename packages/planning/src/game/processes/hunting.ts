@@ -55,7 +55,11 @@ const LEAST_CHANCE = 0.02;
 /** Animals of the meadows; whatever else is met only here and there. */
 const COMMON = /^(cow|pig|sheep|chicken)$/;
 const SECONDS = 20;
+/** What is met only here and there is seldom met twice in one place: each further one is looked for. Seconds. */
+const LOOKED_FOR = 60;
 const WEAPON = /_sword$/;
+/** Factor on the time it takes to find one, beside animals of the meadows. */
+const RARE = 4;
 /** Blows that kill what is no boss, for the wear of the sword. */
 const BLOWS = 5;
 
@@ -83,7 +87,7 @@ function hunt(
   swords: readonly string[],
 ): Process {
   const fights = data.entitiesByName[creature]?.category === 'Hostile mobs';
-  const rarity = COMMON.test(creature) ? 1 : commonMonsters.includes(creature) ? 2 : 4;
+  const rarity = COMMON.test(creature) ? 1 : commonMonsters.includes(creature) ? 2 : RARE;
   return {
     item,
     verb: { kind: 'hunt' },
@@ -100,6 +104,6 @@ function hunt(
       rarity,
       dimension: dimensionOf(creature),
     },
-    seconds: fights ? SECONDS * 2 : SECONDS,
+    seconds: (fights ? SECONDS * 2 : SECONDS) + (rarity === RARE ? LOOKED_FOR : 0),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  blocksAFind,
   nearestLevel,
   ORES,
   type OreGeneration,
@@ -30,10 +31,10 @@ export const ROCK_PICKAXE = 'stone_pickaxe';
 const ROCK_PICKAXE_USES = 131;
 
 /**
- * A mine is dug this many times as long as what it should take on the average before it counts as in vain, and pickaxes are taken along for as
- * long: ore lies in few veins, so that twice the average is nothing rare, and wood for another pickaxe is a long way off.
+ * A mine is dug this many times as long as it takes to the first find on the average before it counts as in vain, and pickaxes are taken along
+ * for as long: the finds lie at random, so that four mines in five have come upon one by then, and wood for another pickaxe is a long way off.
  */
-export const TUNNEL_FACTOR = 2;
+export const TUNNEL_FACTOR = 1.5;
 
 /** The ores of a version that are mined for, as ways to what they give: a tunnel at their level, dug until enough has shown itself. */
 export function minings(data: MiningData): Process[] {
@@ -49,6 +50,7 @@ export function minings(data: MiningData): Process[] {
         item,
         verb: { kind: 'mine', blocks, digging: { level, digsPerBlock } },
         yields: GIVES[ore.name] ?? 1,
+        leastRuns: blocksAFind(ore),
         consumes: [{ item: ROCK_PICKAXE, count: (TUNNEL_FACTOR * digsPerBlock) / ROCK_PICKAXE_USES }],
         tools: toolsOf(blocks[0] ?? '', data),
         wear: 1,

@@ -52,7 +52,7 @@ describe('the way to ores that are not in sight', () => {
     const steps = described('collect', 'diamond', 3, '1.16.5', snapshot({ near: meadow, items: { iron_pickaxe: 1 } }));
     expect(steps.filter((step) => step.includes('stone_pickaxe')).length).toBeGreaterThan(0);
     expect(steps.at(-1)).toBe('mine 3 diamond_ore');
-    const many = snapshot({ items: { iron_pickaxe: 3, stone_pickaxe: 4 } });
+    const many = snapshot({ items: { iron_pickaxe: 3, stone_pickaxe: 5 } });
     expect(described('collect', 'diamond', 1, '1.16.5', many)).toEqual(['mine 1 diamond_ore']);
   });
 
@@ -60,10 +60,37 @@ describe('the way to ores that are not in sight', () => {
     const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 20, y: 64, z: 0 }, distance: 20 } as const;
     const fed = (target: string, more: Parameters<typeof snapshot>[0] = {}) =>
       described('craft', target, 1, '1.16.5', snapshot({ near: meadow, nearbyEntities: [cow], ...more }))[0];
-    expect(fed('diamond_chestplate')).toBe('hunt cow for 5 beef');
+    expect(fed('diamond_chestplate')).toBe('hunt cow for 3 beef');
     expect(fed('iron_pickaxe')).toMatch(/^collect/);
     expect(fed('diamond_chestplate', { items: { bread: 4 } })).toMatch(/^collect|^hunt cow for 1 /);
     expect(fed('iron_pickaxe', { food: 7 })).toBe('hunt cow for 1 beef');
+  });
+
+  it('food is a help and no condition: where hunting failed before, the work is done without', () => {
+    const failed = [{ verb: 'attack', source: 'cow', here: false, times: 1, code: 'attack.not_found' }] as const;
+    const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 20, y: 64, z: 0 }, distance: 20 } as const;
+    const world = { ...snapshot({ near: meadow, nearbyEntities: [cow] }), food: 20, version: '1.16.5' };
+    const goal = { action: 'craft', target: 'diamond_chestplate', amount: 1 } as const;
+    const result = planBySearch({ goal, world, baseline: 0, experience: { failed } }, gameData('1.16.5'));
+    expect(result.ok && result.steps.map(terseDraft)[0]).toMatch(/^collect/);
+  });
+
+  it('digs until a vein is likely to have shown itself, and never hunts the drowned for gold', () => {
+    for (const times of [0, 1, 2, 3, 5]) {
+      const before = {
+        verb: 'branch_mine',
+        source: 'gold_ore',
+        here: false,
+        code: 'branch_mine.nothing_found',
+      } as const;
+      const failed = times === 0 ? [] : [{ ...before, times }];
+      const world = { ...snapshot({ near: meadow, items: { iron_pickaxe: 1 } }), version: '1.16.5' };
+      const goal = { action: 'collect', target: 'gold_ingot', amount: 1 } as const;
+      const result = planBySearch({ goal, world, baseline: 0, experience: { failed } }, gameData('1.16.5'));
+      if (!result.ok) throw new Error(result.failure.message);
+      const mines = result.steps.flatMap((step) => (step.capability === 'branch_mine' ? [step.args] : []));
+      expect(mines, `after ${times} times in vain`).toEqual([{ for: ['gold_ore'], amount: 1, length: 782 }]);
+    }
   });
 
   it('a furnace in sight is left behind by who goes down to mine: another is made below', () => {

@@ -17,7 +17,7 @@ type Processing = Extract<Operation, { kind: 'process' }>;
 const MOST = { hunt: 8, smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16, mine: 64 } as const;
 /** Bounds of a mine's length, blocks. */
 const LEAST_TUNNEL = 160;
-const LONGEST_TUNNEL = 600;
+const LONGEST_TUNNEL = 1_300;
 /** Blocks around the bot in which a creature is looked for. */
 const HUNT_RADIUS = 48;
 const HERD_RADIUS = 32;

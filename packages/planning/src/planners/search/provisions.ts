@@ -3,6 +3,7 @@ import { TUNNEL_FACTOR } from '../../game/processes/mining.ts';
 import { acquire, type ProvedPlan } from './acquire.ts';
 import type { Operation } from './operation.ts';
 import { estimate } from './ways/estimate.ts';
+import { timesInVain, verbOf } from './ways/failed-before.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Seconds of digging and fighting that cost one point of food; measured over half an hour in a mine (20 points in 25 minutes). */
@@ -16,7 +17,7 @@ const SHARE = 0.25;
 /**
  * Food for a plan that digs for long, since nothing grows below ground: how it is got before the rest of the plan begins. Like the pickaxes it
  * is for as long as a mine may take. Undefined where the bot has enough, where nothing shows how hungry it is, and where food is too far for
- * what it would be worth.
+ * what it would be worth, or could not be got before.
  * @param level the bot's own food, 0–20
  */
 export function provisions(
@@ -40,8 +41,17 @@ export function provisions(
   if (item === undefined || of(item, countOf(item)) > seconds * SHARE) return undefined;
   const found = acquire([{ item, count: (world.inventory.get(item) ?? 0) + countOf(item) }], data, world);
   const cost = found?.operations.reduce((sum, operation) => sum + operation.cost, 0) ?? Number.POSITIVE_INFINITY;
-  return cost > seconds * SHARE ? undefined : found;
+  return found === undefined || cost > seconds * SHARE || failedAlready(found, world) ? undefined : found;
 }
+
+/** Food is a help and no condition: where its source failed before, the work is done without. */
+const failedAlready = ({ operations }: ProvedPlan, world: PlanWorld): boolean =>
+  operations.some(
+    (operation) =>
+      operation.kind === 'process' &&
+      operation.process.place !== undefined &&
+      timesInVain(world, verbOf(operation.process.verb), operation.process.place.names) > 0,
+  );
 
 const isMining = (operation: Operation): boolean =>
   operation.kind === 'process' && operation.process.verb.kind === 'mine';

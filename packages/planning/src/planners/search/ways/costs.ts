@@ -33,6 +33,11 @@ export const costs = {
   danger: 240,
   /** Factor on a source that failed before or was looked for in vain, for each time. */
   failedBefore: 3,
+  /**
+   * What each mine dug in vain adds to the digging of the next, in parts of it. Ore lies in few veins, so bad luck says little about the next
+   * tunnel, but it may say something about the ground.
+   */
+  minedInVain: 0.5,
 } as const;
 
 export const CRAFTING_TABLE = 'crafting_table';

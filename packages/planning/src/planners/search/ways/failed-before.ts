@@ -28,13 +28,17 @@ export const isShut = ({ shut }: FailedBefore, verb: string, source: string): bo
 export const wasSoughtInVain = ({ failed }: FailedBefore, source: string): boolean =>
   failed.has(keyOf('explore', source));
 
-/** Factor on the time it takes to get to a source of which one failed before, or that was looked for in vain. */
-export function dearness({ failed }: FailedBefore, verb: string, sources: readonly string[]): number {
-  if (failed.size === 0) return 1;
+/** How often sources failed or were looked for in vain, at most as often as counts. */
+export function timesInVain({ failed }: FailedBefore, verb: string, sources: readonly string[]): number {
   const times = sources.map(
     (source) => (failed.get(keyOf(verb, source)) ?? 0) + (failed.get(keyOf('explore', source)) ?? 0),
   );
-  return costs.failedBefore ** Math.min(MOST_TIMES, Math.max(0, ...times));
+  return Math.min(MOST_TIMES, Math.max(0, ...times));
+}
+
+/** Factor on the time it takes to get to a source of which one failed before, or that was looked for in vain. */
+export function dearness(before: FailedBefore, verb: string, sources: readonly string[]): number {
+  return before.failed.size === 0 ? 1 : costs.failedBefore ** timesInVain(before, verb, sources);
 }
 
 /** The verb of the registry that does a process at its place. */

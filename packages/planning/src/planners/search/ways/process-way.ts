@@ -2,7 +2,7 @@ import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.
 import { ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
 import type { Digging, Marker, Process } from '../../../game/processes/process.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
-import { dearness, isShut, verbOf } from './failed-before.ts';
+import { dearness, isShut, timesInVain, verbOf } from './failed-before.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
@@ -103,13 +103,17 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
   const fresh = tools.includes(ROCK_PICKAXE) ? PLAIN_USES : USES;
   const uses =
     carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? whole(tool)), 0);
-  const vain = process.verb.kind === 'mine' ? dearness(world, verbOf(process.verb), process.verb.blocks) : 1;
+  const vain = process.verb.kind === 'mine' ? timesInVain(world, verbOf(process.verb), process.verb.blocks) : 0;
   return {
-    process: { ...process, once: [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }] },
+    process: {
+      ...process,
+      seconds: process.seconds * (1 + vain * costs.minedInVain),
+      once: [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }],
+    },
     tools,
     dimension: process.dimension,
     at: undefined,
-    reach: seconds * vain,
+    reach: seconds,
     inSight: Number.POSITIVE_INFINITY,
     seek: undefined,
     marker: undefined,
