@@ -8,9 +8,9 @@ const durationsFile = join(import.meta.dirname, 'test-durations.json');
 const SLOW_S = 12;
 
 /**
- * Vitest reporter that writes `{passed, failed, skipped, again}` of the whole run to the file named by TEST_COUNT_FILE, for `test.mjs` to print
- * last. A file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `again` are the files
- * whose failures are failed tests of a project with a real world or service, with the names of those tests: they may be tried once more.
+ * Vitest reporter that writes `{passed, failed, skipped, live}` of the whole run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last. A
+ * file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `live` are the files of the
+ * projects with a real world or service, with the names of their tests that passed and failed: what failed there may be tried once more.
  * With TEST_DURATIONS=1 it also writes down which files took long.
  */
 export default class TestCountReporter {
@@ -21,20 +21,21 @@ export default class TestCountReporter {
 }
 
 export function countTests(modules, unhandledErrors) {
-  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, again: [] };
+  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, live: [] };
   for (const module of modules) {
+    const passed = [];
     const failed = [];
     for (const test of module.children.allTests()) {
       const { state } = test.result();
-      if (state === 'passed') counts.passed += 1;
+      if (state === 'passed') passed.push(test.fullName);
       else if (state === 'skipped') counts.skipped += 1;
       else failed.push(test.fullName);
     }
     // A failing import or hook fails the file (or suite) though no test of it did.
     const broken = failed.length === 0 && module.state() === 'failed';
+    counts.passed += passed.length;
     counts.failed += failed.length + (broken ? 1 : 0);
-    if (failed.length > 0 && module.project.name !== 'unit')
-      counts.again.push({ file: module.moduleId, tests: failed });
+    if (module.project.name !== 'unit') counts.live.push({ file: module.moduleId, passed, failed });
   }
   return counts;
 }

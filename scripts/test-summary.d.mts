@@ -12,17 +12,28 @@ export declare function concludeRun(
   before?: { passed: number; failed: number },
 ): { line: string; code: number };
 
+/** The tests of a file with a real world or service, by their full names. */
+export interface LiveFile {
+  file: string;
+  passed: string[];
+  failed: string[];
+}
+
 export interface FileToTryAgain {
   file: string;
   /** Full names of its tests that failed. */
   tests: string[];
 }
 
-export declare function filesToTryAgain(
-  counts: (TestCounts & { again: FileToTryAgain[] }) | undefined,
-): FileToTryAgain[];
+export declare function filesToTryAgain(counts: (TestCounts & { live: LiveFile[] }) | undefined): FileToTryAgain[];
 
 export declare function afterSecondTry<Counts extends TestCounts>(
   counts: Counts,
-  second: Pick<TestCounts, 'passed' | 'failed'> | undefined,
+  again: FileToTryAgain[],
+  second: { failed: number; live: LiveFile[] } | undefined,
 ): Counts;
+
+export declare function failedOnlyAgain(
+  again: FileToTryAgain[],
+  second: { live: LiveFile[] } | undefined,
+): FileToTryAgain[];

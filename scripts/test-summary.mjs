@@ -23,14 +23,38 @@ const MOST_AGAIN = 3;
  * they are few and nothing else is wrong with the run.
  */
 export function filesToTryAgain(counts) {
-  const { failed, again } = counts ?? { failed: 0, again: [] };
-  const tests = again.reduce((sum, file) => sum + file.tests.length, 0);
-  return failed > 0 && failed === tests && again.length <= MOST_AGAIN ? again : [];
+  const { failed, live } = counts ?? { failed: 0, live: [] };
+  const again = live.filter((file) => file.failed.length > 0);
+  const tests = again.reduce((sum, file) => sum + file.failed.length, 0);
+  return failed > 0 && failed === tests && again.length <= MOST_AGAIN
+    ? again.map(({ file, failed }) => ({ file, tests: failed }))
+    : [];
 }
 
-/** The counts of a run after its second try, of which `second` are the counts: undefined when the runner ended without any. */
-export function afterSecondTry(counts, second) {
+/**
+ * The counts of a run after the second try of `again`, of which `second` are the counts: undefined when the runner ended without any. Only the
+ * tests that failed before are judged by it: one counts as passed when it passed now. What passed before stays passed, though its file ran once
+ * more. A file that does not load and an error outside of tests count as a failure each, as ever.
+ */
+export function afterSecondTry(counts, again, second) {
   if (second === undefined) return counts;
-  const failed = Math.min(counts.failed, second.failed);
-  return { ...counts, failed: second.failed, passed: counts.passed + counts.failed - failed };
+  const passedNow = ({ file, test }) => {
+    const of = second.live.find((each) => each.file === file);
+    return of?.passed.includes(test) === true && !of.failed.includes(test);
+  };
+  const tried = again.flatMap(({ file, tests }) => tests.map((test) => ({ file, test })));
+  const mended = tried.filter(passedNow).length;
+  const failedTests = second.live.reduce((sum, file) => sum + file.failed.length, 0);
+  const failed = counts.failed - mended + (second.failed - failedTests);
+  return { ...counts, failed, passed: counts.passed + mended };
+}
+
+/** The tests that failed in the second try though they had passed in the first: to be named, for they are to be mended too. */
+export function failedOnlyAgain(again, second) {
+  return (second?.live ?? [])
+    .map(({ file, failed }) => {
+      const before = again.find((each) => each.file === file)?.tests ?? [];
+      return { file, tests: failed.filter((test) => !before.includes(test)) };
+    })
+    .filter(({ tests }) => tests.length > 0);
 }

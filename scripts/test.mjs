@@ -6,13 +6,13 @@ import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
-import { afterSecondTry, concludeRun, filesToTryAgain } from './test-summary.mjs';
+import { afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain } from './test-summary.mjs';
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
 Runs everything: types, lint, unit and live tests, about 13 minutes on two cores. It installs what is missing first and builds the
-dashboard when its sources changed. Types and lint are left out when arguments are given; else up to three files whose live tests
-failed are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
+dashboard when its sources changed. Types and lint are left out when arguments are given; else live tests that failed, in up to three
+files, are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
 Examples:
   npm test -- packages/planning/src/idle   test files whose path contains this
@@ -94,19 +94,22 @@ async function main(args) {
     const first = await runTests(args, {});
     const again = args.length === 0 ? filesToTryAgain(first.counts) : [];
     if (again.length === 0) return concludeRun(first.counts, first.code, before);
-    const names = again
-      .flatMap(({ file, tests }) => tests.map((test) => `  ${relative(root, file)}: ${test}\n`))
-      .join('');
+    const namesOf = (files) =>
+      files.flatMap(({ file, tests }) => tests.map((test) => `  ${relative(root, file)}: ${test}\n`)).join('');
     process.stdout.write(
-      `\nTried once more, with nothing else running, for the world may have been too slow for them:\n${names}`,
+      `\nTried once more, with nothing else running, for the world may have been too slow for them:\n${namesOf(again)}`,
     );
     const files = again.map(({ file }) => relative(root, file));
     const second = await runTests(['--project=live', '--project=services', '--project=browser', ...files], {
       TEST_LIVE_AT_ONCE: '1',
       TEST_DURATIONS: '',
     });
-    process.stdout.write(`Failed in the first try:\n${names}`);
-    return concludeRun(afterSecondTry(first.counts, second.counts), second.code, before);
+    process.stdout.write(`Failed in the first try:\n${namesOf(again)}`);
+    const onlyAgain = namesOf(failedOnlyAgain(again, second.counts));
+    if (onlyAgain !== '') process.stdout.write(`Passed in the first try and failed in the second:\n${onlyAgain}`);
+    // The runner's code says that something failed; what of it counts is known by name.
+    const code = second.counts?.failed > 0 ? 0 : second.code;
+    return concludeRun(afterSecondTry(first.counts, again, second.counts), code, before);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterSecondTry, concludeRun, filesToTryAgain } from '../../../scripts/test-summary.mjs';
+import { afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain } from '../../../scripts/test-summary.mjs';
 import { repositoryRoot } from '../src/repository/repository.ts';
 
 describe('the last line of a test run', () => {
@@ -26,15 +26,20 @@ describe('the last line of a test run', () => {
 });
 
 describe('the second try of what failed in a real world', () => {
-  const file = (name: string, tests: number) => ({
+  /** A file of which so many tests, t0 and on, failed and one passed. */
+  const file = (name: string, failed: number) => ({
     file: name,
-    tests: Array.from({ length: tests }, (_, n) => `t${n}`),
+    passed: ['p'],
+    failed: Array.from({ length: failed }, (_, n) => `t${n}`),
   });
-  const run = (failed: number, again: ReturnType<typeof file>[]) => ({ passed: 10, failed, skipped: 0, again });
+  const run = (failed: number, live: ReturnType<typeof file>[]) => ({ passed: 10, failed, skipped: 0, live });
 
   it('OPS-1: is for a few files, and only when nothing else is wrong', () => {
-    expect(filesToTryAgain(run(0, []))).toEqual([]);
-    expect(filesToTryAgain(run(3, [file('a', 2), file('b', 1)]))).toHaveLength(2);
+    expect(filesToTryAgain(run(0, [file('a', 0)]))).toEqual([]);
+    expect(filesToTryAgain(run(3, [file('a', 2), file('b', 1), file('c', 0)]))).toEqual([
+      { file: 'a', tests: ['t0', 't1'] },
+      { file: 'b', tests: ['t0'] },
+    ]);
     // Something failed that has no live test: a unit test, a file that does not load, an error outside of tests.
     expect(filesToTryAgain(run(2, [file('a', 1)]))).toEqual([]);
     expect(
@@ -48,12 +53,35 @@ describe('the second try of what failed in a real world', () => {
     expect(filesToTryAgain(undefined)).toEqual([]);
   });
 
-  it('OPS-1: counts what passes then, and whatever fails then', () => {
+  it('OPS-1: judges what failed before, and only that; what fails beside it is named', () => {
     const first = run(2, [file('a', 2)]);
-    expect(afterSecondTry(first, { passed: 5, failed: 0 })).toMatchObject({ passed: 12, failed: 0 });
-    expect(afterSecondTry(first, { passed: 4, failed: 1 })).toMatchObject({ passed: 11, failed: 1 });
-    expect(afterSecondTry(first, { passed: 0, failed: 5 })).toMatchObject({ passed: 10, failed: 5 });
-    expect(afterSecondTry(first, undefined)).toMatchObject({ passed: 10, failed: 2 });
+    const again = filesToTryAgain(first);
+    const second = (failed: number, live: { passed: string[]; failed: string[] }) => ({
+      failed,
+      live: [{ file: 'a', ...live }],
+    });
+    const both = second(0, { passed: ['t0', 't1', 'p'], failed: [] });
+    expect(afterSecondTry(first, again, both)).toMatchObject({ passed: 12, failed: 0 });
+    expect(failedOnlyAgain(again, both)).toEqual([]);
+    const one = second(1, { passed: ['t0', 'p'], failed: ['t1'] });
+    expect(afterSecondTry(first, again, one)).toMatchObject({ passed: 11, failed: 1 });
+    expect(failedOnlyAgain(again, one)).toEqual([]);
+    // It had its chance in the first try, and passed.
+    const other = second(1, { passed: ['t0', 't1'], failed: ['p'] });
+    expect(afterSecondTry(first, again, other)).toMatchObject({ passed: 12, failed: 0 });
+    expect(failedOnlyAgain(again, other)).toEqual([{ file: 'a', tests: ['p'] }]);
+  });
+
+  it('OPS-1: counts a test that did not run again as failed, and whatever is wrong beside the tests', () => {
+    const first = run(2, [file('a', 2)]);
+    const again = filesToTryAgain(first);
+    expect(afterSecondTry(first, again, { failed: 1, live: [] })).toMatchObject({ passed: 10, failed: 3 });
+    const error = { failed: 1, live: [{ file: 'a', passed: ['t0', 't1'], failed: [] }] };
+    expect(afterSecondTry(first, again, error)).toMatchObject({ passed: 12, failed: 1 });
+    // Two tests of one name, of which one failed.
+    const twins = { failed: 1, live: [{ file: 'a', passed: ['t0', 't1'], failed: ['t1'] }] };
+    expect(afterSecondTry(first, again, twins)).toMatchObject({ passed: 11, failed: 1 });
+    expect(afterSecondTry(first, again, undefined)).toMatchObject({ passed: 10, failed: 2 });
   });
 });
 
@@ -91,6 +119,11 @@ describe('the count of a real run', () => {
         'c.mjs': `${head}it('d', () => { setTimeout(() => { throw new Error('late'); }, 1); return new Promise((r) => setTimeout(r, 50)); });`,
         'd.mjs': `${head}beforeAll(() => { throw new Error('no'); }); it('e', () => {});`,
       }),
-    ).toMatchObject({ passed: 2, failed: 4, skipped: 2, again: [{ tests: ['b'] }] });
+    ).toMatchObject({
+      passed: 2,
+      failed: 4,
+      skipped: 2,
+      live: expect.arrayContaining([expect.objectContaining({ passed: ['a'], failed: ['b'] })]),
+    });
   });
 });
