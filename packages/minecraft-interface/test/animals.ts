@@ -47,9 +47,12 @@ export async function cage(body: LiveBody, x: number, z: number, of: 'glass' | '
   await body.put({ x: x + 1, y: MEADOW + 2, z: z + 1 }, of);
 }
 
-/** A shaft of stone out of which nobody jumps, away from the middle of the meadow. Answers where its bottom is. */
+/**
+ * A shaft of stone out of which nobody jumps, away from the middle of the meadow and with room for an animal to the east: what is hunted at the
+ * pond on the other side swims, and what it leaves floats off. Answers where its bottom is.
+ */
 export async function shaft(body: LiveBody, depth = 5): Promise<{ x: number; y: number; z: number }> {
-  const at = { x: 12, z: 12 };
+  const at = { x: -16, z: -5 };
   for (let down = 1; down <= depth + 1; down++) {
     for (let dx = -2; dx <= 2; dx++) {
       for (let dz = -2; dz <= 2; dz++) {

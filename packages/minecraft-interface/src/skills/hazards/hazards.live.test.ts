@@ -66,13 +66,16 @@ describe('hazards that meet an action, in a real world', () => {
   });
 
   it('hazard.lava: it leaves the pool on the nearest bank, alive', async () => {
-    await fresh({ x: -3.5, y: MEADOW, z: -5.5 });
+    // In a pit, for on open ground it would flow after whoever leaves it.
+    const pool = { x: -4, y: MEADOW - 1, z: -6 };
+    await body.put(pool, 'air');
+    await fresh({ x: pool.x + 0.5, y: pool.y, z: pool.z + 0.5 });
     const acted = waiting();
-    await body.world.control.setBlock({ x: -4, y: MEADOW, z: -6 }, 'lava');
+    await body.world.control.setBlock(pool, 'lava');
     const end = await acted;
     expect(end.failure?.code).toBe('hazard.lava');
     expect(body.bot.health).toBeGreaterThan(0);
     expect(Reflect.get(body.bot.entity, 'isInLava')).toBe(false);
-    await body.world.control.setBlock({ x: -4, y: MEADOW, z: -6 }, 'air');
+    await body.world.control.setBlock(pool, 'grass_block');
   });
 });

@@ -44,7 +44,7 @@ describe('shear, in a real world', () => {
     const bottom = await shaft(body);
     await body.give('stone_pickaxe', 1);
     await body.give('shears', 1);
-    await spawn(body, 'sheep', 18.5, 12.5);
+    await spawn(body, 'sheep', bottom.x + 6, bottom.z);
     await body.stand(bottom);
     const acted = await body.act('shear', {}, { deadlineMs: 120_000 });
     expect(acted.failure).toBeUndefined();
