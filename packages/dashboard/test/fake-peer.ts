@@ -8,6 +8,7 @@ import {
   eventLogMigration,
   openDatabase,
   type Service,
+  SimulatedClock,
   SqliteEventLog,
   systemClock,
 } from '@conscious-bot/service-kit';
@@ -28,6 +29,8 @@ export class FakePeer {
   readonly #config: Config;
   readonly #addRoutes: (service: Service) => void;
   readonly #log: SqliteEventLog;
+  readonly #then = new SimulatedClock();
+  readonly #past: SqliteEventLog;
   #service: Service | undefined;
   #port = 0;
 
@@ -37,6 +40,7 @@ export class FakePeer {
     this.#addRoutes = addRoutes;
     const db = openDatabase(':memory:', [eventLogMigration(1), eventCountsMigration(2, kinds)]);
     this.#log = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock: systemClock });
+    this.#past = new SqliteEventLog(db, { botId: config.BOT_ID, source: name, clock: this.#then });
   }
 
   get url(): string {
@@ -67,5 +71,11 @@ export class FakePeer {
 
   emit<T extends EventType>(type: T, data: z.input<(typeof eventData)[T]>, trace: Trace = {}): void {
     this.#log.append(typedEvent(type, data, trace));
+  }
+
+  /** Something happened `at`, ms since the epoch, which nobody is told of now. */
+  emitAt<T extends EventType>(at: number, type: T, data: z.input<(typeof eventData)[T]>, trace: Trace = {}): void {
+    this.#then.jump(at - this.#then.now());
+    this.#past.append(typedEvent(type, data, trace));
   }
 }

@@ -1,3 +1,4 @@
+import { signalOf } from '@conscious-bot/contracts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousFindings, tabTo } from './for-everybody.ts';
@@ -70,6 +71,22 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await page.getByRole('button', { name: 'Back to now' }).click();
     await body.getByText('Swamp').waitFor();
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('VIEW-2: days back, the page shows the body as it was, says how old that picture is, and where it was hurt', async () => {
+    const then = Date.now() - 3 * 86_400_000;
+    stack.body.emitAt(then - 540_000, 'bot.state', { ...stack.world, at: then - 540_000, health: 7, food: 11 });
+    stack.body.emitAt(then - 60_000, 'botEvent', { name: 'damage', detail: { amount: 5, health: 7 } });
+    stack.body.emitAt(then - 30_000, 'signal', signalOf('food_low', { food: 6 }));
+    const page = await scene.open();
+    await page.goto(new URL(`/?at=${then}`, page.url()).href);
+    const body = page.getByRole('region', { name: 'Body', exact: true });
+    await body.getByText('7 of 20').waitFor();
+    await body.getByText('11 of 20').waitFor();
+    await page.getByText('The body’s newest picture before that moment is 9 min older.').waitFor();
+    await openList(page);
+    await inSight(page).filter({ hasText: 'Hurt: 5 lost' }).waitFor();
+    await inSight(page).filter({ hasText: 'Food low' }).waitFor();
   });
 
   it('VIEW-2: the moment is set by brush and by keys, and the timeline pauses, moves and zooms', async () => {

@@ -6,12 +6,10 @@ import {
   crashingEventLog,
   createLogger,
   createService,
-  eventCountsMigration,
-  eventLogMigration,
+  EventPast,
   type Logger,
   noCrash,
   noJournal,
-  openDatabase,
   RuntimeConfig,
   type Service,
   SqliteEventLog,
@@ -21,21 +19,15 @@ import {
 import { hasChunksAround } from '../body/connection/chunks-around.ts';
 import type { BodyContext } from '../body/context.ts';
 import { type BodyCrashHook, storedEvents } from '../body/crash-point.ts';
-import { actionMigration } from './actions/action-store.ts';
 import { createBody } from './body.ts';
+import { openBodyDatabase } from './body-database.ts';
 import { createBodyMetrics } from './body-metrics.ts';
+import { bodyPast } from './body-past.ts';
 import { addBodyRoutes } from './body-routes.ts';
-import { fieldMigration } from './field-store.ts';
-import { madeBlockMigration } from './made-block-store.ts';
-import { groundMigration } from './map/ground-store.ts';
-import { trailMigration } from './map/trail-store.ts';
-import { mineBeginningMigration, mineMigration } from './mine-store.ts';
-import { ownStoreMigration } from './own-store-store.ts';
-import { placeMigration } from './place-store.ts';
 
 const NAME = 'minecraft-interface';
 const VERSION = '0.1.0';
-/** Events kept: listeners are seconds behind at most, and memory keeps what matters for good. */
+/** Events kept for listeners, which are seconds behind at most; some two hours. */
 const EVENTS_KEPT = 20_000;
 
 export interface StartMinecraftInterfaceOptions {
@@ -59,21 +51,10 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   const { config, crash = noCrash } = options;
   const logger =
     options.logger ?? createLogger({ service: NAME, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  const db = openDatabase(join(config.DATA_DIR, `${NAME}.sqlite`), [
-    eventLogMigration(1),
-    actionMigration(2),
-    mineMigration(3),
-    fieldMigration(4),
-    placeMigration(5),
-    madeBlockMigration(6),
-    ownStoreMigration(7),
-    eventCountsMigration(8, { botEvent: '$.name', signal: '$.name', 'action.finished': '$.status' }),
-    trailMigration(9),
-    groundMigration(10),
-    mineBeginningMigration(11),
-  ]);
+  const db = openBodyDatabase(join(config.DATA_DIR, `${NAME}.sqlite`));
   const { clock } = botClocks({ config, db, logger, journal: noJournal, clock: options.clock });
-  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger });
+  const past = new EventPast(db, bodyPast);
+  const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger, past });
   const events = crash === noCrash ? log : crashingEventLog(log, storedEvents, crash);
   const runtime = new RuntimeConfig(NAME, config, events, logger);
   const context: BodyContext = {
@@ -85,7 +66,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     events,
     crash,
   };
-  const stopPruning = startRetention({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
+  const stopPruning = startRetention({ events, bounds: { most: EVENTS_KEPT }, jobs: [past], clock, logger });
   const body = createBody(context, db);
   const { actions, connection } = body;
   actions.recover();

@@ -26,10 +26,10 @@ export interface EventLog {
   density(query: DensityQuery): Promise<EventDensity>;
   /** `seq` of the newest event ever stored, 0 when there was none; pruning does not lower it. */
   lastSeq(): number;
-  /** `seq` of the oldest event still held; `lastSeq() + 1` when none is. */
+  /** `seq` of the oldest event that `read` still gives; `lastSeq() + 1` when none is. */
   firstSeq(): number;
   /** Calls `fn` for every event stored from now on, in order. Returns the function that ends it. */
   subscribe(fn: (event: EventEnvelope) => void): () => void;
-  /** Drops events with `seq <= keepSeqAfter`; returns how many. */
+  /** Drops events with `seq <= keepSeqAfter`, except for what stays in `history` and `density` alone; returns how many. */
   prune(keepSeqAfter: number): number;
 }

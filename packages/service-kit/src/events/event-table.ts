@@ -52,7 +52,7 @@ export function prepareEventStatements(db: Database) {
     ),
     // sqlite_sequence keeps the highest number ever given out, so a pruned log goes on counting.
     last: db.prepare<[], { seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'events'"),
-    first: db.prepare<[], { seq: number }>('SELECT seq FROM events ORDER BY seq LIMIT 1'),
+    first: db.prepare<[number], { seq: number }>('SELECT seq FROM events WHERE seq > ? ORDER BY seq LIMIT 1'),
     prune: db.prepare<[number]>('DELETE FROM events WHERE seq <= ?'),
   };
 }

@@ -8,6 +8,7 @@ import { type DensityQuery, eventDensity } from './event-density.ts';
 import { eventHistory, type HistoryPage, type HistoryQuery } from './event-history.ts';
 import { EventListeners } from './event-listeners.ts';
 import type { EventLog, EventQuery } from './event-log.ts';
+import type { EventPast } from './event-past.ts';
 import { envelopeOf, prepareEventStatements } from './event-table.ts';
 
 export interface SqliteEventLogOptions {
@@ -21,6 +22,8 @@ export interface SqliteEventLogOptions {
   readonly logger?: Logger;
   /** Called with every event in the transaction that stores it, for what has to be stored together with it. */
   readonly alongside?: (event: EventEnvelope) => void;
+  /** What stays for looking back of events that are pruned; without it nothing does. */
+  readonly past?: EventPast;
 }
 
 /** The event log in the service's own database, made by `eventLogMigration`. */
@@ -57,7 +60,8 @@ export class SqliteEventLog implements EventLog {
 
   read({ after, types, limit = 1000 }: EventQuery): EventEnvelope[] {
     const { read, readTypes } = this.#statements;
-    const rows = types === undefined ? read.all(after, limit) : readTypes.all(after, JSON.stringify(types), limit);
+    const start = Math.max(after, this.#past);
+    const rows = types === undefined ? read.all(start, limit) : readTypes.all(start, JSON.stringify(types), limit);
     return rows.map((row) => envelopeOf(row, this.#options.source));
   }
 
@@ -74,7 +78,7 @@ export class SqliteEventLog implements EventLog {
   }
 
   firstSeq(): number {
-    return this.#statements.first.get()?.seq ?? this.lastSeq() + 1;
+    return this.#statements.first.get(this.#past)?.seq ?? this.lastSeq() + 1;
   }
 
   subscribe(fn: (event: EventEnvelope) => void): () => void {
@@ -82,7 +86,12 @@ export class SqliteEventLog implements EventLog {
   }
 
   prune(keepSeqAfter: number): number {
-    return this.#statements.prune.run(keepSeqAfter).changes;
+    return this.#options.past?.take(keepSeqAfter) ?? this.#statements.prune.run(keepSeqAfter).changes;
+  }
+
+  /** `seq` of the newest event that listeners cannot read any more, where some of those stay. */
+  get #past(): number {
+    return this.#options.past?.until ?? 0;
   }
 
   #insert(event: EventInput): EventEnvelope {

@@ -6,6 +6,7 @@ import type { BotState } from '../../wire/bot-state.ts';
 import type { PeerName } from '../../wire/service-status.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { useService } from '../live/use-service.ts';
+import { formatDuration } from '../text/times.ts';
 import { type PastEvents, rewoundState, rewoundStrategy, rewoundThoughts } from './rewound-state.ts';
 
 const planningTypes = [
@@ -20,6 +21,9 @@ export interface Rewound {
   /** What could not be asked, or is no longer held, in sentences. */
   readonly missing: readonly string[];
 }
+
+/** A picture of the body that is at most this much older than the moment is taken for one of it, ms: a resting body announces itself twice a minute. */
+const AS_GOOD_AS_THEN_MS = 90_000;
 
 /** What the page shows of the moment `at`, as far as the services still hold it; undefined while it is live, or before they have answered. */
 export function useRewound(
@@ -42,7 +46,7 @@ export function useRewound(
     };
     const missing = [
       body.failed ? 'The body cannot be asked about that moment.' : undefined,
-      !body.failed && body.events.length === 0 ? 'The body holds no picture of that moment any more.' : undefined,
+      body.failed ? undefined : describePicture(body.events[0]?.at, at),
       feelings.failed ? 'Cognition cannot be asked about that moment.' : undefined,
       planning.failed ? 'Planning cannot be asked about that moment.' : undefined,
     ];
@@ -53,6 +57,15 @@ export function useRewound(
       missing: missing.filter((text) => text !== undefined),
     };
   }, [at, now, strategy, body, feelings, thoughts, planning]);
+}
+
+/** Older pictures of the body are fewer: what is said of one that is not of the moment itself, or of none. Both in ms since the epoch. */
+function describePicture(takenAt: number | undefined, at: number): string | undefined {
+  if (takenAt === undefined) return 'The body holds no picture of that moment any more.';
+  const age = at - takenAt;
+  return age > AS_GOOD_AS_THEN_MS
+    ? `The body’s newest picture before that moment is ${formatDuration(age)} older.`
+    : undefined;
 }
 
 /** The newest events of some types up to a moment, the newest first. */
