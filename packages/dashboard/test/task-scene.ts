@@ -53,6 +53,40 @@ export function aRepairedTask(stack: FakeStack, begun: number): Task {
       { state: 'Dig', at: begun + 40_000 },
       { state: 'PickUp', at: begun + 55_000 },
     ],
+    behaviours: [
+      {
+        nodes: [
+          { depth: 0, kind: 'sequence' },
+          { depth: 1, kind: 'action', name: 'LookAround' },
+          { depth: 1, kind: 'retry', times: 3 },
+          { depth: 2, kind: 'selector' },
+          { depth: 3, kind: 'action', name: 'WalkThere' },
+          { depth: 3, kind: 'action', name: 'Dig' },
+          { depth: 1, kind: 'action', name: 'PickUp' },
+        ],
+        course: [
+          { at: begun + 22_000, marks: '.......' },
+          { at: begun + 22_100, marks: '>>.....' },
+          { at: begun + 24_000, marks: '>+>>>..' },
+          { at: begun + 40_000, marks: '>+>>->.' },
+          { at: begun + 55_000, marks: '>+++-+>' },
+          { at: begun + 60_000, marks: '++++-++' },
+        ],
+      },
+      {
+        within: 'WalkThere',
+        nodes: [
+          { depth: 0, kind: 'selector' },
+          { depth: 1, kind: 'action', name: 'Walk' },
+          { depth: 1, kind: 'action', name: 'DigThrough' },
+        ],
+        course: [
+          { at: begun + 24_000, marks: '>>.' },
+          { at: begun + 30_000, marks: '>->' },
+          { at: begun + 39_000, marks: '---' },
+        ],
+      },
+    ],
   });
   stack.actions.set(action.id, action);
   return task;

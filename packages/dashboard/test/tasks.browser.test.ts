@@ -85,6 +85,40 @@ describeInBrowser('the pages of tasks', (scene) => {
     expect(await states.nth(2).getAttribute('aria-current')).toBe('step');
   });
 
+  it('shows the behaviour tree of the verb: what is under way, done and failed, at any moment of it', async () => {
+    const begun = Date.now() - 3 * minute;
+    const task = aRepairedTask(stack, begun);
+    const linesAt = async (ms: number) => {
+      const page = await openAt(scene, `/tasks/${task.id}?at=${begun + ms}`);
+      const tree = page.getByRole('list', { name: 'Behaviour of the verb' }).getByRole('listitem');
+      await tree.nth(9).waitFor();
+      return tree.allTextContents();
+    };
+    expect(await linesAt(31_000)).toEqual([
+      'One after the otherunder way',
+      'Look arounddone',
+      'Until it works, 3 times at mostunder way',
+      'The first that worksunder way',
+      'Walk thereunder way',
+      'The first that worksunder way',
+      'Walkfailed',
+      'Dig throughunder way',
+      'Dignot begun',
+      'Pick upnot begun',
+    ]);
+    const ended = await linesAt(61_000);
+    expect(ended.slice(4)).toEqual([
+      ...[
+        'Walk therefailed',
+        'The first that worksfailed',
+        'Walkfailed',
+        'Dig throughfailed',
+        'Digdone',
+        'Pick updone',
+      ],
+    ]);
+  });
+
   it('a task tells what was planned and rejected with its costs, what went wrong in sentences, and all of its time', async () => {
     const page = await openAt(scene, '/tasks/task_repaired');
     await page

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('VIEW-2: the body still knows how it was days ago, to the minute or to ten', async () => {
+it('still knows how it was days ago, to the minute or to ten', async () => {
   for (const [ago, exactMs] of [
     [1, MINUTE_MS],
     [2.5, 10 * MINUTE_MS],
@@ -77,7 +77,7 @@ it('VIEW-2: the body still knows how it was days ago, to the minute or to ten', 
   }
 });
 
-it('VIEW-2: harm, deaths and actions reach back over the days, without what the world was like around each action', async () => {
+it('harm, deaths and actions reach back over the days, without what the world was like around each action', async () => {
   const types = 'botEvent:damage,botEvent:death,action.finished';
   const density = await client.call(eventRoutes.eventDensity, { query: { types, buckets: 10 } });
   const sums = density.ok

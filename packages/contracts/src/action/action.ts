@@ -3,6 +3,7 @@ import { actionProgress } from '../capability/progress.ts';
 import { trace } from '../event/event.ts';
 import { failure } from '../failure/failure.ts';
 import { actionSnapshot } from '../world/world-snapshot.ts';
+import { BEHAVIOURS_KEPT, behaviourRun } from './behaviour.ts';
 
 /** What planning posts to the body for one step (ARCH-STEP). A repeated `idempotencyKey` returns the action it named, never a second one. */
 export const actionRequest = z.object({
@@ -76,6 +77,8 @@ export const actionRecord = z.object({
   state: z.string().optional(),
   /** The states it was in, oldest first; each lasted until the next. Absent while it had none. */
   states: z.array(enteredState).max(STATES_KEPT).optional(),
+  /** Its behaviour trees and how they went, in the order in which they began. Told by `GET /actions/:id` alone, not with events. */
+  behaviours: z.array(behaviourRun).max(BEHAVIOURS_KEPT).optional(),
   /** Whether it would end at once if it were cancelled now; false inside a section that must not be cut in two. */
   cancellable: z.boolean().optional(),
   result: actionResult.optional(),

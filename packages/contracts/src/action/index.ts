@@ -1,2 +1,3 @@
 export * from './action.ts';
+export * from './behaviour.ts';
 export * from './lease.ts';

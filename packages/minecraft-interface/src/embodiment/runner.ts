@@ -1,4 +1,5 @@
 import type { ActionProgress, CapabilityArgs, CapabilityName, Failure } from '@conscious-bot/contracts';
+import type { BehaviourNode } from '@conscious-bot/contracts/action';
 import type { ActionTarget } from '../senses/snapshot/action-snapshot.ts';
 import type { ActionBody } from './action-body.ts';
 
@@ -13,6 +14,8 @@ export interface Report {
   progress(progress: ActionProgress, note?: string): void;
   /** The state of its behaviour that the action has entered. */
   state(name: string): void;
+  /** How the nodes of a behaviour tree stand, as `BehaviourRun` has it; a tree is told from others by its list of nodes. */
+  behaviour(nodes: readonly BehaviourNode[], marks: string): void;
   /** Declares that nothing will be done until then, ms since the epoch, on purpose. */
   waitingUntil(at: number): void;
   /** What the action turned out to be about, where the arguments leave it open. To be called before it is touched: its state before is kept. */
@@ -43,4 +46,10 @@ export const failed = (failure: Failure, observables?: Record<string, unknown>):
 export const waitsOf = ({ waitingUntil }: Pick<Report, 'waitingUntil'>): Report => ({ ...silentReport, waitingUntil });
 
 /** For work of moments inside a larger action. */
-export const silentReport: Report = { progress: () => {}, state: () => {}, waitingUntil: () => {}, target: () => {} };
+export const silentReport: Report = {
+  progress: () => {},
+  state: () => {},
+  behaviour: () => {},
+  waitingUntil: () => {},
+  target: () => {},
+};

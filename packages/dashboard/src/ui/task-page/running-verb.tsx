@@ -7,6 +7,8 @@ import { StateMark } from '../tasks/state-mark.tsx';
 import { capitalised } from '../text/names.ts';
 import { formatHour, formatSeconds } from '../text/times.ts';
 import { statesUntil } from './action-states.ts';
+import { behaviourRows } from './behaviour-rows.ts';
+import { BehaviourTree } from './behaviour-tree.tsx';
 import styles from './running-verb.module.css';
 
 /** A running verb is asked about again this often, ms. */
@@ -19,7 +21,7 @@ interface RunningVerbProps {
   readonly at: number | undefined;
 }
 
-/** What the body did within a step: the states of its behaviour, each with its time, and the one it is in. */
+/** What the body did within a step: its behaviour tree as it stands or stood at a moment, and the states it entered, each with its time. */
 export function RunningVerb({ actionId, isRunning, at }: RunningVerbProps) {
   const asked = useService(
     'minecraft-interface',
@@ -44,6 +46,7 @@ export function RunningVerb({ actionId, isRunning, at }: RunningVerbProps) {
 function States({ action, now, isRewound }: { action: ActionRecord; now: number; isRewound: boolean }) {
   const { request, progress, endedAt, acceptedAt } = action;
   const states = statesUntil(action, now);
+  const rows = behaviourRows(action, now);
   const isOver = endedAt !== undefined && endedAt <= now;
   return (
     <>
@@ -54,6 +57,7 @@ function States({ action, now, isRewound }: { action: ActionRecord; now: number;
           {progress !== undefined && !isRewound && `, ${describeProgress(progress)}`}
         </span>
       </p>
+      {rows.length > 0 && <BehaviourTree rows={rows} />}
       {states.length === 0 ? (
         <p className={styles.quiet}>
           {isOver || !isRewound

@@ -6,10 +6,11 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { STATES_KEPT } from '@conscious-bot/contracts/action';
+import { type BehaviourNode, STATES_KEPT } from '@conscious-bot/contracts/action';
 import type { BodyContext } from '../../body/context.ts';
 import type { RunEnd } from '../running/run-action.ts';
 import type { ActionStore } from './action-store.ts';
+import { BehaviourCourse } from './behaviour-course.ts';
 
 /** Ends that somebody else wanted: the action did not fail. */
 const calledOff: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted']);
@@ -28,6 +29,7 @@ export class ActionAccount {
   readonly #trace: Trace;
   #record: ActionRecord;
   #progressEmittedAt = 0;
+  readonly #behaviours = new BehaviourCourse();
 
   constructor(
     context: Pick<BodyContext, 'clock' | 'events'>,
@@ -43,7 +45,8 @@ export class ActionAccount {
   }
 
   get record(): ActionRecord {
-    return this.#record;
+    const behaviours = this.#behaviours.runs();
+    return behaviours === undefined ? this.#record : { ...this.#record, behaviours };
   }
 
   started(before: ActionSnapshot): void {
@@ -87,6 +90,11 @@ export class ActionAccount {
     this.#context.events.append(typedEvent('action.progress', data, this.#trace));
   }
 
+  /** The nodes of one of its behaviours stand otherwise. */
+  behaviour(nodes: readonly BehaviourNode[], marks: string): void {
+    this.#behaviours.changed(nodes, marks, this.#context.clock.now(), this.#record.state);
+  }
+
   /** Nothing need happen before then, milliseconds since the epoch; undefined: no longer so. */
   waiting(waitingUntil: ActionRecord['waitingUntil']): void {
     this.#record = { ...this.#record, waitingUntil };
@@ -117,7 +125,7 @@ export class ActionAccount {
     };
     this.#record = ended;
     events.transaction(() => {
-      this.#store.save(ended);
+      this.#store.save(this.record);
       events.append(typedEvent('action.finished', ended, this.#trace));
     });
     this.#onEnded(ended);

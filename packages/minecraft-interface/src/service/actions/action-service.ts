@@ -197,6 +197,7 @@ export class ActionService {
       onCommand: (command, at) => account.command(command, at),
       onProgress: (progress, note) => account.progress(progress, note),
       onState: (state) => account.state(state),
+      onBehaviour: (nodes, marks) => account.behaviour(nodes, marks),
       onWaiting: (until) => account.waiting(until),
       onCancellable: (cancellable) => account.cancellable(cancellable),
       onFault: (error) => logger.error({ err: error, actionId: id, capability }, 'a runner has a fault'),

@@ -1,4 +1,5 @@
 import type { ActionProgress, ActionSnapshot } from '@conscious-bot/contracts';
+import type { BehaviourNode } from '@conscious-bot/contracts/action';
 
 /** Whoever asked for an action and follows how it goes. */
 export interface RunListener {
@@ -8,6 +9,8 @@ export interface RunListener {
   onProgress(progress: ActionProgress, note: string | undefined): void;
   /** A state of its behaviour was entered. */
   onState?(state: string): void;
+  /** The nodes of a behaviour tree stand otherwise; see `Report`. */
+  onBehaviour?(nodes: readonly BehaviourNode[], marks: string): void;
   /** Nothing will be done until then, on purpose. */
   onWaiting?(until: number): void;
   /** Whether it may be cancelled at once changed. */

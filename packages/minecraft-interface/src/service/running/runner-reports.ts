@@ -27,6 +27,7 @@ export function runnerReports({ listener, watch, clock, onTarget = () => {} }: R
       watch.active(clock.now());
       listener.onState?.(name);
     },
+    behaviour: (nodes, marks) => listener.onBehaviour?.(nodes, marks),
     target: onTarget,
   };
 }

@@ -13,6 +13,7 @@ function scene() {
   const controller = new AbortController();
   const released: string[] = [];
   const entered: string[] = [];
+  const told: string[] = [];
   const bot = {
     pathfinder: { setGoal: () => released.push('goal') },
     stopDigging: () => {},
@@ -24,12 +25,16 @@ function scene() {
   const report: Report = {
     progress: () => {},
     state: (name) => entered.push(name),
+    behaviour: (nodes, marks) => {
+      const line = nodes.map(({ kind, name, times }, n) => `${marks[n]}${name ?? kind}${times ?? ''}`).join(' ');
+      if (told.at(-1) !== line) told.push(line);
+    },
     waitingUntil: () => {},
     target: () => {},
   };
   // Behaviours reach for nothing else of a body.
   const run = (behaviour: Behaviour) => behave(body as unknown as ActionBody, report, behaviour);
-  return { clock, controller, released, entered, run };
+  return { clock, controller, released, entered, told, run };
 }
 
 describe('behave', () => {
@@ -119,6 +124,23 @@ describe('behave', () => {
       },
     });
     await expect(broken).rejects.toThrow('a fault of the code');
+  });
+
+  it('tells how the nodes of its tree stand, from before the first step to the end', async () => {
+    const { run, told } = scene();
+    await run({
+      tree: 'root { selector { action [Walk] retry [2] { action [Tunnel] } } }',
+      states: {
+        Walk: { maxMs: 100, run: async () => fail('navigate.no_path') },
+        Tunnel: { maxMs: 100, run: async () => true },
+      },
+    });
+    expect(told).toEqual([
+      '.selector .Walk .retry2 .Tunnel',
+      '>selector >Walk .retry2 .Tunnel',
+      '>selector -Walk >retry2 >Tunnel',
+      '+selector -Walk +retry2 +Tunnel',
+    ]);
   });
 
   it('repeats while the tree says so', async () => {

@@ -4,6 +4,7 @@ import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import { releaseBody } from '../../body/actuator/release-body.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { marksOf, nodesOf } from './tree-marks.ts';
 
 /** How a state ended: well, not well, or not well for this reason. */
 export type StateOutcome = boolean | Failure;
@@ -34,7 +35,7 @@ const TICK_MS = 50;
 const BOOKKEEPING_STEPS = 3;
 
 /**
- * Runs a behaviour to its end. Every state that is entered is reported as `action.progress`. When the tree fails, the reason is that of the
+ * Runs a behaviour to its end. Every state that is entered is reported as `action.progress`, and how the nodes of the tree stand after each step. When the tree fails, the reason is that of the
  * state that failed last. Throws only the action's own abort.
  */
 export async function behave(body: ActionBody, report: Report, behaviour: Behaviour): Promise<BehaviourEnd> {
@@ -63,10 +64,14 @@ export async function behave(body: ActionBody, report: Report, behaviour: Behavi
     };
   }
   const tree = new BehaviourTree(behaviour.tree, agent);
+  const nodes = nodesOf(tree);
+  const tell = () => report.behaviour(nodes, marksOf(tree));
+  tell();
   do {
     body.signal.throwIfAborted();
     running = undefined;
     tree.step();
+    tell();
     idle = running === undefined ? idle + 1 : 0;
     // A step that begins no state notices that one has ended, or begins a round again. More such steps mean a `wait` of the library.
     if (tree.isRunning() && idle > BOOKKEEPING_STEPS) await body.clock.sleep(TICK_MS);
