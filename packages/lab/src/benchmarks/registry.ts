@@ -9,6 +9,7 @@ import { faultsBenchmark } from './faults/experiment.ts';
 import { flood } from './flood/experiment.ts';
 import { goals } from './goals/experiment.ts';
 import { harm } from './harm/experiment.ts';
+import { hunger } from './hunger/experiment.ts';
 import { idleKills } from './idle-kills/experiment.ts';
 import { language } from './language/experiment.ts';
 import { latency } from './latency/experiment.ts';
@@ -42,6 +43,7 @@ export const benchmarks: readonly Experiment[] = [
   goals,
   lh67,
   life,
+  hunger,
   wishes,
   threats,
   safety,
