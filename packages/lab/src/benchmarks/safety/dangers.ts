@@ -11,13 +11,21 @@ export type Arm = (typeof arms)[number];
 /** A world that is out to kill, what the bot is busy with in it, and what befalls it there. */
 export interface Danger {
   readonly name: string;
-  readonly scenario: Scenario;
+  /** A world with a plot; an ordinary one by day, without monsters of its own, where there is none. */
+  readonly scenario?: Scenario;
   /** Where it is not the scenario's or the usual one. */
   readonly difficulty?: 'hard';
   /** Asked for one after the other, over and over. None of them asks for safety, and without any the bot stands idle. */
   readonly chores: readonly Goal[];
   /** Now and then it is thrown into this block, east and south of where it came to life, at the height of its feet. */
   readonly accident?: { readonly dx: number; readonly dy: number; readonly dz: number; readonly everyMs: number };
+  /** Now and then one of these comes to stand so far from it, at a place it sees it from where there is one, and what it carries against it. */
+  readonly visitor?: {
+    readonly mob: 'skeleton';
+    readonly away: number;
+    readonly everyMs: number;
+    readonly against: Readonly<Record<string, number>>;
+  };
   readonly description: string;
 }
 
@@ -51,5 +59,18 @@ export const dangers: readonly Danger[] = [
     chores: [],
     accident: { dx: 8, dy: -1, dz: 0, everyMs: 30_000 },
     description: 'an idle bot finds itself at the edge of a pool of lava, every half minute',
+  },
+  {
+    name: 'archer',
+    chores: wood,
+    visitor: { mob: 'skeleton', away: 12, everyMs: 25_000, against: { stone_sword: 1, dirt: 16 } },
+    description:
+      'in the rain by day a skeleton stands twelve blocks from a bot with a stone sword, again and again, while it fells trees',
+  },
+  {
+    name: 'archer_unarmed',
+    chores: wood,
+    visitor: { mob: 'skeleton', away: 12, everyMs: 25_000, against: { dirt: 16 } },
+    description: 'the same, and it has no weapon',
   },
 ];

@@ -10,6 +10,7 @@ import { TickRate } from '../../experiments/tick-rate.ts';
 import { StackClient } from '../../stack/stack-client.ts';
 import { type Arm, arms, type Danger } from './dangers.ts';
 import { deathStory, followDeaths } from './death-story.ts';
+import { Visits } from './visits.ts';
 
 const BOT = 'Mira';
 const ARRIVAL_MS = 120_000;
@@ -42,6 +43,10 @@ export const dangerRun = z.object({
   health: felt,
   food: felt,
   accidents: z.number(),
+  /** Monsters that were sent to it. */
+  visits: z.number().optional(),
+  /** Half hearts it lost, as far as looks twice a second show. */
+  hurt: z.number().optional(),
 });
 export type DangerRun = z.infer<typeof dangerRun>;
 
@@ -63,8 +68,9 @@ export async function runDanger(danger: Danger, options: DangerRunOptions): Prom
     port: 0,
     seed,
     version,
-    scenario: danger.scenario,
     dayLengthSeconds,
+    ...(danger.scenario && { scenario: danger.scenario }),
+    ...(danger.visitor && { mobs: 'none' as const }),
     ...(danger.difficulty && { difficulty: danger.difficulty }),
   });
   try {
@@ -108,6 +114,8 @@ async function live(
     return seen.connected && seen.position !== undefined ? seen : undefined;
   });
   const accident = await placeOfAccident(danger, arrived, world);
+  const visits = new Visits(danger, world);
+  await visits.begin();
   const began = performance.now();
   const sofar = () => performance.now() - began;
   const healths: number[] = [];
@@ -123,6 +131,7 @@ async function live(
     rate.see(seen.worldAge, performance.now());
     if (seen.health !== undefined && seen.health > 0) healths.push(seen.health);
     if (seen.food !== undefined) foods.push(seen.food);
+    await visits.see(seen, sofar());
     const current = tasks.find(({ id }) => id === underWay);
     if (danger.chores.length > 0 && (current === undefined || terminalTaskStatuses.has(current.status))) {
       underWay = await ask(client, danger.chores[chore % danger.chores.length]);
@@ -155,6 +164,8 @@ async function live(
     health: spread(healths),
     food: spread(foods),
     accidents,
+    ...(danger.visitor && { visits: visits.count }),
+    hurt: healths.reduce((sum, health, n) => sum + Math.max(0, (healths[n - 1] ?? health) - health), 0),
   };
 }
 

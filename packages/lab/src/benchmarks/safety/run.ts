@@ -83,5 +83,6 @@ export async function liveDangerously(options: Options): Promise<number> {
 function lifeLine(run: DangerRun): string {
   const lived = `${run.deaths} deaths in ${run.seconds.toFixed(0)} s at ${run.rate.toFixed(1)} ticks/s${isVoid(run) ? ' (void)' : ''}`;
   const done = `${run.reflexes} fired, ${run.done} chores done, ${run.failed} failed`;
-  return `${run.danger}, seed ${run.seed}, ${run.arm} reflexes: ${lived}, ${done}`;
+  const met = run.visits === undefined ? '' : `, ${run.visits} visitors, ${run.hurt?.toFixed(0)} half hearts lost`;
+  return `${run.danger}, seed ${run.seed}, ${run.arm} reflexes: ${lived}, ${done}${met}`;
 }
