@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { planningRoutes } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import { createClient } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StackClient } from '../src/stack/stack-client.ts';
 
@@ -74,13 +76,13 @@ it('a life builds itself a house, leads cows into a pen and breeds them, and lea
   });
   for (const [item, count] of Object.entries(BELONGINGS)) await world.control.give(username, item, count);
   for (const x of [-6.5, -8.5]) await world.control.spawnMob('cow', { x, y: GROUND, z: -4.5 });
-  const home = await client.eventually('a house of its own', HOUSE_MS, async () => {
+  const home = await inLife('a house of its own', HOUSE_MS, async () => {
     const { homestead } = await client.world();
     return homestead?.furnishings.door === undefined || homestead.furnishings.bed === undefined ? undefined : homestead;
   });
   expect(home.furnishings).toMatchObject({ store: expect.anything(), table: expect.anything() });
   const isBred = () => world.log().some(({ kind, mob }) => kind === 'bred' && mob === 'cow');
-  await client.eventually('cows of its own', HERD_MS, async () => {
+  await inLife('cows of its own', HERD_MS, async () => {
     const { homestead } = await client.world();
     const cows = homestead?.penned?.find(({ name }) => name === 'cow')?.count ?? 0;
     return cows >= 2 && isBred() ? cows : undefined;
@@ -94,6 +96,36 @@ it('a life builds itself a house, leads cows into a pen and breeds them, and lea
     .filter(({ position: at }) => at !== undefined && isInHut(at));
   expect(touched).toEqual([]);
 });
+
+/** Waits for what becomes of its life; where it does not, the error says what it did instead. */
+async function inLife<T>(what: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
+  return client.eventually(what, ms, look).catch(async (error: unknown) => {
+    const tasks = (await client.tasks()).map(
+      ({ goal, status, failure }) =>
+        `${goal.action} ${goal.amount} ${goal.target}: ${status} ${failure?.message ?? ''}`,
+    );
+    const { homestead, nearbyEntities, inventory } = await client.world();
+    const planning = createClient(stack.urls.planning);
+    const answer = await planning.call(planningRoutes.strategicIntent);
+    const projects = await planning.call(planningRoutes.projects);
+    const now = answer.ok ? answer.data : undefined;
+    throw new Error(
+      JSON.stringify(
+        {
+          error: String(error),
+          tasks,
+          homestead,
+          animals: nearbyEntities.filter(({ kind }) => kind === 'animal'),
+          inventory,
+          now,
+          projects: projects.ok ? projects.data.projects : [],
+        },
+        null,
+        1,
+      ),
+    );
+  });
+}
 
 const isInHut = ({ x, z }: { x: number; z: number }): boolean =>
   x >= hut.x && x < hut.x + hut.size && z >= hut.z && z < hut.z + hut.size;

@@ -1,4 +1,5 @@
 export * from './archaeology.ts';
+export * from './below-ground.ts';
 export * from './boats.ts';
 export * from './building/index.ts';
 export * from './colours.ts';

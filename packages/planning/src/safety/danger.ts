@@ -8,7 +8,7 @@ import {
   STARVING,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { climbs, fighterOf, livesInWater } from '@conscious-bot/contracts/game';
+import { climbs, fighterOf, isBelowGround, livesInWater } from '@conscious-bot/contracts/game';
 import { costOfFight } from './odds.ts';
 import { type DangerThresholds, safetyThresholds } from './thresholds.ts';
 
@@ -35,7 +35,9 @@ export interface Danger {
   readonly outOfItsElement: boolean;
   /** In a tunnel: ground above, and at most two ways on, of which those to what comes can be blocked. */
   readonly inTunnel: boolean;
-  /** Nobody stays in the open: it is night, or the bot is hurt. */
+  /** Where it is night as well as day, and what is heard through the rock does not come. */
+  readonly belowGround: boolean;
+  /** Nobody stays in the open: it is night, or the bot is hurt, or has found no way to run. */
   readonly wantsCover: boolean;
   /** The kind of damage of the last moments, as the game names it. */
   readonly harm: string | undefined;
@@ -72,6 +74,7 @@ export function dangerOf(
   const hunters = world.hostiles.filter((one) => isHunter(one, world, recent, at));
   const health = world.health ?? 0;
   const cost = costOfFight(world, foes);
+  const belowGround = isBelowGround(world);
   const edible = ({ name, count }: { name: string; count: number }) =>
     count > 0 && isFood(name) && (!isHarmfulFood(name) || (world.food ?? 20) <= STARVING);
   return {
@@ -91,7 +94,8 @@ export function dangerOf(
     standsGround: health > at.fit && costOfFight(world, [...new Set([...foes, ...hunters])]) <= at.easy,
     outOfItsElement: world.inWater === true && pressing.some(({ name }) => livesInWater(name)),
     inTunnel: world.exposure?.sky === false && world.exposure.openSides <= 2,
-    wantsCover: isNight(world) === true || health <= at.weak,
+    belowGround,
+    wantsCover: (isNight(world) === true && !belowGround) || health <= at.weak || recent.flight === 'no_way',
     edible: world.inventory.some(edible),
     blocks: world.inventory
       .filter(({ name }) => isBuildingMaterial(name))

@@ -6,7 +6,7 @@ import type { Executor } from '../executor/turns/executor.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { dangerOf } from './danger.ts';
+import { type Danger, dangerOf } from './danger.ts';
 import { ReflexMemory } from './reflex-memory.ts';
 import { chooseReflex, type Reflex, type ReflexName } from './reflex-table.ts';
 import type { Refuge } from './refuge.ts';
@@ -88,7 +88,7 @@ export class FastPath {
       if (chosen.reflex.rank >= under) return;
       this.#options.tasks.finish(current.id, 'cancelled', fail('preempted', chosen.why));
     }
-    this.#fire(chosen.reflex, chosen.why, danger.pressing, since);
+    this.#fire(chosen.reflex, chosen.why, danger, since);
   }
 
   /** The first command of an action went out at `at`. */
@@ -133,10 +133,10 @@ export class FastPath {
     return seen.ok ? seen.data : undefined;
   }
 
-  #fire(reflex: Reflex, why: string, from: readonly NearbyEntity[], since: number): void {
-    const task = this.#options.intake.reflex(reflex.name, why, reflex.steps);
+  #fire(reflex: Reflex, why: string, danger: Danger, since: number): void {
+    const task = this.#options.intake.reflex(reflex.name, why, reflex.steps(danger));
     if (task === undefined) return;
-    this.#firing = { taskId: task.id, reflex, from, since };
+    this.#firing = { taskId: task.id, reflex, from: danger.pressing, since };
     this.#options.executor.preempt();
   }
 

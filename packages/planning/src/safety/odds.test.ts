@@ -44,4 +44,11 @@ describe('what a fight is likely to cost', () => {
     const world = snapshot({ items: { stone_sword: 1 } });
     expect(costOfFight(world, [hurt])).toBeLessThan(costOfFight(world, [foe('zombie')]) / 2);
   });
+
+  it('who shoots costs more the farther it stands, and who strikes does not', () => {
+    const world = snapshot({ items: { stone_sword: 1 } });
+    const at = (name: string, distance: number) => costOfFight(world, [{ ...foe(name), distance }]);
+    expect(at('skeleton', 14)).toBeGreaterThan(at('skeleton', 4));
+    expect(at('zombie', 14)).toBe(at('zombie', 4));
+  });
 });

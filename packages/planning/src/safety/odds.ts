@@ -35,8 +35,9 @@ const SHOTS = 0.4;
 /** Each armour point takes off so much, up to twenty of them (minecraft.wiki "Armor", without toughness). */
 const PER_POINT = 0.04;
 const MOST_POINTS = 20;
-/** Seconds until the one who shoots is reached. */
-const CLOSING = 1.5;
+/** Blocks a second towards one who shoots, in a zigzag; from nearer than that it is struck at once. */
+const PACE = 4;
+const ARM = 3;
 
 /**
  * Half hearts a fight with all of these is likely to cost, one killed after the other: by the weapon carried, the armour worn, their number and
@@ -54,13 +55,16 @@ export function costOfFight(
   const taken = 1 - PER_POINT * Math.min(MOST_POINTS, armourOf(world));
   // Those die first whom it takes least time to kill.
   const each = foes
-    .map(({ name, health }) => ({ name, seconds: (health ?? HEALTH[name] ?? USUAL_HEALTH) / strength }))
+    .map(({ name, health, distance }) => ({
+      ...{ name, distance },
+      seconds: (health ?? HEALTH[name] ?? USUAL_HEALTH) / strength,
+    }))
     .sort((a, b) => a.seconds - b.seconds);
   let time = 0;
   let cost = 0;
-  for (const { name, seconds } of each) {
+  for (const { name, distance, seconds } of each) {
     const far = shoots(name) && name !== 'creeper';
-    time += seconds + (far ? CLOSING : 0);
+    time += seconds + (far ? Math.max(0, distance - ARM) / PACE : 0);
     cost += fighterOf(name).damage * taken * (far ? SHOTS : name === 'creeper' ? CREEPER : STRIKES) * time;
   }
   return cost;

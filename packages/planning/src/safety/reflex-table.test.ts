@@ -21,6 +21,7 @@ const fired = (options: Given, recent: Recent = calm, rests?: (name: ReflexName)
 const near = monster('zombie', 6, 0.23);
 const close = monster('zombie', 3, 0.28);
 const far = monster('zombie', 14, 0.06);
+const archer = monster('skeleton', 14, 0.4);
 const NIGHT = 15_000;
 const sheltered = { sky: false, openSides: 0, sheltered: true };
 const tunnel = { sky: false, openSides: 2, sheltered: false };
@@ -60,7 +61,9 @@ describe('D8: the table of reflexes', () => {
     ['the same, and it swims', 'flee', { hostiles: [close], items: dirt, inWater: true }],
     ['one that ran after it', 'defend', { hostiles: [near], items: sword }, { ...calm, flight: 'away' }],
     ['no way out, unarmed', 'defend', { hostiles: [close] }, { ...calm, flight: 'no_way' }],
-    ['no way out, but not yet there', 'flee', { hostiles: [near] }, { ...calm, flight: 'no_way' }],
+    ['no way out, but not yet there', 'take_cover', { hostiles: [near] }, { ...calm, flight: 'no_way' }],
+    ['an archer afar and no way out', 'take_cover', { hostiles: [archer] }, { ...calm, flight: 'no_way' }],
+    ['an archer that it ran from, armed', 'defend', { hostiles: [archer], items: sword }, { ...calm, flight: 'away' }],
     ['a creeper far off', undefined, { hostiles: [monster('creeper', 9, 0.63)] }],
     ['an archer beside a zombie, armed', 'flee', { hostiles: [close, monster('skeleton', 7, 0.4)], items: sword }],
     ['an archer that sees it', 'flee', { hostiles: [monster('skeleton', 14, 0.4)], items: sword }],
@@ -76,6 +79,17 @@ describe('D8: the table of reflexes', () => {
     ['by night, a monster upon it', 'flee', { hostiles: [monster('zombie', 2.5, 0.3)], timeOfDay: NIGHT }],
     ['by night, one it can fight', 'defend', { hostiles: [near], items: sword, timeOfDay: NIGHT }],
     ['by night, under a roof', undefined, { hostiles: [far], timeOfDay: NIGHT, exposure: sheltered }],
+    [
+      'by night, in the refuge it took, with a crack in it',
+      undefined,
+      { hostiles: [far], timeOfDay: NIGHT, exposure: tunnel },
+      { ...calm, inRefuge: true },
+    ],
+    [
+      'by night, deep below the ground',
+      undefined,
+      { hostiles: [far], timeOfDay: NIGHT, exposure: { ...tunnel, deep: true } },
+    ],
     [
       'struck within its walls',
       'take_cover',
@@ -132,6 +146,20 @@ describe('D8: the table of reflexes', () => {
 
   it('every reflex stands in the table once, with steps the body knows', () => {
     expect(reflexTable.map(({ name }) => name)).toEqual([...reflexNames]);
-    for (const { steps } of reflexTable) expect(steps.length).toBeGreaterThan(0);
+    const danger = dangerOf(snapshot({}), calm, isFood);
+    for (const { steps } of reflexTable) expect(steps(danger).length).toBeGreaterThan(0);
+  });
+
+  it('an archer is fought where it stands, and what strikes where the bot is', () => {
+    const stepOf = (one: NearbyEntity) => {
+      const danger = dangerOf(
+        snapshot({ hostiles: [one], items: { diamond_sword: 1 } }),
+        { ...calm, flight: 'away' },
+        isFood,
+      );
+      return chooseReflex(danger)?.reflex.steps(danger)[0];
+    };
+    expect(stepOf(archer)).toMatchObject({ capability: 'defend', args: { radius: 17 } });
+    expect(stepOf(close)).toMatchObject({ capability: 'defend', args: { radius: 8 } });
   });
 });

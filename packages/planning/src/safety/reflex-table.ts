@@ -26,7 +26,7 @@ export interface Reflex {
   readonly rank: 0 | 1 | 2;
   /** Why it fires, for people; undefined when there is no call for it. */
   applies(danger: Danger): string | undefined;
-  readonly steps: readonly ExplicitStep[];
+  steps(danger: Danger): readonly ExplicitStep[];
 }
 
 /** The game's name for damage by a block that leaves no air; versions write it differently. */
@@ -42,14 +42,14 @@ export const reflexTable: readonly Reflex[] = [
       if (onFire === true) return 'on fire';
       return harm !== undefined && SMOTHERS.test(harm) ? 'a block upon its head' : undefined;
     },
-    steps: [{ capability: 'leave_hazard', args: {} }],
+    steps: () => [{ capability: 'leave_hazard', args: {} }],
   },
   {
     name: 'surface',
     rank: 0,
     applies: ({ world: { oxygen } }) =>
       oxygen !== undefined && oxygen <= at.air ? `air for ${Math.max(0, oxygen)} of 20 is left` : undefined,
-    steps: [{ capability: 'surface', args: {} }],
+    steps: () => [{ capability: 'surface', args: {} }],
   },
   {
     name: 'wake_up',
@@ -59,23 +59,24 @@ export const reflexTable: readonly Reflex[] = [
       if (sleeping !== true || pressing.length > 0) return undefined;
       return harm === undefined ? undefined : `hurt in its sleep by ${harm}`;
     },
-    steps: [{ capability: 'wake', args: {} }],
+    steps: () => [{ capability: 'wake', args: {} }],
   },
   {
     name: 'take_cover',
     rank: 1,
     applies: (danger) => {
-      const { world, pressing, hunters, standsGround, wantsCover, gotAway } = danger;
-      if (world.exposure?.sheltered === true) return struckInside(danger);
+      const { world, pressing, hunters, standsGround, wantsCover, gotAway, noWay, belowGround } = danger;
+      // What it took for its shelter is one until something is upon it there.
+      if (world.exposure?.sheltered === true || (danger.inRefuge && pressing.length === 0)) return struckInside(danger);
       if (!wantsCover || world.onGround === false) return undefined;
       if (world.inWater === true || world.inLava === true || world.sleeping === true) return undefined;
-      const about = isNight(world) === true ? hunters : pressing;
-      if (about.length === 0)
-        return gotAway && isNight(world) === true ? 'it has just run from monsters, by night' : undefined;
+      const isDark = isNight(world) === true && !belowGround;
+      const about = isDark ? hunters : pressing;
+      if (about.length === 0) return gotAway && isDark ? 'it has just run from monsters, by night' : undefined;
       if (standsGround || !about.every((one) => leavesTime(one, danger.blocks))) return undefined;
-      return `${listMonsters(about)}, ${isNight(world) === true ? 'by night' : 'and it is hurt'}`;
+      return `${listMonsters(about)}, ${isDark ? 'by night' : noWay ? 'and there is no way to run' : 'and it is hurt'}`;
     },
-    steps: [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
+    steps: () => [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
   },
   {
     name: 'block_tunnel',
@@ -89,7 +90,7 @@ export const reflexTable: readonly Reflex[] = [
       if (!pressing.every(({ distance }) => distance > at.upon)) return undefined;
       return `${listMonsters(pressing)}, in a tunnel`;
     },
-    steps: [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
+    steps: () => [{ capability: 'hide', args: { until: 'shut_in', leastMs: 1_000 } }],
   },
   {
     name: 'pillar_up',
@@ -103,7 +104,7 @@ export const reflexTable: readonly Reflex[] = [
       pressing.every(({ name }) => isMelee(name) && !climbs(name))
         ? `${listMonsters(pressing)}, not fit to fight`
         : undefined,
-    steps: [{ capability: 'pillar_up', args: { height: at.pillar } }],
+    steps: () => [{ capability: 'pillar_up', args: { height: at.pillar } }],
   },
   {
     name: 'defend',
@@ -115,13 +116,13 @@ export const reflexTable: readonly Reflex[] = [
       if (fit && easy) return `fit for it: ${listMonsters(pressing)}`;
       return noWay && nearest.distance <= at.lastResort ? `no way out: ${listMonsters(pressing)}` : undefined;
     },
-    steps: [{ capability: 'defend', args: { radius: at.cleared, maxMs: at.fightMs } }],
+    steps: (danger) => [{ capability: 'defend', args: { radius: fightingRadius(danger), maxMs: at.fightMs } }],
   },
   {
     name: 'flee',
     rank: 1,
     applies: ({ pressing }) => (pressing.length === 0 ? undefined : listMonsters(pressing)),
-    steps: [{ capability: 'flee', args: { distance: at.away } }],
+    steps: () => [{ capability: 'flee', args: { distance: at.away } }],
   },
   {
     name: 'eat',
@@ -131,7 +132,7 @@ export const reflexTable: readonly Reflex[] = [
       if (food <= at.food) return `food ${food}`;
       return health !== undefined && health <= at.health ? `health ${health}` : undefined;
     },
-    steps: [{ capability: 'consume_food', args: {} }],
+    steps: () => [{ capability: 'consume_food', args: {} }],
   },
   {
     name: 'come_out',
@@ -140,9 +141,13 @@ export const reflexTable: readonly Reflex[] = [
       if (!inRefuge || world.exposure?.sheltered !== true || isNight(world) === true) return undefined;
       return isQuietOutside(world) ? 'it is safe outside again' : undefined;
     },
-    steps: [{ capability: 'hide', args: { until: 'safe', leastMs: 1_000, maxMs: at.comeOutMs } }],
+    steps: () => [{ capability: 'hide', args: { until: 'safe', leastMs: 1_000, maxMs: at.comeOutMs } }],
   },
 ];
+
+/** Those are fought that press, wherever they stand: who shoots does so from afar. */
+const fightingRadius = ({ pressing }: Danger): number =>
+  Math.max(at.cleared, ...pressing.map(({ distance }) => Math.min(at.farthest, Math.ceil(distance) + at.givesWay)));
 
 /** Walls that something strikes round are no shelter yet. */
 function struckInside({ world, harm }: Danger): string | undefined {

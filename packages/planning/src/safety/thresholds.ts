@@ -43,6 +43,9 @@ export const safetyThresholds = {
   /** Blocks within which it clears the place, and how long at most. */
   cleared: 8,
   fightMs: 10_000,
+  /** One that shoots may step back so far before it counts as driven off; beyond the other nobody goes after it. */
+  givesWay: 3,
+  farthest: 24,
   /** Blocks to put between itself and what hunts it. */
   away: 16,
   /** Blocks of a pillar nobody reaches up. */

@@ -1,4 +1,5 @@
 import type { NearbyEntity, WorldSnapshot } from '../../world/world-snapshot.ts';
+import { shoots } from './monsters.ts';
 
 /** What animals eat out of a hand to breed (Java edition 1.21.4, minecraft.wiki "Breeding"); minecraft-data does not say. */
 const BREEDING_FOOD: Readonly<Record<string, readonly string[]>> = {
@@ -30,3 +31,16 @@ export function pressingHostiles(
       hostile.distance <= radius && (position === undefined || Math.abs(hostile.position.y - position.y) <= LEVELS),
   );
 }
+
+/** Blocks within which one that shoots is run from though it is not in sight: it comes round the corner at once. */
+const ROUND_THE_CORNER = 6;
+
+/**
+ * The hostile creatures one has not got away from yet: those that are upon the bot, but of those that shoot from afar only the ones in sight, for whom it does not
+ * see cannot hit it either; the nearest first.
+ */
+export const chasingHostiles = (world: Pick<WorldSnapshot, 'hostiles' | 'position'>, radius: number): NearbyEntity[] =>
+  pressingHostiles(world, radius).filter(
+    ({ name, distance, knownBy }) =>
+      distance <= ROUND_THE_CORNER || !shoots(name) || knownBy === undefined || knownBy === 'sight',
+  );

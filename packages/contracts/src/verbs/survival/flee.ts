@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
 import { retry } from '../../failure/failure-row.ts';
+import { chasingHostiles } from '../../game/creatures/creatures.ts';
 
 export const flee = capability({
   name: 'flee',
@@ -24,16 +25,11 @@ export const flee = capability({
   guard: embodied,
   acceptance: (_before, after, args) => {
     if (!after.connected) return unmet('the surroundings are not known');
-    const nearest = after.hostiles.reduce(
-      (least, hostile) => Math.min(least, hostile.distance),
-      Number.POSITIVE_INFINITY,
-    );
-    return nearest >= args.distance
-      ? met(
-          nearest === Number.POSITIVE_INFINITY
-            ? 'no hostile in sight'
-            : `nearest hostile ${nearest.toFixed(1)} blocks away`,
-        )
-      : unmet(`a hostile is ${nearest.toFixed(1)} blocks away`);
+    const [chasing] = chasingHostiles(after, args.distance);
+    if (chasing !== undefined && chasing.distance < args.distance)
+      return unmet(`a hostile is ${chasing.distance.toFixed(1)} blocks away`);
+    const further = after.hostiles.find(({ distance }) => distance >= args.distance);
+    if (further !== undefined) return met(`nearest hostile ${further.distance.toFixed(1)} blocks away`);
+    return met(after.hostiles.length === 0 ? 'no hostile in sight' : 'no hostile that could get at the bot');
   },
 });

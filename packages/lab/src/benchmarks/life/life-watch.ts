@@ -1,4 +1,5 @@
 import { isNight, type PlanningState, type WorldSnapshot } from '@conscious-bot/contracts';
+import { isBelowGround } from '@conscious-bot/contracts/game';
 import { type StrategyReport, zoneOf } from '@conscious-bot/contracts/strategy';
 import { TickRate } from '../../experiments/tick-rate.ts';
 import { firsts } from './firsts.ts';
@@ -143,7 +144,5 @@ export class LifeWatch {
   }
 }
 
-/** Under a roof that keeps monsters out, or where the sky's light does not come. */
-function isUnderRoof({ exposure, light }: WorldSnapshot): boolean {
-  return exposure?.sheltered === true || (exposure?.sky === false && light?.sky === 0);
-}
+/** Under a roof that keeps monsters out, or below the ground. */
+const isUnderRoof = (world: WorldSnapshot): boolean => world.exposure?.sheltered === true || isBelowGround(world);

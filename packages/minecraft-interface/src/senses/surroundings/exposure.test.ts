@@ -42,6 +42,13 @@ describe('exposureAt', () => {
     expect(exposureAt(drawn(solid, shaft, shaft), feet)).toMatchObject({ sky: true, sheltered: false });
   });
 
+  it('a place is deep under eight blocks, wherever light may come from, and not under a roof or a tree', () => {
+    const tunnel = ['#####', '#####', '     ', '#####', '#####'];
+    const rock = (blocks: number) => drawn(solid, tunnel, tunnel, ...Array.from({ length: blocks }, () => solid));
+    expect(exposureAt(rock(8), feet)).toEqual({ sky: false, openSides: 2, sheltered: false, deep: true });
+    expect(exposureAt(rock(7), feet)?.deep).toBeUndefined();
+  });
+
   it('a way in two high makes it none; one high does not', () => {
     const door = ['#####', '#   #', '#    ', '#   #', '#####'];
     expect(exposureAt(drawn(solid, door, door, solid), feet)).toMatchObject({ sky: false, sheltered: false });
@@ -73,7 +80,7 @@ describe('exposureAt', () => {
 
   it('a cave that goes on and on is no shelter, and not loaded is not known', () => {
     const endless = (x: number, y: number, z: number): Cell | undefined =>
-      Math.abs(x) > 100 || Math.abs(z) > 100 ? undefined : y <= 0 || y >= 3 ? WALL : AIR;
+      Math.abs(x) > 100 || Math.abs(z) > 100 ? undefined : y <= 0 || y === 3 ? WALL : AIR;
     expect(exposureAt(endless, feet)).toEqual({ sky: false, openSides: 4, sheltered: false });
     expect(exposureAt(() => undefined, feet)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { type CapabilityArgs, fail, type NearbyEntity, type Position } from '@conscious-bot/contracts';
-import { livesInWater } from '@conscious-bot/contracts/game';
+import { chasingHostiles, livesInWater } from '@conscious-bot/contracts/game';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
@@ -16,7 +16,7 @@ const MARGIN = 4;
 const STEP = 0.8;
 const GIVE_UP_AFTER = 4;
 
-/** Gets away from all hostiles in sight, this many blocks at least; ends as `flee` does. */
+/** Gets away from all hostiles that come after the bot or see it from afar, this many blocks at least; ends as `flee` does. */
 export async function runAway(
   body: ActionBody,
   { distance }: CapabilityArgs<'flee'>,
@@ -24,8 +24,8 @@ export async function runAway(
 ): Promise<RunnerResult> {
   // Nobody runs lying down.
   await getUp(body);
-  const hostiles = () => nearbyEntities(body.bot).filter(({ kind }) => kind === 'hostile');
-  const nearest = () => Math.min(...hostiles().map((hostile) => hostile.distance), Number.POSITIVE_INFINITY);
+  const hostiles = () => chasing(body, distance + MARGIN);
+  const nearest = () => hostiles()[0]?.distance ?? Number.POSITIVE_INFINITY;
   const fledFrom = hostiles()
     .filter((hostile) => hostile.distance < distance)
     .map(({ name }) => name);
@@ -53,6 +53,12 @@ export async function runAway(
     report.progress({ done: Math.min(distance, Math.round(nearest())), total: distance, unit: 'blocks' });
   }
   return done({ fledFrom });
+}
+
+function chasing({ bot }: ActionBody, radius: number): NearbyEntity[] {
+  const hostiles = nearbyEntities(bot).filter(({ kind }) => kind === 'hostile');
+  const { x, y, z } = bot.entity.position;
+  return chasingHostiles({ hostiles, position: { x, y, z } }, radius);
 }
 
 const swims = ({ name }: NearbyEntity): boolean => livesInWater(name);

@@ -1,5 +1,5 @@
 import { distance, isBedtime, monstersNear, type WorldSnapshot } from '@conscious-bot/contracts';
-import { DAY_TICKS, dayTicks, isBed, TICK_MS } from '@conscious-bot/contracts/game';
+import { DAY_TICKS, dayTicks, isBed, isBelowGround, TICK_MS } from '@conscious-bot/contracts/game';
 import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
@@ -72,7 +72,7 @@ function placeOf(world: WorldSnapshot) {
     dimension: world.dimension,
     biome: world.biome,
     cover: coverOf(world),
-    isBelowGround: world.exposure?.sky === false && world.light?.sky === 0,
+    isBelowGround: isBelowGround(world),
     lamplight: world.light?.block,
     homeAway,
     homestead: isHomestead(world) ? world.homestead : undefined,
