@@ -5,6 +5,7 @@ import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { GoalNearXZ, walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { biomeAt, nearestOfBiome } from '../../senses/surroundings/biome.ts';
+import { groundAhead, groundAround } from '../../senses/surroundings/ground-ahead.ts';
 import { NEARBY_RADIUS } from '../../senses/surroundings/surroundings.ts';
 import { crossWater, hasBoat, isWaterAhead } from '../../skills/boating/cross-water.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
@@ -80,7 +81,7 @@ export const explore: Runner<'explore'> = {
         continue;
       }
       const towards = biome === undefined || failures > 0 ? undefined : nearestOfBiome(bot, biome);
-      heading = nextHeading(body, heading, failures);
+      heading = nextHeading(body, heading, failures, sought);
       const stretch = Math.min(STRETCH, Math.max(8, distance - walked));
       const goal =
         towards === undefined
@@ -113,9 +114,22 @@ export const explore: Runner<'explore'> = {
 /** Whether so much ground lies above that it is a mine or a deep cave. */
 const isDeep = ({ bot }: ActionBody): boolean => new SkyMap(bot).depth(feetOf({ bot })) >= DEEP;
 
-/** The direction that leads to the least known places; going on as before is preferred to turning, what just failed is avoided. */
-function nextHeading({ bot, explored }: ActionBody, before: number | undefined, failures: number): number {
+/** What counts for the choice of a direction beside how little is known there (0–1): water to swim through, and grass for what grazes. */
+const SWIM = 1.5;
+const GRAZING = 0.5;
+const GRAZES = /^(cow|mooshroom|pig|sheep|chicken|rabbit|goat|horse|donkey|llama)$/;
+const AQUATIC = /cod|salmon|fish|squid|dolphin|turtle|guardian|drowned|kelp|seagrass|coral|pickle|prismarine|^water$/;
+
+/**
+ * The direction that leads over land to the least known places, over grass where animals are sought; going on as before is preferred to turning, what just
+ * failed is avoided.
+ */
+function nextHeading(body: ActionBody, before: number | undefined, failures: number, { names }: Sought): number {
+  const { bot, explored } = body;
   const { x, z } = bot.entity.position;
+  const groundAt = groundAround(bot);
+  const swims = hasBoat(body) || names.some((name) => AQUATIC.test(name)) ? 0 : SWIM;
+  const grazing = names.some((name) => GRAZES.test(name)) ? GRAZING : 0;
   const rated = Array.from({ length: DIRECTIONS }, (_, i) => {
     const heading = (bot.entity.yaw + (i * 2 * Math.PI) / DIRECTIONS) % (2 * Math.PI);
     const there = { x: x - Math.sin(heading) * STRETCH, z: z - Math.cos(heading) * STRETCH };
@@ -123,7 +137,8 @@ function nextHeading({ bot, explored }: ActionBody, before: number | undefined, 
     const change =
       before === undefined ? 0 : Math.abs(Math.atan2(Math.sin(heading - before), Math.cos(heading - before))) / Math.PI;
     const justFailed = failures > 0 && change < 0.2 ? failures : 0;
-    return { heading, badness: known + 0.3 * change + justFailed };
+    const { water, grass } = groundAhead(groundAt, { x, z }, heading);
+    return { heading, badness: known + 0.3 * change + justFailed + swims * water - grazing * grass };
   });
   rated.sort((a, b) => a.badness - b.badness);
   // After repeated failures the next best ones get their turn.
