@@ -1,11 +1,13 @@
+import type { Goal } from '@conscious-bot/contracts';
 import { blockedRow } from '@conscious-bot/contracts/failure';
 import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../test/strategy-facts.ts';
 import { gameDataFrom } from '../../game/game-data.ts';
 import { catalogue } from '../projects/catalogue.ts';
+import type { Project } from '../projects/project.ts';
 import { type CandidateOptions, candidatesOf, weighProjects } from './candidates-of.ts';
-import type { GoalEstimate } from './estimate.ts';
+import type { Estimator, GoalEstimate } from './estimate.ts';
 
 type Situation = Parameters<typeof facts>;
 
@@ -121,6 +123,32 @@ describe('what comes first in a life', () => {
     expect(waits({ timeOfDay: 6_000 })).toBeUndefined();
     expect(waits({ timeOfDay: 15_000 }, { leavesRefuge: false })).toBeUndefined();
     expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
+  });
+
+  it('what is far from home takes the way there and what is done there, and both are asked about', () => {
+    const walk: Goal = { action: 'navigate', target: 'home', amount: 1 };
+    const dig: Goal = { action: 'collect', target: 'iron_ingot', amount: 3 };
+    const taking = (ms: number) => ({ way: true, ms, openMs: ms, words: '', source: 'planner' }) as const;
+    const asked: string[] = [];
+    const estimator: Estimator = {
+      known: (goal) =>
+        asked.includes(goal.action)
+          ? { estimate: taking(goal.action === 'navigate' ? 16_000 : 100_000), isFresh: true }
+          : undefined,
+      ask: (goal) => {
+        asked.push(goal.action);
+        return taking(0);
+      },
+    };
+    const why = () => 'I have no metal';
+    const milestone = { id: 'iron', words: 'iron', why, worth: 1, satisfied: () => false, goal: () => walk };
+    const far: Project = {
+      ...{ id: 'far', title: 'ore', serves: { 'capability.metal': 1 } },
+      milestones: () => [{ ...milestone, after: () => dig }],
+    };
+    const [best] = weighProjects(facts().facts, { estimator, projects: [far] });
+    expect(best?.candidate?.costMs).toBe(116_000);
+    expect(asked).toEqual(['navigate', 'collect']);
   });
 
   it('what experience favours is asked about before it is taken up', () => {

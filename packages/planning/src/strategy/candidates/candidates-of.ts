@@ -59,9 +59,12 @@ export function weighProjects(facts: Facts, options: CandidateOptions): readonly
     projects.map((project) => weighProject(project, facts, needs, estimateOf, isAside)).sort(byScore);
   for (let left = asked; left > 0; left -= 1) {
     const weighed = weighAll((goal) => hoped(goal, facts, estimator));
-    const goal = weighed[0]?.open[0]?.goal;
-    if (goal === undefined || estimator.known(goal, facts)?.isFresh === true) return weighed;
-    estimator.ask(goal, facts);
+    const best = weighed[0]?.open[0];
+    const unknown = [best?.goal, best?.after].find(
+      (goal) => goal !== undefined && estimator.known(goal, facts)?.isFresh !== true,
+    );
+    if (unknown === undefined) return weighed;
+    estimator.ask(unknown, facts);
   }
   return weighAll((goal) => feared(goal, facts, estimator));
 }

@@ -15,6 +15,8 @@ import { weights } from './weights.ts';
 export interface OpenMilestone {
   readonly milestone: ProjectMilestone;
   readonly goal: Goal;
+  /** What comes after it, where it is only the way there. */
+  readonly after?: Goal | undefined;
   readonly estimate: GoalEstimate & { readonly way: true };
   readonly score: number;
   readonly numbers: Omit<Candidate, 'project'>;
@@ -46,10 +48,12 @@ export function weigh(
 ): OpenMilestone | Hindrance {
   const goal = milestone.goal(facts);
   if (goal === undefined) return { status: 'waiting', words: `nothing can be done about ${milestone.words} just now` };
-  const failed = failedLately(goal, facts);
+  const after = milestone.after?.(facts);
+  const failed = failedLately(goal, facts) ?? (after && failedLately(after, facts));
   if (failed !== undefined) return { status: 'waiting', words: failed };
-  const estimate = estimateOf(goal);
-  if (!estimate.way) return { status: 'no_way', words: estimate.words };
+  const first = estimateOf(goal);
+  if (!first.way) return { status: 'no_way', words: first.words };
+  const estimate = after === undefined ? first : together(first, estimateOf(after));
   const stays = estimate.leavesRefuge === true ? whyStay(facts, estimate.openMs) : undefined;
   if (stays !== undefined) return { status: 'waiting', words: stays };
   const need = needOf(project, needs);
@@ -85,7 +89,23 @@ export function weigh(
       risk: danger.words,
     },
   };
-  return { milestone, goal, estimate, score, numbers };
+  return { milestone, goal, ...(after && { after }), estimate, score, numbers };
+}
+
+/** What nobody can say from here it takes there, milliseconds. */
+const UNKNOWN_THERE_MS = 60_000;
+
+/** A way somewhere with what is done there. From afar it is not known what is there: then it takes its time, but is no reason to stay away. */
+function together(way: GoalEstimate & { way: true }, there: GoalEstimate): GoalEstimate & { way: true } {
+  if (!there.way) return { ...way, ms: way.ms + UNKNOWN_THERE_MS };
+  return {
+    ...way,
+    ms: way.ms + there.ms,
+    openMs: way.openMs + there.openMs,
+    ...(there.isDeep === true ? { isDeep: true } : {}),
+    words: `${way.words}, then ${there.words}`,
+    source: there.source === 'guess' ? 'guess' : way.source,
+  };
 }
 
 /** The most pressing aspect of those that a project serves, as much as it does for it and as the temperament feels it. */

@@ -28,6 +28,12 @@ export const atHome =
   ({ homeAway = 0 }: Facts): Goal =>
     homeAway > AT_HOME ? { action: 'navigate', target: 'home', amount: 1 } : goal;
 
+/** What is done after the way home; undefined where there is none to go. */
+export const onceHome =
+  (goal: Goal) =>
+  ({ homeAway = 0 }: Facts): Goal | undefined =>
+    homeAway > AT_HOME ? goal : undefined;
+
 /** Without a way to a bed the house is built without one: there is room for it. */
 function build(facts: Facts): Goal | undefined {
   if (ownedOf('any_bed', facts) > 0 || facts.homestead?.furnishings.bed !== undefined) return atHome(cottage)(facts);
@@ -52,6 +58,7 @@ export const house: Project = {
       why: () => 'A hole in the ground is no home: I want walls, a door and my things about me',
       satisfied: ({ homestead }) => homestead !== undefined && isHouse(homestead),
       goal: build,
+      after: onceHome(cottage),
     }),
   ],
 };

@@ -46,6 +46,10 @@ export const mine: Project = {
         const goal = milestone.goal(now);
         return goal && nearHome(goal, now);
       },
+      after: (now) => {
+        const goal = milestone.goal(now);
+        return goal && nearHome(goal, now) !== goal ? goal : undefined;
+      },
     })),
 };
 

@@ -1,13 +1,16 @@
+import type { Goal } from '@conscious-bot/contracts';
 import { breedable } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { isHouse } from '../motivators/home.ts';
 import { breedable as breedableNow } from './breeding.ts';
-import { atHome, unlessDisturbing } from './house.ts';
+import { atHome, onceHome, unlessDisturbing } from './house.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
 
 /** Kinds of which two are in sight that a pen could keep. */
 const pairs = ({ animals }: Facts): string[] => breedable.filter((animal) => (animals.get(animal) ?? 0) >= 2);
+
+const fence: Goal = { action: 'build', target: 'pen', amount: 1 };
 
 /** A fence at home with animals in it: they are led there with what they eat, and have young there. */
 export const pen: Project = {
@@ -25,15 +28,18 @@ export const pen: Project = {
       worth: 1,
       why: () => 'Animals that are mine have to stay where I live',
       satisfied: ({ homestead }) => homestead?.furnishings.gate !== undefined,
-      goal: atHome({ action: 'build', target: 'pen', amount: 1 }),
+      goal: atHome(fence),
+      after: onceHome(fence),
     }),
-    ...(facts.homestead?.furnishings.gate === undefined ? [] : breedableNow(facts)).map(({ animal }) =>
-      state(`penned ${animal}`, `a herd of ${animal} in my pen`, {
+    ...(facts.homestead?.furnishings.gate === undefined ? [] : breedableNow(facts)).map(({ animal }) => {
+      const breed: Goal = { action: 'breed', target: animal, amount: 1 };
+      return state(`penned ${animal}`, `a herd of ${animal} in my pen`, {
         worth: 1,
         why: () => 'My pen stands empty as long as I lead nobody into it',
         satisfied: (now) => (now.homestead?.penned?.find(({ name }) => name === animal)?.count ?? 0) >= 2,
-        goal: atHome({ action: 'breed', target: animal, amount: 1 }),
-      }),
-    ),
+        goal: atHome(breed),
+        after: onceHome(breed),
+      });
+    }),
   ],
 };

@@ -13,6 +13,8 @@ export interface ProjectMilestone {
   readonly satisfied: (facts: Facts) => boolean;
   /** What would bring it about now; undefined when nothing would. */
   readonly goal: (facts: Facts) => Goal | undefined;
+  /** What comes after that, where it is only the way there: both together are what it takes. */
+  readonly after?: (facts: Facts) => Goal | undefined;
   /** What it is worth to the project, 0–1. */
   readonly worth: number;
   /** The thing it brings, an item or a class, where it brings one. */
