@@ -136,7 +136,7 @@ export const exposure = z.object({
   openSides: z.number().int().min(0).max(4),
   /** A roof over the head and nowhere a monster could come in within a few blocks. */
   sheltered: z.boolean(),
-  /** At least eight blocks of ground or rock lie over the head, whatever light of the sky may come down a shaft or a stairway. */
+  /** At least six blocks of ground or rock lie over the head, whatever light of the sky may come down a shaft or a stairway. */
   deep: z.literal(true).optional(),
 });
 export type Exposure = z.infer<typeof exposure>;

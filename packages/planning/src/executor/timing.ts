@@ -31,6 +31,8 @@ export const limits = {
   guardFailures: 2,
   /** Plans in a row that may fail to bring the goal closer. */
   fruitlessPlans: 3,
+  /** The same where the last thing was a search that found nothing, for a wish of its own. */
+  vainSearches: 2,
   /** Plans of one task in total. */
   plans: 12,
 } as const;

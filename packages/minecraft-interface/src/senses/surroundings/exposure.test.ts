@@ -42,11 +42,11 @@ describe('exposureAt', () => {
     expect(exposureAt(drawn(solid, shaft, shaft), feet)).toMatchObject({ sky: true, sheltered: false });
   });
 
-  it('a place is deep under eight blocks, wherever light may come from, and not under a roof or a tree', () => {
+  it('a place is deep under six blocks, wherever light may come from, and not under a roof or a tree', () => {
     const tunnel = ['#####', '#####', '     ', '#####', '#####'];
     const rock = (blocks: number) => drawn(solid, tunnel, tunnel, ...Array.from({ length: blocks }, () => solid));
-    expect(exposureAt(rock(8), feet)).toEqual({ sky: false, openSides: 2, sheltered: false, deep: true });
-    expect(exposureAt(rock(7), feet)?.deep).toBeUndefined();
+    expect(exposureAt(rock(6), feet)).toEqual({ sky: false, openSides: 2, sheltered: false, deep: true });
+    expect(exposureAt(rock(5), feet)?.deep).toBeUndefined();
   });
 
   it('a way in two high makes it none; one high does not', () => {

@@ -7,8 +7,8 @@ import { type CellAt, walkSpace } from './walk-space.ts';
 const CELLS_AT_MOST = 200;
 /** Blocks above a place that are searched for the sky; nothing that grows or is built is higher. */
 const SKY_WITHIN = 128;
-/** With so many blocks over the head a place is deep; no tree and few roofs are as thick. */
-const DEEP = 8;
+/** With so many blocks over the head a place is deep; few trees and roofs are as thick. */
+const DEEP = 6;
 /** Blocks above the floor up to which a way in from a ledge is looked for; a higher room counts as closed if it has a roof. */
 const LEDGE_WITHIN = 12;
 /** What a creature walks onto without a jump, and the most it can jump onto, blocks. */
@@ -36,7 +36,7 @@ export interface Feet {
  * - `sheltered`: a roof, and no way in for a creature that walks, jumps one block, climbs ladders, swims and drops from ledges: the cells it
  *   could come from are followed outwards, and none of them is under the sky, none is beyond what is loaded, and there are fewer than 200 of
  *   them. Closed doors and gates are walls; open ones are not.
- * - `deep`: eight blocks or more over the head, with hollows among them or without.
+ * - `deep`: six blocks or more over the head, with hollows among them or without.
  *
  * Undefined where the world around the feet is not loaded.
  */

@@ -12,6 +12,14 @@ describe('recovery of a plan', () => {
     });
   });
 
+  it('where nobody waits for it, a second search that finds nothing is the last', () => {
+    const cause = fail('explore.nothing_found');
+    expect(recoverPlan(cause, 1, 1, undefined, true).kind).toBe('replan');
+    expect(recoverPlan(cause, 2, 2, undefined, true).kind).toBe('fail');
+    expect(recoverPlan(cause, 2, 2).kind).toBe('replan');
+    expect(recoverPlan(fail('effects_unmet'), 2, 2, undefined, true).kind).toBe('replan');
+  });
+
   it('gives up after twelve plans, whatever they brought', () => {
     expect(recoverPlan(fail('effects_unmet'), 0, 12)).toMatchObject({ kind: 'fail' });
   });

@@ -9,10 +9,18 @@ type PlanRecovery =
 
 /**
  * What to do about a failed plan. `fruitless` counts plans in a row that brought the goal no nearer, this one included. `waitMs` is for a
- * new plan that turns out to be the old one; another plan is another try and need not wait.
+ * new plan that turns out to be the old one; another plan is another try and need not wait. `isOwnWish`: nobody waits for it, and where nothing is found
+ * the next best is done.
  */
-export function recoverPlan(cause: Failure, fruitless: number, plans: number, world?: WorldSnapshot): PlanRecovery {
-  if (fruitless >= limits.fruitlessPlans || plans >= limits.plans) {
+export function recoverPlan(
+  cause: Failure,
+  fruitless: number,
+  plans: number,
+  world?: WorldSnapshot,
+  isOwnWish = false,
+): PlanRecovery {
+  const most = isOwnWish && cause.code === 'explore.nothing_found' ? limits.vainSearches : limits.fruitlessPlans;
+  if (fruitless >= most || plans >= limits.plans) {
     return {
       kind: 'fail',
       failure: fail(

@@ -94,7 +94,7 @@ export class PlanFailure {
     // If something has to grow first, neither the plan nor its planner is to blame: the same plan will be right later.
     const blameless = isTooEarly(cause, world) || failureRow(cause.code).luck === true;
     const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (blameless ? 0 : 1);
-    const recovery = recoverPlan(withHelp(cause, world), fruitlessPlans, task.planCount, world);
+    const recovery = recoverPlan(withHelp(cause, world), fruitlessPlans, task.planCount, world, isOwnWish(task));
     if (recovery.kind === 'fail') {
       const reason = `of ${describeCount(task.planCount, 'plan')} the last ${fruitlessPlans} did not bring the goal any closer`;
       events.transaction(() => {
@@ -133,6 +133,8 @@ export class PlanFailure {
     this.#context.events.append(typedEvent('recovery', { ...record, ...of, tried: step?.tried ?? [] }, trace));
   }
 }
+
+const isOwnWish = ({ origin }: Task): boolean => origin.kind === 'strategic_intent';
 
 /** Whether something has to grow or recover first, be it that the step itself said so or its guard. */
 function isTooEarly(cause: Failure, world: WorldSnapshot | undefined): boolean {

@@ -51,6 +51,8 @@ describe('what comes first in a life', () => {
       [{ timeOfDay: 12_600, items: { ...stoneAge, white_bed: 1 } }],
       'shelter: sleep bed',
     ],
+    ['famished with nothing to eat, food before the first tool', [{ food: 6 }], 'larder: collect any_food'],
+    ['merely hungry, the tool before food', [{ food: 9 }], 'tools: craft wooden_pickaxe'],
     ['hungry with food in the pack, a meal', [{ food: 9, items: { ...stoneAge, bread: 3 } }], 'meal: eat food'],
     [
       'with better armour in the pack than on the body, to put it on',

@@ -64,7 +64,8 @@ export function weigh(
   const danger = milestone.isAtOnce === true ? { value: 0, words: 'nothing to fear' } : riskOf(estimate, facts);
   const risk = Math.min(1, danger.value * needs.riskFactor);
   const felt = need.value * milestone.worth;
-  const cost = milestone.isAtOnce === true ? 1 : 1 + estimate.ms / weights.costMs;
+  const cost =
+    milestone.isAtOnce === true || milestone.isUrgent?.(facts) === true ? 1 : 1 + estimate.ms / weights.costMs;
   const gain =
     weights.need * felt * (1 + trend) +
     weights.opportunity * opportunity.value * milestone.worth +

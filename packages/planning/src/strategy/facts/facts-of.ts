@@ -16,6 +16,9 @@ export interface FactStores {
   readonly attempts: readonly Attempt[];
 }
 
+/** Light of the sky there is by day under the open sky, and in a tunnel eight blocks from it. */
+const FULL_LIGHT = 15;
+const TUNNEL_LIGHT = 7;
 /** Blocks within which a player is company. */
 const COMPANY = 32;
 
@@ -73,6 +76,7 @@ function placeOf(world: WorldSnapshot) {
     biome: world.biome,
     cover: coverOf(world),
     isBelowGround: isBelowGround(world),
+    isInTunnel: world.exposure?.sky === false && (world.light?.sky ?? FULL_LIGHT) <= TUNNEL_LIGHT,
     lamplight: world.light?.block,
     homeAway,
     homestead: isHomestead(world) ? world.homestead : undefined,

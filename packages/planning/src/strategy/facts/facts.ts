@@ -69,6 +69,8 @@ export interface Facts {
   readonly isBedtime: boolean;
   readonly cover: Cover | undefined;
   readonly isBelowGround: boolean;
+  /** Covered and far from the open, though not shut in: in a tunnel or on stairs that lead up. */
+  readonly isInTunnel: boolean;
   /** Light of what burns near, 0–15. */
   readonly lamplight: number | undefined;
   /** Monsters within sight. */

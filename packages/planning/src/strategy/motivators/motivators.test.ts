@@ -141,6 +141,16 @@ describe('motivators', () => {
     expect(pressing).toEqual(expected);
   });
 
+  it('in a tunnel by night a roof is wanted, but not before what is under way; where something came in, before all', () => {
+    const tunnel = { timeOfDay: 15_000, exposure: { sky: false, openSides: 2, sheltered: false } };
+    const roof = (world: Situation[0]) => feltNeeds(facts({ ...tunnel, ...world }).facts).get('safety.roof')?.need;
+    const zombie = { ...alex(9), name: 'zombie', kind: 'hostile' as const, username: undefined };
+    expect(roof({ light: { block: 0, sky: 7 } })).toBeLessThan(0.8);
+    expect(roof({ light: { block: 0, sky: 7 }, hostiles: [zombie], nearbyEntities: [zombie] })).toBe(1);
+    expect(roof({ light: { block: 0, sky: 12 } })).toBe(1);
+    expect(roof({ light: { block: 0, sky: 3 } })).toBe(0);
+  });
+
   it('every aspect has its cause among these', () => {
     const shown = new Set([...causes, ...comforts, ...losses].flatMap(([, expected]) => expected));
     expect(aspects.filter((aspect) => !shown.has(aspect))).toEqual([]);

@@ -6,6 +6,8 @@ import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** From so long before sunset the want of a roof presses, the more the nearer it comes; milliseconds. */
 const EVENING_MS = 120_000;
+/** The want of a roof in a tunnel into which nothing has come: below what goes before everything. */
+const IN_TUNNEL = 0.6;
 /** Armour points of a whole suit of iron. */
 const IRON_SUIT = 15;
 /** Below this light of lamps monsters may appear (minecraft.wiki "Spawn": until 1.17). */
@@ -26,6 +28,8 @@ export const safety: Motivator = {
           0.4 + 0.6 * (1 - clock.toDuskMs / EVENING_MS),
           `It will be dark in ${inTime(clock.toDuskMs)} and I have no roof`,
         );
+      // What is begun there is finished first: nobody runs up and down the stairs of a mine all night.
+      if (facts.isInTunnel && facts.hostiles === 0) return lack(IN_TUNNEL, 'It is night and this tunnel is open');
       return lack(1, 'It is night and I have no roof');
     },
     'safety.night': (facts) =>

@@ -1,10 +1,12 @@
 import { describeOne } from '@conscious-bot/contracts';
-import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import type { Facts } from '../facts/facts.ts';
+import { foodPoints, itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { breedable } from './breeding.ts';
 import type { Project } from './project.ts';
 import { own, state } from './wants.ts';
 
 const FULL = 20;
+const FAMISHED = 6;
 /** From here on the body heals by itself (minecraft.wiki "Hunger"). */
 const HEALING = 18;
 
@@ -29,17 +31,23 @@ export const meal: Project = {
   ],
 };
 
+/** So little food that legs do not sprint and wounds do not heal, and nothing to eat: hunger does not wait until all tools are made. */
+const isFamished = (facts: Facts): boolean => (facts.food ?? FULL) <= FAMISHED && foodPoints(facts) === 0;
+
 /** Food that lasts: meat from a fire, bread, fruit, whatever comes cheapest. */
 export const larder: Project = {
   id: 'larder',
   title: 'food that lasts',
-  serves: { 'sustenance.larder': 1, 'sustenance.hunger': 0.7 },
+  serves: { 'sustenance.larder': 1, 'sustenance.hunger': 0.9 },
   opportunity: ({ animals }) => {
     const [kind] = animals.keys();
     return kind === undefined ? undefined : { value: 0.5, words: `${describeOne(kind)} is in sight` };
   },
   milestones: (facts) => [
-    ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts),
+    ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts).map((food) => ({
+      ...food,
+      isUrgent: isFamished,
+    })),
     ...own(
       { of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Meat from a fire fills more than anything else I can get' },
       facts,
