@@ -1,6 +1,5 @@
 import type { Failure } from '@conscious-bot/contracts';
-import type { Body } from '../../body/body.ts';
-import { conflictingAction } from '../../body/body-client.ts';
+import { type BodyClient, conflictingAction } from '../../body/body-client.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { PlanStore } from '../../tasks/plan-store.ts';
 import { timing } from '../timing.ts';
@@ -8,8 +7,8 @@ import { ended } from './action-attempt.ts';
 import type { StepLedger } from './step-ledger.ts';
 
 interface LeftoverOptions {
-  readonly body: Body;
-  readonly plans: PlanStore;
+  readonly body: { readonly calls: Pick<BodyClient, 'get' | 'cancel'> };
+  readonly plans: Pick<PlanStore, 'step'>;
   readonly ledger: StepLedger;
 }
 
