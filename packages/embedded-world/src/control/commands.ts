@@ -7,6 +7,9 @@ import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { weatherKindSchema } from '../options/weather-kinds.ts';
 import { SITES } from '../terrain/loot/archaeology-loot.ts';
 
+/** Blocks that are filled by one command at most, as in the game. */
+const MOST_FILLED = 32_768;
+
 const coordinates = { x: z.number(), y: z.number(), z: z.number() };
 /** A place inside a dimension; the overworld when none is given. */
 const point = z.object({ ...coordinates, dimension: dimensionSchema.default('overworld') });
@@ -18,6 +21,12 @@ const stack = z.object({ name: z.string(), count: z.number() });
 const nothing = z.null();
 const mob = z.enum(MOB_NAMES);
 
+const blockProperties = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** Blocks between two corners, both counted. */
+const volume = (a: z.output<typeof position>, b: z.output<typeof position>): number =>
+  (Math.abs(a.x - b.x) + 1) * (Math.abs(a.y - b.y) + 1) * (Math.abs(a.z - b.z) + 1);
+
 /**
  * What a test may ask of a running world, by name: arguments and answer. Both ends check both, so that nothing but these
  * commands can reach the world's process.
@@ -25,15 +34,19 @@ const mob = z.enum(MOB_NAMES);
 export const commands = {
   /** Item, count, and what the stack is to have: wear, a name, enchantments. */
   give: { args: z.tuple([player, z.string(), z.int().min(1).max(2304), itemTraitsSchema.optional()]), result: nothing },
-  setBlock: {
-    args: z.tuple([point, z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional()]),
+  setBlock: { args: z.tuple([point, z.string(), blockProperties.optional()]), result: nothing },
+  /** All blocks between two corners, both of them included: in one go what would be thousands of questions. */
+  fill: {
+    args: z
+      .tuple([point, point, z.string(), blockProperties.optional()])
+      .refine(([from, to]) => volume(from, to) <= MOST_FILLED, `at most ${MOST_FILLED} blocks at once`),
     result: nothing,
   },
   getBlock: {
     args: z.tuple([point]),
     result: z.object({
       name: z.string(),
-      properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      properties: blockProperties,
     }),
   },
   /** Puts a suspicious block that hides what such a site has. */

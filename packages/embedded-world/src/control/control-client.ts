@@ -20,6 +20,7 @@ export function controlClient(
   return {
     give: ask('give', commands.give),
     setBlock: ask('setBlock', commands.setBlock),
+    fill: ask('fill', commands.fill),
     getBlock: ask('getBlock', commands.getBlock),
     bury: ask('bury', commands.bury),
     lightAt: ask('lightAt', commands.lightAt),

@@ -34,6 +34,17 @@ export function landHandlers(context: WorldContext) {
       blocks.set(spacePoint(position), blockState(registry, name, properties ?? {}));
       return null;
     }),
+    fill: on(commands.fill, ([from, to, name, properties]) => {
+      const state = blockState(registry, name, properties ?? {});
+      const [a, b] = [spacePoint(from), spacePoint(to)];
+      for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++)
+        for (let z = Math.min(a.z, b.z); z <= Math.max(a.z, b.z); z++)
+          for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++) {
+            const place = new Vec3(x, y, z);
+            if (blocks.stateAt(place) !== state) blocks.set(place, state);
+          }
+      return null;
+    }),
     getBlock: on(commands.getBlock, ([position]) => {
       const block = blocks.blockAt(spacePoint(position));
       return { name: block.name, properties: { ...block.getProperties() } };

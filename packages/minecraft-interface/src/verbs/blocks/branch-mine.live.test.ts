@@ -24,10 +24,8 @@ describe('branch_mine, in a real world', () => {
   ) {
     const { control } = body.world;
     const [mx, my, mz] = middle;
-    for (let x = -6; x <= 14; x++)
-      for (let z = -8; z <= 8; z++)
-        for (let y = -3; y <= 5; y++) await control.setBlock({ x: mx + x, y: my + y, z: mz + z }, 'stone');
-    for (const y of [0, 1]) await control.setBlock({ x: mx, y: my + y, z: mz }, 'air');
+    await control.fill({ x: mx - 6, y: my - 3, z: mz - 8 }, { x: mx + 14, y: my + 5, z: mz + 8 }, 'stone');
+    await control.fill({ x: mx, y: my, z: mz }, { x: mx, y: my + 1, z: mz }, 'air');
     for (const [[x, y, z], name] of blocks) await control.setBlock({ x: mx + x, y: my + y, z: mz + z }, name);
     await control.clearInventory('Mira');
     await body.stand({ x: mx + 0.5, y: my, z: mz + 0.5 });

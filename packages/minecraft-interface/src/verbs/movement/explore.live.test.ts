@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('explore, in a real world', () => {
   let body: LiveBody;
@@ -74,16 +74,16 @@ describe('explore, in a real world', () => {
   it('crosses a lake in the boat it carries, and takes the boat along', async () => {
     const { control } = body.world;
     const [x0, z0] = [100, 0];
-    for (let x = 0; x <= 40; x++)
-      for (let z = -7; z <= 7; z++) {
-        const inside = x > 0 && x < 40 && Math.abs(z) < 7;
-        await control.setBlock({ x: x0 + x, y: MEADOW - 2, z: z0 + z }, 'stone');
-        await control.setBlock({ x: x0 + x, y: MEADOW - 1, z: z0 + z }, inside ? 'water' : 'stone');
-        for (let y = MEADOW; y < MEADOW + 5; y++) await control.setBlock({ x: x0 + x, y, z: z0 + z }, 'air');
-      }
+    const at = (x: number, y: number, z: number) => ({ x: x0 + x, y: MEADOW + y, z: z0 + z });
+    await control.fill(at(0, -2, -7), at(40, -1, 7), 'stone');
+    await control.fill(at(0, 0, -7), at(40, 4, 7), 'air');
+    await control.fill(at(1, -1, -6), at(39, -1, 6), 'water');
     await control.clearInventory('Mira');
     await body.give('oak_boat', 1);
     await body.stand({ x: x0 + 0.5, y: MEADOW, z: z0 + 0.5 });
+    // The land comes little by little after so long a way.
+    const { x, y, z } = at(39, -1, 0);
+    await waitFor(() => body.bot.blockAt(body.bot.entity.position.clone().set(x, y, z))?.name === 'water', 'the lake');
     await body.bot.look(-Math.PI / 2, 0, true);
     const states: string[] = [];
     const options = { deadlineMs: 120_000, onState: (state: string) => states.push(state) };
@@ -98,13 +98,10 @@ describe('explore, in a real world', () => {
     const { control } = body.world;
     const [x0, z0] = [-60, -60];
     // A square of ground on a pillar that cannot be dug, with nothing around it for six blocks.
-    for (let x = -8; x <= 8; x++)
-      for (let z = -8; z <= 8; z++)
-        for (let y = MEADOW - 9; y <= MEADOW + 6; y++) {
-          const far = Math.max(Math.abs(x), Math.abs(z));
-          const ground = y < MEADOW && far <= 2;
-          await control.setBlock({ x: x0 + x, y, z: z0 + z }, ground || y === MEADOW - 9 ? 'bedrock' : 'air');
-        }
+    const at = (x: number, y: number, z: number) => ({ x: x0 + x, y: MEADOW + y, z: z0 + z });
+    await control.fill(at(-8, -8, -8), at(8, 6, 8), 'air');
+    await control.fill(at(-8, -9, -8), at(8, -9, 8), 'bedrock');
+    await control.fill(at(-2, -8, -2), at(2, -1, 2), 'bedrock');
     await control.clearInventory('Mira');
     await body.give('cobblestone', 64);
     await body.stand({ x: x0 + 0.5, y: MEADOW, z: z0 + 0.5 });

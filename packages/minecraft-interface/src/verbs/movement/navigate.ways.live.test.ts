@@ -9,18 +9,10 @@ interface Hut {
 /** A room of obsidian, three blocks wide inside, with one opening in the middle of its east side, and the bot in it. */
 async function hut(body: LiveBody, { x, z }: Hut): Promise<void> {
   const { control } = body.world;
-  for (let dx = -2; dx <= 2; dx++) {
-    for (let dz = -2; dz <= 2; dz++) {
-      const isWall = Math.max(Math.abs(dx), Math.abs(dz)) === 2;
-      for (let dy = -1; dy <= 3; dy++) {
-        const isOpening = dx === 2 && dz === 0 && (dy === 0 || dy === 1);
-        const solid = dy === -1 || dy === 3 || (isWall && !isOpening);
-        await control.setBlock({ x: x + dx, y: MEADOW + dy, z: z + dz }, solid ? 'obsidian' : 'air');
-      }
-    }
-    await control.setBlock({ x: x + 3, y: MEADOW - 1, z }, 'obsidian');
-    for (const dy of [0, 1]) await control.setBlock({ x: x + 3, y: MEADOW + dy, z }, 'air');
-  }
+  await control.fill({ x: x - 2, y: MEADOW - 1, z: z - 2 }, { x: x + 2, y: MEADOW + 3, z: z + 2 }, 'obsidian');
+  await control.fill({ x: x - 1, y: MEADOW, z: z - 1 }, { x: x + 1, y: MEADOW + 2, z: z + 1 }, 'air');
+  await control.setBlock({ x: x + 3, y: MEADOW - 1, z }, 'obsidian');
+  await control.fill({ x: x + 2, y: MEADOW, z }, { x: x + 3, y: MEADOW + 1, z }, 'air');
 }
 
 async function door(body: LiveBody, at: { x: number; z: number }, name: string): Promise<void> {
@@ -81,17 +73,11 @@ describe('the ways navigate takes, in a real world', () => {
   it('swims through deep water and climbs out on the bank', async () => {
     const { control } = body.world;
     // A channel right across the way, three deep, its ends too far to go round.
-    for (let z = -20; z <= 20; z++) {
-      for (let x = 22; x <= 26; x++) {
-        for (let y = MEADOW - 3; y < MEADOW; y++) await control.setBlock({ x, y, z }, 'water');
-        await control.setBlock({ x, y: MEADOW - 4, z }, 'stone');
-        for (const dy of [0, 1, 2]) await control.setBlock({ x, y: MEADOW + dy, z }, 'air');
-      }
-    }
-    for (let x = 18; x <= 30; x++) {
-      if (x < 22 || x > 26) await control.setBlock({ x, y: MEADOW - 1, z: 0 }, 'stone');
-      for (const dy of [0, 1, 2]) await control.setBlock({ x, y: MEADOW + dy, z: 0 }, 'air');
-    }
+    await control.fill({ x: 18, y: MEADOW - 1, z: 0 }, { x: 30, y: MEADOW - 1, z: 0 }, 'stone');
+    await control.fill({ x: 18, y: MEADOW, z: 0 }, { x: 30, y: MEADOW + 2, z: 0 }, 'air');
+    await control.fill({ x: 22, y: MEADOW - 4, z: -20 }, { x: 26, y: MEADOW - 4, z: 20 }, 'stone');
+    await control.fill({ x: 22, y: MEADOW, z: -20 }, { x: 26, y: MEADOW + 2, z: 20 }, 'air');
+    await control.fill({ x: 22, y: MEADOW - 3, z: -20 }, { x: 26, y: MEADOW - 1, z: 20 }, 'water');
     await body.stand({ x: 20.5, y: MEADOW, z: 0.5 });
     for (const x of [28.5, 20.5]) {
       const acted = await body.act('navigate', { position: { x, y: MEADOW, z: 0.5 } });
