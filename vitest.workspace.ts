@@ -15,10 +15,12 @@ const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.te
 const isStack = (file: string) => /^(lab|launcher|dashboard)\//.test(file);
 
 /**
- * Tests of pages in a real browser, which alone fills a core while it draws: they run after the live tests, so that no world beside them falls
- * below its twenty ticks a second.
+ * Tests of pages in a real browser, which alone fills a core while it draws. A whole run has them in a process of their own behind the live tests,
+ * one file at a time (`docs/decisions/0080-pages-behind-worlds.md`); else they run after these, so that no world falls below its twenty ticks a
+ * second.
  */
 const isBrowser = (file: string) => file.endsWith('.browser.test.ts');
+const PAGES_AT_ONCE = Number(process.env.TEST_PAGES_AT_ONCE ?? 3);
 
 /**
  * Packages whose live tests run a service over fakes. They have processes of their own: the client of the game changes the game data that all
@@ -111,7 +113,7 @@ export default defineConfig({
         live.filter((file) => !isService(file) && !isBrowser(file)),
         liveTests,
       ),
-      project('browser', 2, live.filter(isBrowser), { ...liveTests, maxWorkers: 3 }),
+      project('browser', 2, live.filter(isBrowser), { ...liveTests, maxWorkers: PAGES_AT_ONCE }),
       ...asked.map(ofPackage),
       ...(long.length > 0 ? [project('long', 4, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
     ],

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const packages = join(import.meta.dirname, '..', 'packages');
@@ -8,7 +8,7 @@ const durationsFile = join(import.meta.dirname, 'test-durations.json');
 const SLOW_S = 12;
 
 /**
- * Vitest reporter that writes `{passed, failed, skipped, live}` of the whole run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last. A
+ * Vitest reporter that writes `{passed, failed, skipped, live}` of a run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last. A
  * file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `live` are the files of the
  * projects with a real world or service, with the names of their tests that passed and failed: what failed there may be tried once more.
  * With TEST_DURATIONS=1 it also writes down which files took long.
@@ -40,14 +40,18 @@ export function countTests(modules, unhandledErrors) {
   return counts;
 }
 
-/** Seconds that the slow files of a run took, the longest first, by their path in `packages`. */
+/** Seconds that the slow files took when they last ran, the longest first, by their path in `packages`. Other files may run beside these. */
 function slowFiles(modules) {
-  const rows = modules
+  const known = Object.entries(JSON.parse(readFileSync(durationsFile, 'utf8')));
+  const ran = modules
     .filter((module) => module.project.name !== 'unit')
     .map((module) => [
       relative(packages, module.moduleId).split(sep).join('/'),
       Math.round(module.diagnostic().duration / 1000),
-    ])
-    .filter(([, seconds]) => seconds >= SLOW_S);
+    ]);
+  const again = new Set(ran.map(([file]) => file));
+  const rows = [...known.filter(([file]) => !again.has(file)), ...ran].filter(
+    ([file, seconds]) => seconds >= SLOW_S && existsSync(join(packages, file)),
+  );
   return Object.fromEntries(rows.sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)));
 }

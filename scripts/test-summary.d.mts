@@ -19,6 +19,10 @@ export interface LiveFile {
   failed: string[];
 }
 
+export declare function addRuns(
+  runs: readonly { code: number; counts: (TestCounts & { live: LiveFile[] }) | undefined }[],
+): { code: number; counts: TestCounts & { live: LiveFile[] } };
+
 export interface FileToTryAgain {
   file: string;
   /** Full names of its tests that failed. */

@@ -15,6 +15,22 @@ export function concludeRun(counts, code, before = { passed: 0, failed: 0 }) {
   return { line: summaryLine({ ...known, passed: known.passed + before.passed, failed }), code: failed > 0 ? 1 : 0 };
 }
 
+/**
+ * Several runs as one. A runner that ended without any counts, or failed without a failed test, is one failure.
+ * @param runs `code` and `counts` of each
+ */
+export function addRuns(runs) {
+  const sum = { passed: 0, failed: 0, skipped: 0, live: [] };
+  for (const { code, counts } of runs) {
+    const of = counts ?? { passed: 0, failed: 0, skipped: 0, live: [] };
+    sum.passed += of.passed;
+    sum.failed += of.failed === 0 && (counts === undefined || code !== 0) ? 1 : of.failed;
+    sum.skipped += of.skipped;
+    sum.live.push(...of.live);
+  }
+  return { counts: sum, code: runs.find(({ code }) => code !== 0)?.code ?? 0 };
+}
+
 /** Most files that are tried once more: what fails in more of them is no bad luck of a busy machine. */
 const MOST_AGAIN = 3;
 

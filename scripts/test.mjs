@@ -6,11 +6,11 @@ import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
-import { afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain } from './test-summary.mjs';
+import { addRuns, afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain } from './test-summary.mjs';
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
-Runs everything: types, lint, unit and live tests, about 13 minutes on two cores. It installs what is missing first and builds the
+Runs everything: types, lint, unit and live tests, about 12 minutes on two cores. It installs what is missing first and builds the
 dashboard when its sources changed. Types and lint are left out when arguments are given; else live tests that failed, in up to three
 files, are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
@@ -73,7 +73,6 @@ async function main(args) {
   // The tests of everything else are still worth running; a failed build counts as one failed test.
   const before = { passed, failed: checked.length - passed + (built ? 0 : 1) };
   const directory = mkdtempSync(join(tmpdir(), 'conscious-bot-test-'));
-  const countFile = join(directory, 'counts.json');
   try {
     const vitest = [
       'node_modules/vitest/vitest.mjs',
@@ -83,15 +82,25 @@ async function main(args) {
       '--reporter=default',
       '--reporter=./scripts/test-count-reporter.mjs',
     ];
-    const runTests = async (more, env) => {
-      rmSync(countFile, { force: true });
-      const { code, signal } = await runChild(node, root, [...vitest, ...more], { ...env, TEST_COUNT_FILE: countFile });
+    let runs = 0;
+    const runTests = async (more, env, how) => {
+      runs += 1;
+      const countFile = join(directory, `counts-${runs}.json`);
+      const asked = { ...env, TEST_COUNT_FILE: countFile };
+      const { code, signal, output } = await runChild(node, root, [...vitest, ...more], asked, how);
+      process.stdout.write(output);
       if (signal) process.stdout.write(`\nThe test runner was ended by ${signal}.\n`);
       const counts = existsSync(countFile) ? JSON.parse(readFileSync(countFile, 'utf8')) : undefined;
       if (counts === undefined) process.stdout.write('\nThe test runner ended before the end of the run.\n');
       return { code, counts };
     };
-    const first = await runTests(args, {});
+    // Pages are tested behind the rest (`docs/decisions/0080-pages-behind-worlds.md`).
+    const both = () =>
+      Promise.all([
+        runTests(['--project=!browser'], {}),
+        runTests(['--project=browser'], { TEST_PAGES_AT_ONCE: '1' }, { behind: true }),
+      ]);
+    const first = args.length === 0 ? addRuns(await both()) : await runTests(args, {});
     const again = args.length === 0 ? filesToTryAgain(first.counts) : [];
     if (again.length === 0) return concludeRun(first.counts, first.code, before);
     const namesOf = (files) =>

@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain } from '../../../scripts/test-summary.mjs';
+import {
+  addRuns,
+  afterSecondTry,
+  concludeRun,
+  failedOnlyAgain,
+  filesToTryAgain,
+} from '../../../scripts/test-summary.mjs';
 import { repositoryRoot } from '../src/repository/repository.ts';
 
 describe('the last line of a test run', () => {
@@ -82,6 +88,30 @@ describe('the second try of what failed in a real world', () => {
     const twins = { failed: 1, live: [{ file: 'a', passed: ['t0', 't1'], failed: ['t1'] }] };
     expect(afterSecondTry(first, again, twins)).toMatchObject({ passed: 11, failed: 1 });
     expect(afterSecondTry(first, again, undefined)).toMatchObject({ passed: 10, failed: 2 });
+  });
+});
+
+describe('the counts of two runs side by side', () => {
+  const live = (file: string) => ({ file, passed: ['p'], failed: [] });
+  const counts = (failed: number, file: string) => ({ passed: 3, failed, skipped: 1, live: [live(file)] });
+
+  it('OPS-1: are those of one run', () => {
+    const both = addRuns([
+      { code: 0, counts: counts(0, 'a') },
+      { code: 1, counts: counts(2, 'b') },
+    ]);
+    expect(both).toEqual({ code: 1, counts: { passed: 6, failed: 2, skipped: 2, live: [live('a'), live('b')] } });
+  });
+
+  it('OPS-1: a run that ended without a word, or failed without a failed test, is a failure and nothing to try again', () => {
+    for (const lost of [
+      { code: 0, counts: undefined },
+      { code: 1, counts: counts(0, 'b') },
+    ]) {
+      const both = addRuns([{ code: 0, counts: counts(0, 'a') }, lost]);
+      expect(both.counts.failed).toBe(1);
+      expect(filesToTryAgain(both.counts)).toEqual([]);
+    }
   });
 });
 
