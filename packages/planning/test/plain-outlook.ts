@@ -71,6 +71,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
     constraints: () => [],
     owned,
     expectedMs: () => 30_000,
+    worthOf: () => 0.6,
     projects: () =>
       Object.entries(milestones).map(([id, { words, satisfied, id: milestone }]) => ({
         id,

@@ -91,6 +91,45 @@ describe('a mind sets intents', () => {
     expect(intents(e, 'rejected')).toEqual([]);
   });
 
+  it('LIFE-2: in both, what is being done is not dropped for what a mind sets: that is taken up afterwards, weighed and under a roof by dusk', async () => {
+    const roof = { kind: 'under_roof_by_dusk' as const, text: 'under a roof by dusk' };
+    const e = await executive('both', () => set({ sand: 3 }), {
+      outlookOf: (world) => ({ ...plainOutlook(world, gameData()), constraints: () => [roof] }),
+    });
+    await live(e, 'it is adopted', () => intents(e, 'adopted').some(({ origin }) => origin === 'model'));
+    expect(intents(e, 'adopted').find(({ origin }) => origin === 'model')).toMatchObject({
+      score: 0.6,
+      constraints: [roof],
+    });
+    expect(e.events('task.finished').map(({ data }) => readEvent('task.finished', data)?.status)).not.toContain(
+      'cancelled',
+    );
+  });
+
+  it('LIFE-2: in both, what is worth much less than the best is rejected with the reason, and nothing in model', async () => {
+    const nothing = { opportunity: 0, novelty: 0, infoValue: 0, costMs: 9_000, risk: 0 };
+    const words = { need: 'I want to walk', opportunity: '', novelty: '', infoValue: '', cost: '', risk: '' };
+    const walk = { project: 'walk', ...nothing, need: 0.3, score: 0.5, words };
+    const goal = { action: 'explore', target: 'nearby', amount: 1 } as const;
+    const again = { id: 'walk', words: 'a walk', why: 'I want to walk', satisfied: false, isAtOnce: false, goal };
+    const poor = (mode: string) =>
+      executive(mode, () => set({ sand: 3 }), {
+        outlookOf: (world) => ({
+          ...plainOutlook(world, gameData()),
+          candidates: () => [walk],
+          milestones: (project) => (project === 'walk' ? [again] : undefined),
+          worthOf: () => 0.1,
+        }),
+      });
+    const e = await poor('both');
+    await live(e, 'it is rejected', () => intents(e, 'rejected').length > 0);
+    expect(intents(e, 'rejected')[0]?.reason).toMatch(/that is worth more \(0\.50 against 0\.10\)/);
+    await e.stop();
+    const alone = await poor('model');
+    await live(alone, 'it is completed', () => intents(alone, 'ended').length > 0);
+    expect(intents(alone, 'ended')).toMatchObject([{ origin: 'model', endedBy: 'completed' }]);
+  });
+
   it('what was counted of its constraints goes on after a restart', async () => {
     const e = await executive('model', () =>
       set({ sand: 6 }, { constraints: ['keep food above 6'], horizon_ticks: 5_000 }),

@@ -44,9 +44,10 @@ export interface ActionBody {
   readonly signal: AbortSignal;
   /**
    * Runs a section that must not be cut in two, such as the clicks of one crafting: a wish to cancel or pre-empt waits for its end, for
-   * two seconds at most. Death, a lost connection and the deadline do not wait.
+   * two seconds at most. Death, a lost connection and the deadline do not wait. A section of many clicks asks `isAwaited` between them, and comes to an
+   * orderly end of its own at once where somebody waits.
    */
-  atomic<T>(section: () => Promise<T>): Promise<T>;
+  atomic<T>(section: (isAwaited: () => boolean) => Promise<T>): Promise<T>;
   /** Whether hands are kept off the block there: it is somebody else's work, and nobody asked for the action. */
   spares(at: Position): boolean;
 }

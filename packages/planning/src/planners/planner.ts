@@ -25,6 +25,8 @@ export interface PlanRequest {
   /** Items whose absence stopped an earlier plan: they are got first. */
   readonly missing?: readonly Need[];
   readonly experience?: Experience;
+  /** No planner that asks the model is asked: the goal was set because a way was known, and nothing waits for a model. */
+  readonly unaided?: boolean;
   /** Milliseconds a planner that asks the model may take; as long as a model may take anyway unless given. */
   readonly thinkingMs?: number;
 }

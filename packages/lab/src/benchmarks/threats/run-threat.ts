@@ -11,9 +11,9 @@ import { EventTap } from '../../stack/event-tap.ts';
 import type { StackClient, StackUrls } from '../../stack/stack-client.ts';
 import type { VerbScene } from './verb-scenes.ts';
 
-const BOT = 'Mira';
+export const BOT = 'Mira';
 /** A flat meadow of seed 42: where feet stand. */
-const HOME = { x: 0.5, y: 66, z: 0.5 };
+export const HOME = { x: 0.5, y: 66, z: 0.5 };
 /** After nightfall, so that nothing burns. */
 const NIGHT = 14_000;
 /** Ticks by which the bot's clock may be ahead of that when the scene begins. */
@@ -173,13 +173,14 @@ async function setScene(scene: VerbScene, { control }: EmbeddedWorld, client: St
   return mobs;
 }
 
-/** The meadow as it was, as far as scenes and the bot change it. */
-async function clearPlace(control: EmbeddedWorld['control']): Promise<void> {
+/** The meadow as it was, as far as scenes and the bot change it; blocks of the kinds `kept` stay. */
+export async function clearPlace(control: EmbeddedWorld['control'], kept: readonly string[] = []): Promise<void> {
   for (let x = -8; x <= 8; x += 1)
     for (let z = -8; z <= 8; z += 1) {
       for (const dy of [0, 1, 2, 3, 4]) {
         const at = { x, y: HOME.y + dy, z };
-        if ((await control.getBlock(at)).name !== 'air') await control.setBlock(at, 'air');
+        const { name } = await control.getBlock(at);
+        if (name !== 'air' && !kept.includes(name)) await control.setBlock(at, 'air');
       }
       const ground = { x, y: HOME.y - 1, z };
       if ((await control.getBlock(ground)).name !== 'grass_block') await control.setBlock(ground, 'grass_block');

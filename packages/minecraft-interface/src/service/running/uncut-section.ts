@@ -9,12 +9,12 @@ export class UncutSection {
     this.#onChange = onChange;
   }
 
-  /** Runs the work as a section; what was asked for meanwhile follows at its end, however it ends. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs the work as a section; what was asked for meanwhile follows at its end, however it ends. `isAwaited` tells the work whether somebody waits for that. */
+  async run<T>(work: (isAwaited: () => boolean) => Promise<T>): Promise<T> {
     this.#depth += 1;
     if (this.#depth === 1) this.#onChange(false);
     try {
-      return await work();
+      return await work(() => this.#waiting.length > 0);
     } finally {
       this.#depth -= 1;
       if (this.#depth === 0) {

@@ -26,10 +26,16 @@ class CraftingProblem extends Error {}
 /**
  * Crafts a recipe once by clicks. '' when it came out, else the reason why not. Then the grid is left as it is: closing the window
  * gives back what lies in it. (The library's own crafting goes on clicking in the wrong window when the table's is shut.)
+ * @param isAwaited whether somebody waits for the end: then it is called off as long as nothing has been made
  */
-export async function craftOnce(body: ActionBody, grid: Grid, recipe: Recipe): Promise<string> {
+export async function craftOnce(
+  body: ActionBody,
+  grid: Grid,
+  recipe: Recipe,
+  isAwaited: () => boolean,
+): Promise<string> {
   try {
-    for (const [id, slots] of cellsOf(recipe, grid.width)) await lay(body, grid, id, slots);
+    for (const [id, slots] of cellsOf(recipe, grid.width)) await lay(body, grid, id, slots, isAwaited);
     const { window } = grid;
     const shown = () => window.slots[RESULT]?.type === recipe.result.id;
     if (!(await untilShown(body, shown))) throw new CraftingProblem('the grid shows no result');
@@ -68,9 +74,20 @@ function cellsOf({ inShape, ingredients }: Recipe, width: number): Map<number, n
 }
 
 /** Lays one of an ingredient into each of these slots and puts the rest of the stack back. */
-async function lay(body: ActionBody, grid: Grid, id: number, slots: readonly number[]): Promise<void> {
+async function lay(
+  body: ActionBody,
+  grid: Grid,
+  id: number,
+  slots: readonly number[],
+  isAwaited: () => boolean,
+): Promise<void> {
   const { window } = grid;
   for (const slot of slots) {
+    if (isAwaited()) {
+      // What hangs on the cursor would be dropped.
+      await stow(body, grid);
+      throw new CraftingProblem('it was called off');
+    }
     if (window.selectedItem?.type !== id) {
       const { from, to } = carriedSlots(window);
       const source = window.slots.slice(from, to).find((item) => item?.type === id);

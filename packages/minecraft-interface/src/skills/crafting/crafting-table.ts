@@ -66,7 +66,7 @@ export class CraftingTable {
     const { bot } = body;
     if (carried(bot, TABLE) > 0) return true;
     if (recipe === undefined) return noTable(this.#unreached?.message ?? `none within ${WITHIN} blocks`);
-    const end = await withOwnGrid(body, (grid) => body.atomic(() => craftOnce(body, grid, recipe)));
+    const end = await withOwnGrid(body, (grid) => body.atomic((isAwaited) => craftOnce(body, grid, recipe, isAwaited)));
     if (!end.ok) return end.failure;
     const isMade = await untilShown(body, () => carried(bot, TABLE) > 0, this.#report);
     return isMade || fail('craft_item.refused', end.value || `no ${TABLE} came out`);

@@ -138,9 +138,9 @@ export class Crafting {
       const { recipe, times } = next;
       if (recipe.requiresTable && grid.width === 2) return fail('craft_item.no_table');
       const before = have();
-      const problem = await body.atomic(async () => {
+      const problem = await body.atomic(async (isAwaited) => {
         for (let n = 0; n < Math.min(times, AT_ONCE); n += 1) {
-          const problem = await craftOnce(body, grid, recipe);
+          const problem = await craftOnce(body, grid, recipe, isAwaited);
           if (problem !== '') return problem;
         }
         return '';

@@ -34,7 +34,7 @@ export async function toss(body: ActionBody, item: string, count: number): Promi
     const source = stackFor(body, item, left);
     if (source === undefined) break;
     const thrown = Math.min(left, source.count);
-    if (!(await body.atomic(() => throwOf(body, source, thrown)))) break;
+    if (!(await body.atomic((isAwaited) => throwOf(body, source, thrown, isAwaited)))) break;
     left -= thrown;
   }
   await syncWindow(body, bot.inventory);
@@ -47,15 +47,29 @@ function stackFor({ bot }: ActionBody, item: string, count: number): Item | unde
   return stacks.find((stack) => stack.count === count) ?? stacks.sort((a, b) => b.count - a.count)[0];
 }
 
-/** Throws part of a stack as one thing, so that it lies and is picked up as one. False when a click was not answered. */
-async function throwOf({ bot }: ActionBody, { slot, count: size }: Item, count: number): Promise<boolean> {
+/**
+ * Throws part of a stack as one thing, so that it lies and is picked up as one. False when a click was not answered, or when somebody waits for the end
+ * before anything was thrown.
+ */
+async function throwOf(
+  { bot }: ActionBody,
+  { slot, count: size }: Item,
+  count: number,
+  isAwaited: () => boolean,
+): Promise<boolean> {
   const click = (at: number, button: number) => keptWithin(CLICK_MS, bot.clickWindow(at, button, 0));
   const empty = bot.inventory.firstEmptySlotRange(bot.inventory.inventoryStart, bot.inventory.inventoryEnd);
   if (!(await click(slot, LEFT))) return false;
   // The smaller part is laid down one by one, and what is to be thrown ends up on the cursor.
   const layOff = count > size / 2 || empty === null;
   const target = layOff || empty === null ? slot : empty;
-  for (let n = layOff ? size - count : count; n > 0; n -= 1) if (!(await click(target, RIGHT))) return false;
+  for (let n = layOff ? size - count : count; n > 0; n -= 1) {
+    if (isAwaited()) {
+      await click(slot, LEFT);
+      return false;
+    }
+    if (!(await click(target, RIGHT))) return false;
+  }
   if (!layOff) {
     if (!(await click(slot, LEFT))) return false;
     if (!(await click(target, LEFT))) return false;

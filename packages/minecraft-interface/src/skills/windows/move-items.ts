@@ -60,19 +60,23 @@ export function moveItems(
   const room = kind === undefined ? 0 : roomIn(window, destination, item, kind.stackSize);
   const moving = Math.min(count, had, room);
   if (kind === undefined || moving <= 0) return Promise.resolve(0);
-  return body.atomic(async () => {
-    const clicks = bot.transfer({
-      window,
-      itemType: kind.id,
-      metadata: null,
-      count: moving,
-      sourceStart: source.from,
-      sourceEnd: source.to,
-      destStart: destination.from,
-      destEnd: destination.to,
-    });
+  const places = {
+    ...{ sourceStart: source.from, sourceEnd: source.to },
+    ...{ destStart: destination.from, destEnd: destination.to },
+  };
+  return body.atomic(async (isAwaited) => {
+    let isOver = false;
+    // One stack after the other: whoever waits for the end waits for no more than one.
+    const clicks = async () => {
+      for (let left = moving; left > 0 && !isOver; left -= kind.stackSize) {
+        if (left < moving && isAwaited()) return;
+        const count = Math.min(left, kind.stackSize);
+        await bot.transfer({ window, itemType: kind.id, metadata: null, count, ...places });
+      }
+    };
     // The server is asked for the result of the clicks, whatever the library believes.
-    await keptWithin(CLICKS_MS, clicks);
+    await keptWithin(CLICKS_MS, clicks());
+    isOver = true;
     if (!(await syncWindow(body, window))) return 0;
     return Math.max(0, had - countIn(window, source, item));
   });

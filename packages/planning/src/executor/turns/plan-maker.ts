@@ -18,6 +18,7 @@ import type { ExplicitStep } from '../../tasks/explicit-plan.ts';
 import { refuseSteps } from '../../tasks/explicit-plan.ts';
 import type { FailedSource, FailedSources } from '../../tasks/failed-sources.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
+import { isStrategic } from '../../tasks/is-strategic.ts';
 import { type StepDraft, stepRecordOf } from '../../tasks/step-record.ts';
 import type { TaskWork } from '../../tasks/task-work.ts';
 import { dimensionsOfSteps } from '../steps/step-dimension.ts';
@@ -137,6 +138,7 @@ export class PlanMaker {
       performed,
       world: isOfOwnAccord(task.origin) ? seenUnasked(world) : world,
       missing,
+      unaided: isStrategic(task),
       experience: { failed },
       ...thinking,
     };

@@ -70,6 +70,16 @@ describe('the router', () => {
     });
   });
 
+  it('what is to be planned unaided asks no planner that thinks, and is refused where no other finds a way', async () => {
+    const thinking = { ...planner('collaborative', 0.2), thinks: true };
+    const router = new Router([planner('search', 0.6, noWay('nothing brings it')), thinking], noPriors);
+    const unaided = { ...request, unaided: true };
+    expect(await router.route(unaided, traits, data, never)).toMatchObject({ ok: false, again: false });
+    expect(router.refusal(unaided, data, true)?.message).toContain('nothing brings it');
+    expect(router.refusal(request, data, true)).toBeUndefined();
+    expect(thinking.asked).toBe(0);
+  });
+
   it('what went badly here before is passed over, by this context and these goals and not by others', async () => {
     const priors: Priors = {
       of: (method, { night }) =>

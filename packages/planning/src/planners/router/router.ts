@@ -73,7 +73,7 @@ export class Router {
    * and `plannable` false says that the world is not in a state to plan from.
    */
   refusal(request: PlanRequest, data: GameData, plannable: boolean): Failure | undefined {
-    const fitting = this.#planners.filter((planner) => planner.fit(request, data) !== undefined);
+    const fitting = this.#fitting(request, data).map(({ planner }) => planner);
     if (fitting.length === 0) return unserved(request, data);
     if (!plannable) return undefined;
     let first: Failure | undefined;
@@ -88,11 +88,7 @@ export class Router {
 
   /** A plan as it would be made now by the planner that suits the goal best and does not think; a refusal where none of them finds a way, undefined where none suits. */
   sketch(request: PlanRequest, data: GameData): PlanResult | undefined {
-    const fitting = this.#planners
-      .filter(({ thinks }) => thinks !== true)
-      .map((planner) => ({ planner, fit: planner.fit(request, data)?.score }))
-      .filter(({ fit }) => fit !== undefined)
-      .sort((a, b) => (b.fit ?? 0) - (a.fit ?? 0));
+    const fitting = this.#fitting({ ...request, unaided: true }, data).sort((a, b) => b.fit.score - a.fit.score);
     let refusal: PlanResult | undefined;
     for (const { planner } of fitting) {
       const plan = planner.plan(request, data, new AbortController().signal);
@@ -109,13 +105,21 @@ export class Router {
   }
 
   #rank(request: PlanRequest, traits: RouteTraits, data: GameData): Candidate[] {
-    const candidates = this.#planners.flatMap((planner): Candidate[] => {
-      const fit = planner.fit(request, data);
-      if (fit === undefined) return [];
+    const candidates = this.#fitting(request, data).map(({ planner, fit }): Candidate => {
       const prior = this.#priors.of(plannerMethod(planner.name, request.goal.action), traits.context);
-      return [{ planner, fit, ...scorePlanner(planner.name, fit, prior, traits) }];
+      return { planner, fit, ...scorePlanner(planner.name, fit, prior, traits) };
     });
     return candidates.sort((a, b) => b.score - a.score);
+  }
+
+  /** The planners that suit a request, in their order. */
+  #fitting(request: PlanRequest, data: GameData): { readonly planner: Planner; readonly fit: Fit }[] {
+    return this.#planners
+      .filter(({ thinks }) => request.unaided !== true || thinks !== true)
+      .flatMap((planner) => {
+        const fit = planner.fit(request, data);
+        return fit === undefined ? [] : [{ planner, fit }];
+      });
   }
 }
 

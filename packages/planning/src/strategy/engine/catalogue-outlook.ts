@@ -8,7 +8,9 @@ import type { Router } from '../../planners/router/router.ts';
 import { groundGoal } from '../../planners/search/ground-goal.ts';
 import { seenUnasked } from '../../policy/seen-unasked.ts';
 import { type WeighedProject, weighProjects } from '../candidates/candidates-of.ts';
+import type { GoalEstimate } from '../candidates/estimate.ts';
 import { PlannerEstimates } from '../candidates/planner-estimates.ts';
+import { weighWord } from '../candidates/weigh-word.ts';
 import { riskFactors, temperaments } from '../candidates/weights.ts';
 import type { Facts } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
@@ -55,12 +57,21 @@ export function catalogueOutlook(
       });
       return weighed;
     };
-    const expectedMs = (goal: Goal) => {
+    const estimateOf = (goal: Goal): GoalEstimate => {
       const known = estimator.known(goal, facts);
-      const estimate = known?.isFresh === true ? known.estimate : estimator.ask(goal, facts);
+      return known?.isFresh === true ? known.estimate : estimator.ask(goal, facts);
+    };
+    const expectedMs = (goal: Goal) => {
+      const estimate = estimateOf(goal);
       return estimate.way ? estimate.ms : undefined;
     };
-    return { ...outlook(world, facts, projects, all, () => weighed), expectedMs };
+    const worthOf = (goal: Goal) =>
+      weighWord(goal, facts, {
+        estimate: estimateOf(goal),
+        weighed: all(),
+        riskFactor: riskFactors[runtime.values.RISK],
+      });
+    return { ...outlook(world, facts, projects, all, () => weighed), expectedMs, worthOf };
   };
 }
 
@@ -70,7 +81,7 @@ function outlook(
   projects: readonly Project[],
   all: () => readonly WeighedProject[],
   known: () => readonly WeighedProject[] | undefined,
-): Omit<Outlook, 'expectedMs'> {
+): Omit<Outlook, 'expectedMs' | 'worthOf'> {
   const named = (id: string) => projects.find((project) => project.id === id);
   return {
     world,

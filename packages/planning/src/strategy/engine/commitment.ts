@@ -27,16 +27,18 @@ export interface Hold {
   readonly isWaiting?: boolean;
   /** Something happened that asks for another look: then what is better is better, by however little. */
   readonly isOpen?: boolean;
+  /** What an intent of no project is worth now; what it was worth when it was adopted unless given. */
+  readonly worth?: number | undefined;
 }
 
 /**
- * The candidate that is better than the current intent by a margin, if there is one. An intent that nobody scored, a model's or an experimenter's, gives
- * way only to what presses.
+ * The candidate that is better than the current intent by a margin, if there is one. An intent that nobody scored, an experimenter's or that of a
+ * mind that has no motivators beside it, gives way only to what presses.
  */
 export function rivalOf(
   intent: StrategicIntent,
   candidates: readonly Candidate[],
-  { boldness, isMidway, isOpen = false, isWaiting = false }: Hold,
+  { boldness, isMidway, isOpen = false, isWaiting = false, worth: worthNow }: Hold,
 ): Rivalry | undefined {
   const [best] = candidates;
   if (best === undefined || best.project === intent.project) return undefined;
@@ -46,7 +48,7 @@ export function rivalOf(
     return { rival: pressing, words: `${pressing.words.need}, which does not wait` };
   if (intent.score === undefined) return undefined;
   if (isWaiting) return best.score <= LEAST ? undefined : { rival: best, words: `${best.words.need}, while I wait` };
-  const now = own?.score ?? intent.score;
+  const now = own?.score ?? worthNow ?? intent.score;
   // Estimated anew in the middle, a goal looks as dear as at its beginning or dearer: the animal that was in sight is out of it.
   const worth = isMidway ? Math.max(now, intent.score) : now;
   const { timid, bold } = isMidway ? MARGIN.midway : MARGIN.between;
@@ -59,3 +61,7 @@ export function rivalOf(
 /** Whether what is under way is only to wait for the morning under a roof that is there: what can be done there is done meanwhile. */
 export const merelyWaits = (goal: Pick<Goal, 'action'> | undefined, stack: readonly MilestoneNow[]): boolean =>
   goal?.action === 'hide' && stack.every(({ satisfied }) => satisfied);
+
+/** Somebody else formed it, and said when it is to be looked at again. */
+export const isFromOutside = ({ origin }: Pick<StrategicIntent, 'origin'>): boolean =>
+  origin === 'model' || origin === 'api';

@@ -32,6 +32,8 @@ interface Lately {
   readonly ended: StrategicGoal | undefined;
   /** Ms since the epoch, of its whole life. */
   readonly deathsAt: readonly number[];
+  /** It is in the middle of something that is not to be dropped for a word: what the mind has set waits. */
+  readonly isBusy: boolean;
 }
 
 /** Brings the mind and the strategist together: tells the mind what is missing, what could be seen to and what came of it before, and proposes what it sets. */
@@ -49,12 +51,12 @@ export class Council {
   }
 
   /** Takes in how things went, and has taken or rejected what the mind has set since. Call it at every evaluation, before anything is made of the world. */
-  hear(outlook: Outlook, advised: Advised, now: number, { ended, deathsAt }: Lately): void {
+  hear(outlook: Outlook, advised: Advised, now: number, { ended, deathsAt, isBusy }: Lately): void {
     if (ended?.ok !== undefined) this.#goalEnded(ended, now);
     if (this.#deaths !== undefined && deathsAt.length > this.#deaths)
       this.#mind.happened({ words: 'stay alive', ok: false, ms: 0, hasDied: true }, now);
     this.#deaths = deathsAt.length;
-    if (!isAsked(advised.mode)) return;
+    if (!isAsked(advised.mode) || isBusy) return;
     const { current } = advised.intents;
     const outcome = this.#mind.takeIn({ current, signature: () => signatureNow(outlook, current) });
     if (outcome?.kind === 'proposed')

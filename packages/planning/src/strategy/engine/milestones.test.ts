@@ -29,6 +29,7 @@ const outlook = (
   title: (project) => project,
   strategy: () => 'gather',
   expectedMs: () => undefined,
+  worthOf: () => undefined,
   constraints: () => [],
   owned: (item) => of.owned?.[item] ?? 0,
   projects: () => [],

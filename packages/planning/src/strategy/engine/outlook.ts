@@ -40,6 +40,8 @@ export interface Outlook {
   strategy(project: string): StrategyKind;
   /** What a goal would take, ms; undefined where nobody knows. Asks a planner that does not think. */
   expectedMs(goal: Goal): number | undefined;
+  /** What a goal that somebody else wants set is worth, in the measure of the candidates; undefined where nothing of it can be done now. */
+  worthOf(goal: Goal): number | undefined;
   /** What holds for all that is done for a project. */
   constraints(project: string): readonly Constraint[];
   /** How many of an item or class the bot owns: pack, armour and own chests. */

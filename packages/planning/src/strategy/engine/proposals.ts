@@ -5,6 +5,7 @@ import type {
   StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
+import { tensionOf } from '../mind/review-times.ts';
 import { matches } from '../signature/matches.ts';
 import { PRESSING } from './commitment.ts';
 import { TICK_MS } from './form-intent.ts';
@@ -56,13 +57,15 @@ export function takeProposal(
     state: 'proposed',
     proposedAt: now,
   };
-  const stacked = withProject(intent, outlook);
+  const isAdvice = origin === 'model' && hasMotivators;
+  const stacked = isAdvice ? withOwnMeasure(withProject(intent, outlook), outlook) : withProject(intent, outlook);
   const reason =
     closed ??
     (askedAt !== undefined && now - askedAt > HARD_TIME_OUT_TICKS * TICK_MS
       ? `it was asked for more than ${HARD_TIME_OUT_TICKS} evaluations ago`
       : unfit(stacked, strategy, proposal, outlook, rejected)) ??
-    (origin === 'api' || !hasMotivators ? undefined : pressing(stacked, outlook));
+    (origin === 'api' || !hasMotivators ? undefined : pressing(stacked, outlook)) ??
+    (isAdvice ? outdone(stacked, outlook) : undefined);
   if (reason !== undefined) return { intent: intents.reject(stacked, reason), rejected };
   endCurrent(origin === 'api' ? 'somebody set another intent' : 'my mind set another intent');
   return { intent: intents.adopt(stacked), rejected };
@@ -73,6 +76,37 @@ function withProject(intent: StrategicIntent, outlook: Outlook | undefined): Str
   if (intent.project === undefined || intent.priorityStack.length > 0) return intent;
   const open = outlook?.milestones(intent.project)?.filter(({ satisfied }) => !satisfied) ?? [];
   return { ...intent, priorityStack: open.map(({ id, words, goal }) => ({ id, words, ...(goal && { goal }) })) };
+}
+
+/** What a mind sets beside the motivators is weighed and done as what they set: by its worth, and under a roof by night. */
+function withOwnMeasure(intent: StrategicIntent, outlook: Outlook | undefined): StrategicIntent {
+  if (outlook === undefined) return intent;
+  const own = outlook
+    .constraints(intent.project ?? '')
+    .filter(({ kind }) => intent.constraints.every((each) => each.kind !== kind));
+  const score = worthOfIntent(intent, outlook);
+  return { ...intent, constraints: [...intent.constraints, ...own], ...(score === undefined ? {} : { score }) };
+}
+
+/** What the next thing of an intent that can be done is worth, in the measure of the candidates; undefined where nothing of it can be done now. */
+export function worthOfIntent(intent: StrategicIntent, outlook: Outlook): number | undefined {
+  for (const { satisfied, goal } of stackOf(intent, outlook, () => false)) {
+    const worth = satisfied || goal === undefined ? undefined : outlook.worthOf(goal);
+    if (worth !== undefined) return worth;
+  }
+  return undefined;
+}
+
+/** Share of the worth of the best thing to do that what a mind sets has to have: in calm it may cost something to follow it, in need nothing. */
+const shareFor = (tension: number): number => 0.5 + 0.5 * tension;
+
+/** What is worth so much more than this that a mind's word does not make up for it, in words; undefined where it does. */
+function outdone({ score, project }: StrategicIntent, outlook: Outlook | undefined): string | undefined {
+  if (outlook === undefined) return undefined;
+  if (score === undefined) return 'nothing of it can be done now';
+  const best = outlook.candidates().find(({ project: of }) => of !== project);
+  if (best === undefined || score >= shareFor(tensionOf(outlook.zone)) * best.score) return undefined;
+  return `${best.words.need}, and that is worth more (${best.score.toFixed(2)} against ${score.toFixed(2)})`;
 }
 
 function unfit(

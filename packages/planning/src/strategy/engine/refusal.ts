@@ -13,5 +13,5 @@ export function refusalOf(
   if (latest === undefined) return 'nothing of the world is known yet';
   const grounded = groundGoal(goal, data, latest);
   const baseline = baselineOf(grounded, latest, data) ?? 0;
-  return router.refusal({ goal: grounded, baseline, world: latest }, data, true)?.message;
+  return router.refusal({ goal: grounded, baseline, world: latest, unaided: true }, data, true)?.message;
 }

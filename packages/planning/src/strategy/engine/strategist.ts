@@ -13,7 +13,7 @@ import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { matches } from '../signature/matches.ts';
 import { announceStrategy } from './announcement.ts';
-import { merelyWaits, rivalOf } from './commitment.ts';
+import { isFromOutside, merelyWaits, rivalOf } from './commitment.ts';
 import { ConstraintKeeper } from './constraint-keeper.ts';
 import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
@@ -25,7 +25,7 @@ import { stackOf } from './milestones.ts';
 import { nextMilestone } from './next-milestone.ts';
 import { othersWork, wantsBody } from './others-work.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
-import { type Proposed, takeProposal } from './proposals.ts';
+import { type Proposed, takeProposal, worthOfIntent } from './proposals.ts';
 import { Pursuit, type PursuitOptions } from './pursuit.ts';
 import { Rest } from './rest.ts';
 import { retryMs } from './retry.ts';
@@ -246,7 +246,8 @@ export class Strategist {
     const ended = this.pursuit.settle();
     if (ended !== undefined) this.#goalEnded(ended, world, now);
     const { council } = this.#options;
-    council.hear(outlook, this, now, { ended, deathsAt });
+    const isBusy = this.mode === 'both' && this.pursuit.open !== undefined;
+    council.hear(outlook, this, now, { ended, deathsAt, isBusy });
     if (world.at > this.#endedIn) {
       this.#judge(outlook, now, ended !== undefined);
       this.#next(outlook, now);
@@ -291,8 +292,7 @@ export class Strategist {
 
   /** Something happened that asks for another look: an intent from outside is over by it, one of the bot's own is compared anew (SI-5). */
   #reconsider(intent: StrategicIntent, outlook: Outlook, trigger: string): void {
-    if (intent.score === undefined)
-      this.end(intent, 'stale', `it was to be looked at again when this happens: ${trigger}`);
+    if (isFromOutside(intent)) this.end(intent, 'stale', `it was to be looked at again when this happens: ${trigger}`);
     else this.#review(intent, outlook, trigger);
   }
 
@@ -307,7 +307,8 @@ export class Strategist {
     const boldness = this.#ruptures.boldness(clock.now());
     const isMidway = this.pursuit.open !== undefined;
     const isWaiting = merelyWaits(this.pursuit.open?.goal, this.stack(intent, outlook));
-    const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined, isWaiting });
+    const worth = isFromOutside(intent) ? worthOfIntent(intent, outlook) : undefined;
+    const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined, isWaiting, worth });
     if (found === undefined) {
       if (trigger !== undefined) this.intents.reviewed();
       return;

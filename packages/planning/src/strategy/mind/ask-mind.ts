@@ -61,6 +61,11 @@ export class MindAsker {
     return this.#open !== undefined;
   }
 
+  /** It has answered, and nobody has taken that in yet. */
+  get hasAnswered(): boolean {
+    return this.#reply !== undefined;
+  }
+
   /** Ends when there is an answer, or none; `take` has it then. Never throws. */
   async ask({ question, askedIn, askedAt }: MindQuestion): Promise<void> {
     this.#open?.abort();

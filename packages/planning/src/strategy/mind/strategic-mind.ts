@@ -124,7 +124,7 @@ export class StrategicMind {
   }
 
   #isDue({ now, tension }: AskingMoment): boolean {
-    if (this.#asker.isAsking || !this.#times.isDue(now, tension)) return false;
+    if (this.#asker.isAsking || this.#asker.hasAnswered || !this.#times.isDue(now, tension)) return false;
     return this.#allowance.refusal(now, this.#parts.allowed()) === undefined;
   }
 

@@ -1,0 +1,32 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { Facts } from '../facts/facts.ts';
+import { whyStay } from '../facts/under-roof.ts';
+import type { WeighedProject } from './candidates-of.ts';
+import type { GoalEstimate } from './estimate.ts';
+import { riskOf } from './risk.ts';
+import { weights } from './weights.ts';
+
+/** What somebody's word counts where the bot itself feels no need of the thing: as much as a need half felt for what one then has, less for what is merely done. */
+const WORD = { gain: 0.5, deed: 0.2 };
+const gains: ReadonlySet<Goal['action']> = new Set(['collect', 'gather', 'mine', 'craft', 'smelt']);
+
+/**
+ * What a goal that somebody wants set is worth, in the measure of the candidates: the word counts as half a need or less, or as what the bot itself feels of
+ * the thing where that is more; what it takes, its danger and the night count as for any goal. Undefined where nothing of it can be done now. Pure.
+ */
+export function weighWord(
+  goal: Goal,
+  facts: Facts,
+  {
+    estimate,
+    weighed,
+    riskFactor,
+  }: { readonly estimate: GoalEstimate; readonly weighed: readonly WeighedProject[]; readonly riskFactor: number },
+): number | undefined {
+  if (!estimate.way) return undefined;
+  if (estimate.leavesRefuge === true && whyStay(facts, estimate.openMs) !== undefined) return undefined;
+  const alike = weighed.flatMap(({ open }) => open).filter(({ goal: own }) => own.target === goal.target);
+  const felt = Math.max(gains.has(goal.action) ? WORD.gain : WORD.deed, ...alike.map(({ numbers }) => numbers.need));
+  const risk = Math.min(1, riskOf(estimate, facts).value * riskFactor);
+  return (weights.need * felt) / (1 + estimate.ms / weights.costMs) - weights.risk * risk;
+}
