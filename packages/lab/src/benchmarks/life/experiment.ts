@@ -1,5 +1,6 @@
 import { ends, oneOf, several, someOf, wholeNumber } from '@conscious-bot/launcher';
 import { benchmark } from '../../experiments/experiment.ts';
+import { memories } from './earlier-memory.ts';
 import { strategies } from './life-record.ts';
 
 export const life = benchmark(
@@ -12,7 +13,9 @@ export const life = benchmark(
       Several strategies are lived on the same seeds, one after the other, and compared in pairs. With --mind a script speaks in place of a
       model. The arms of a comparison are --strategy off --strategy motivators --strategy model --strategy both with
       --mind strategist-sound; whether a mind does harm is seen with --strategy motivators --strategy both and the
-      minds strategist-absurd and strategist-silent. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
+      minds strategist-absurd and strategist-silent. With --memory own --memory none --memory other a life is lived again, once
+      with its memory, once without it and once with that of another world: --lived names the directory in which an earlier run kept the data of lives on
+      these seeds and on others. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
       second is void and lived again. With --resume it goes on where an earlier slice ended; a life that was cut short is begun again.`,
     takes: '40 minutes for a life of two days',
     smallest: ['--seeds', '1', '--days', '1', '--day', '300', '--minutes', '3'],
@@ -43,6 +46,12 @@ export const life = benchmark(
         'with the strategies model and both: the scripted mind that is asked, by name or file; may be given several times',
         several,
       )
+      .option(
+        '--memory <whose>',
+        `whose memory of an earlier life it begins with, in a fresh world; may be given several times: ${memories.join(', ')}`,
+        someOf(memories),
+      )
+      .option('--lived <directory>', 'where the data of the earlier lives are; those of --data without it')
       .option(
         '--difficulty <difficulty>',
         'of the worlds: peaceful, easy or normal',

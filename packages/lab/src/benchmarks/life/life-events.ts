@@ -3,6 +3,7 @@ import { botEventData } from '@conscious-bot/contracts/event-types';
 import { strategicIntent } from '@conscious-bot/contracts/strategy';
 import { canonicalContent } from '@conscious-bot/contracts/thought';
 import type { LifeRecord } from './life-record.ts';
+import { deathText, doneText, leftText, refusedText, takenUpText, thoughtText } from './story.ts';
 import type { WantedKinds } from './wanted-kinds.ts';
 
 /** The events a life is told by, of every service. */
@@ -19,6 +20,8 @@ export const lifeEventTypes = [
 
 /** The same words within this time are a repetition, ms. */
 const REPEATS_WITHIN_MS = 600_000;
+/** What happened so long before its body was seen belongs to the life, ms. */
+const EARLY_MS = 10_000;
 /** Sites of thoughts that are the bot's own and that no task, player or strategist made it think. */
 const OWN_SITES: ReadonlySet<string> = new Set(['idle', 'background', 'observation', 'reflection', 'social']);
 
@@ -47,7 +50,9 @@ export class LifeEvents {
   }
 
   receive(event: EventEnvelope): void {
-    const { type, at, data, id } = event;
+    const { type, at, data } = event;
+    // A life that begins with a memory has the events of an earlier one.
+    if (at < this.#bornAt - EARLY_MS) return;
     if (type === 'botEvent') this.#bodily(event);
     else if (type === 'thought') this.#thought(event);
     else if (type === 'idle_cycle') this.idleCycles += 1;
@@ -56,7 +61,7 @@ export class LifeEvents {
       for (const { args, effects, enough } of plan?.steps ?? []) this.#wanted.note([args, effects, enough]);
     } else if (type === 'task.finished') {
       const task = readEvent(type, data);
-      if (task !== undefined) this.#finished(task, at, id);
+      if (task !== undefined) this.#finished(task, at);
     } else if (type.startsWith('strategic_intent.')) this.#intent(event);
   }
 
@@ -66,7 +71,7 @@ export class LifeEvents {
     const { source, message } = botEventData.death.parse(happened.detail);
     const cause = message ?? source?.entity ?? source?.type ?? 'unknown';
     this.deaths.push({ s: this.#secondsAt(at), cause, event: id });
-    this.#tell(at, `DIED: ${cause} (${id})`);
+    this.#tell(at, deathText(cause));
   }
 
   #thought({ data, at }: EventEnvelope): void {
@@ -78,10 +83,10 @@ export class LifeEvents {
     this.#thoughtAt.set(words, at);
     const again = before !== undefined && at - before < REPEATS_WITHIN_MS;
     if (again) this.repeatedThoughts += 1;
-    this.#tell(at, `thinks (${thought.metadata.site}${again ? ', again' : ''}): ${thought.content}`);
+    if (!again) this.#story(at, thoughtText(thought.content, thought.metadata.site));
   }
 
-  #finished(task: Task, at: number, id: string): void {
+  #finished(task: Task, at: number): void {
     const { kind } = task.origin;
     const { all = 0, completed = 0 } = this.tasks[kind] ?? {};
     this.tasks[kind] = { all: all + 1, completed: completed + (task.status === 'completed' ? 1 : 0) };
@@ -89,27 +94,33 @@ export class LifeEvents {
     const { failure } = task;
     if (failure !== undefined && kind !== 'reflex')
       this.failures[failure.code] = (this.failures[failure.code] ?? 0) + 1;
-    const took = ((task.finishedAt ?? at) - task.createdAt) / 1_000;
-    const end = failure === undefined ? task.status : `${task.status}: ${failure.code} ${failure.message}`;
-    this.#tell(at, `${kind}: ${task.title} – ${end} after ${took.toFixed(0)} s (${task.id}, ${id})`);
+    this.#story(at, doneText(task, (task.finishedAt ?? at) - task.createdAt));
   }
 
-  #intent({ type, data, at, id }: EventEnvelope): void {
+  #intent({ type, data, at }: EventEnvelope): void {
     const read = strategicIntent.safeParse(data);
     if (!read.success) return;
     const intent = read.data;
     this.#wanted.note([intent.quotas, intent.priorityStack]);
     const what = type.slice('strategic_intent.'.length);
-    const said = [intent.project, intent.why, intent.reason, intent.endedBy].filter((part) => part !== undefined);
-    this.#tell(at, `INTENT ${what}: ${said.join(' – ')} (${intent.id}, ${id})`);
-    if (what === 'rejected') this.intents.rejected += 1;
+    if (what === 'rejected') {
+      this.intents.rejected += 1;
+      this.#tell(at, refusedText(intent));
+    }
     if (what === 'adopted') {
+      this.#tell(at, takenUpText(intent));
       this.intents.adopted += 1;
       const source = intent.origin;
       this.intents.sources[source] = (this.intents.sources[source] ?? 0) + 1;
       this.#adoptedAt.set(intent.id, at);
     }
-    if (what === 'ended') this.#ended(intent.id, intent.endedBy ?? 'unknown', intent.project, at);
+    if (what !== 'ended') return;
+    this.#story(at, leftText(intent));
+    this.#ended(intent.id, intent.endedBy ?? 'unknown', intent.project, at);
+  }
+
+  #story(at: number, line: string | undefined): void {
+    if (line !== undefined) this.#tell(at, line);
   }
 
   #ended(id: string, by: string, project: string | undefined, at: number): void {

@@ -1,5 +1,6 @@
 import { type StrategyMode, strategyDiagnostics, strategyMode } from '@conscious-bot/contracts/strategy';
 import { z } from 'zod';
+import { memories, type WhoseMemory } from './earlier-memory.ts';
 
 export const strategies: readonly StrategyMode[] = strategyMode.options;
 
@@ -26,6 +27,8 @@ export const lifeRecord = z.object({
   strategy: strategyMode,
   /** Name of the scripted mind; absent without one. */
   mind: z.string().optional(),
+  /** Whose memory it began with; absent where that is no part of the experiment. */
+  memory: z.enum(memories).optional(),
   version: z.string(),
   difficulty: z.string(),
   dayS: z.number(),
@@ -86,5 +89,13 @@ export const lifeRecord = z.object({
 export type LifeRecord = z.infer<typeof lifeRecord>;
 
 /** The arm a life belongs to, as tables and plots name it. */
-export const armOf = ({ strategy, mind }: Pick<LifeRecord, 'strategy' | 'mind'>): string =>
-  mind === undefined ? strategy : `${strategy}:${mind}`;
+export const armOf = ({ strategy, mind, memory }: Pick<LifeRecord, 'strategy' | 'mind' | 'memory'>): string => {
+  const arm = mind === undefined ? strategy : `${strategy}:${mind}`;
+  return memory === undefined ? arm : `${arm}, ${memoryWords[memory]}`;
+};
+
+const memoryWords: Readonly<Record<WhoseMemory, string>> = {
+  own: 'own memory',
+  none: 'no memory',
+  other: "another's memory",
+};

@@ -4,6 +4,7 @@ import { type StrategyReport, zoneOf } from '@conscious-bot/contracts/strategy';
 import { TickRate } from '../../experiments/tick-rate.ts';
 import { firsts } from './firsts.ts';
 import type { LifeRecord, LifeSample } from './life-record.ts';
+import { firstText, nightText } from './story.ts';
 import type { WantedKinds } from './wanted-kinds.ts';
 
 /** What was seen of a life at one moment; `reason` is what it could name as the reason for what it does or leaves. */
@@ -67,7 +68,7 @@ export class LifeWatch {
     for (const [name, shows] of Object.entries(firsts)) {
       if (this.firsts.some((first) => first.name === name) || !shows(world)) continue;
       this.firsts.push({ s, name });
-      this.#tell(`FIRST: ${name}`);
+      this.#tell(firstText(name));
     }
     const sampled = this.samples.at(-1)?.s ?? Number.NEGATIVE_INFINITY;
     if (s - sampled >= SAMPLE_EVERY_S) this.samples.push(this.#sample(s, world, planning.idle.idle));
@@ -124,7 +125,7 @@ export class LifeWatch {
       if (isUnderRoof(before.world)) this.#roofedMs += ms;
     } else if (this.roofAtFirstNight === null && isNight(world) === true) {
       this.roofAtFirstNight = isUnderRoof(world);
-      this.#tell(this.roofAtFirstNight ? 'NIGHT FALLS: under a roof' : 'NIGHT FALLS: no roof');
+      this.#tell(nightText(this.roofAtFirstNight));
     }
     this.#withoutReasonMs = before.reason === undefined ? this.#withoutReasonMs + ms : 0;
     this.longestWithoutReasonS = Math.max(this.longestWithoutReasonS, this.#withoutReasonMs / 1_000);

@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PlanningState, WorldSnapshot } from '@conscious-bot/contracts';
+import { lifeDatabases } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
 import { armDifferences, armReport } from './arms-report.ts';
+import { bringMemory, memoryOf } from './earlier-memory.ts';
 import { LifeEvents } from './life-events.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord } from './life-record.ts';
@@ -98,7 +103,7 @@ it('what is seen of a life adds up: shares of the time, kinds, firsts, the roof 
   expect(watch.roofAtFirstNight).toBe(true);
   expect([...watch.kinds]).toEqual([['birch_log', 2]]);
   expect(wanted.has('birch_log')).toBe(true);
-  expect(told).toContain('NIGHT FALLS: under a roof');
+  expect(told).toContain('Night falls, and I am under a roof.');
 });
 
 it('the same words within ten minutes are a repetition, and only thoughts of its own count', () => {
@@ -149,6 +154,8 @@ it('a seed is lived by every strategy before the next one, and what was cut or v
     mind: minds,
   });
   expect(arms.map(armOf)).toEqual(['motivators', 'both:strategist-absurd', 'both:strategist-silent']);
+  const again = plannedLives({ ...options, seeds: 1, difficulty: 'normal', memory: ['own', 'none', 'other'] });
+  expect(again.map(armOf)).toEqual(['motivators, own memory', 'motivators, no memory', "motivators, another's memory"]);
   const left = (lives: readonly LifeRecord[]) => stillToLive(plans, lives).length;
   expect(left([life()])).toBe(3);
   expect(left([life({ cut: true })])).toBe(4);
@@ -186,4 +193,27 @@ it('arms are compared in pairs of one seed, and what has no counterpart counts f
     life({ seed, strategy: 'both', mind: 'strategist-absurd' }),
   ]);
   expect(armReport(same, 'motivators')).toContain('both:strategist-absurd: nothing differs from motivators');
+});
+
+it('a life begins with the databases of an earlier one, of its own seed or of another, and never with those of a life that began so itself', () => {
+  const lived = mkdtempSync(join(tmpdir(), 'lived-'));
+  try {
+    for (const name of [
+      'life-motivators-1-aaaaaa',
+      'life-motivators--own-memory-1-bbbbbb',
+      'life-motivators-2-cccccc',
+    ]) {
+      mkdirSync(join(lived, name));
+      for (const database of lifeDatabases) writeFileSync(join(lived, name, `${database}.sqlite`), name);
+    }
+    expect(memoryOf('own', 1, lived)).toBe(join(lived, 'life-motivators-1-aaaaaa'));
+    expect(memoryOf('other', 1, lived)).toBe(join(lived, 'life-motivators-2-cccccc'));
+    expect(() => memoryOf('own', 3, lived)).toThrow('no life of seed 3');
+    const into = join(lived, 'next');
+    mkdirSync(into);
+    bringMemory(memoryOf('other', 1, lived), into);
+    expect(readFileSync(join(into, 'memory.sqlite'), 'utf8')).toBe('life-motivators-2-cccccc');
+  } finally {
+    rmSync(lived, { recursive: true, force: true });
+  }
 });

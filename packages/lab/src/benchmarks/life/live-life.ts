@@ -13,10 +13,12 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { StackClient } from '../../stack/stack-client.ts';
+import { bringMemory, memoryOf, type WhoseMemory } from './earlier-memory.ts';
 import { LifeEvents, lifeEventTypes } from './life-events.ts';
 import { armOf, type LifeRecord } from './life-record.ts';
 import { LifeWatch, type Look } from './life-watch.ts';
 import { reasonOf } from './reason.ts';
+import { momentText } from './story.ts';
 import { WantedKinds } from './wanted-kinds.ts';
 
 /** Which life to live, and for how long. */
@@ -24,6 +26,7 @@ export interface LifePlan {
   readonly seed: number;
   readonly strategy: StrategyMode;
   readonly mind?: string | undefined;
+  readonly memory?: WhoseMemory | undefined;
   readonly version: string;
   readonly difficulty: 'peaceful' | 'easy' | 'normal';
   readonly dayS: number;
@@ -32,6 +35,8 @@ export interface LifePlan {
 }
 
 interface Telling {
+  /** Directory with the data of earlier lives; needed where a life begins with a memory. */
+  readonly lived?: string | undefined;
   /** Directory for its story; none is written without one. */
   readonly stories?: string | undefined;
   /** Directory in which its data stay. */
@@ -47,10 +52,16 @@ const MINUTE_MS = 60_000;
 
 /** One life of a whole stack in a fresh world, which nobody asks for anything. @throws Error when the stack does not come up */
 export async function liveLife(plan: LifePlan, telling: Telling): Promise<LifeRecord> {
-  const { stories, data } = telling;
+  const { stories, data, lived = data } = telling;
   const name = `life-${armOf(plan).replace(/[^\w-]/g, '-')}-${plan.seed}`;
   for (const directory of [stories, data]) if (directory !== undefined) mkdirSync(directory, { recursive: true });
   const dataDir = mkdtempSync(join(data ?? tmpdir(), `${name}-`));
+  const { memory = 'none' } = plan;
+  if (memory !== 'none') {
+    if (lived === undefined)
+      throw new Error('a life with a memory needs --lived or --data, where the earlier lives are');
+    bringMemory(memoryOf(memory, plan.seed, lived), dataDir);
+  }
   const story = stories === undefined ? undefined : join(stories, `${name}.txt`);
   if (story !== undefined) appendFileSync(story, `\n== ${name}, ${new Date().toISOString()}\n`);
   try {
@@ -94,8 +105,7 @@ async function watchLife(
   const tell = (at: number, line: string): void => {
     if (story === undefined) return;
     const { world } = watch.last ?? {};
-    const clock = `day ${world?.day ?? 0} tick ${world?.timeOfDay ?? '?'}`;
-    appendFileSync(story, `${((at - bornAt) / 60_000).toFixed(1).padStart(5)} min, ${clock}: ${line}\n`);
+    appendFileSync(story, `${momentText(at - bornAt, world?.day, world?.timeOfDay)}: ${line}\n`);
   };
   const wanted = new WantedKinds(plan.version);
   const watch = new LifeWatch(wanted, (line) => tell(Date.now(), line));
@@ -167,12 +177,15 @@ interface Lived {
 }
 
 function summarise({ plan, watch, events, wanted, modelCalls, cut }: Lived): LifeRecord {
-  const { seed, strategy, mind, version, difficulty, dayS } = plan;
-  const diagnostics = watch.last?.strategy?.diagnostics;
+  const { seed, strategy, mind, memory, version, difficulty, dayS } = plan;
+  // With a memory the strategist goes on counting where it was.
+  const isCountedAnew = memory === undefined || memory === 'none';
+  const diagnostics = isCountedAnew ? watch.last?.strategy?.diagnostics : undefined;
   return {
     seed,
     strategy,
     ...(mind === undefined ? {} : { mind }),
+    ...(memory === undefined ? {} : { memory }),
     version,
     difficulty,
     dayS,

@@ -5,6 +5,7 @@ import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
 import { armReport } from './arms-report.ts';
+import type { WhoseMemory } from './earlier-memory.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord, lifeRecord } from './life-record.ts';
 import { type LifePlan, liveLife } from './live-life.ts';
@@ -20,6 +21,8 @@ interface Options {
   readonly parallel: number;
   readonly strategy?: StrategyMode[] | undefined;
   readonly mind?: string[] | undefined;
+  readonly memory?: WhoseMemory[] | undefined;
+  readonly lived?: string | undefined;
   readonly difficulty: 'peaceful' | 'easy' | 'normal';
   readonly page?: string | undefined;
   readonly stories?: string | undefined;
@@ -27,22 +30,25 @@ interface Options {
   readonly resume?: string | undefined;
 }
 
-/** The arm that the others are compared with. */
-const MEASURED_AGAINST = 'motivators';
+/** The arm that the others are compared with: the bot's own needs alone, and without a memory where memory is what is tried. */
+const measuredAgainst = (plans: readonly LifePlan[]): string =>
+  plans.some(({ memory }) => memory === 'none') ? armOf({ strategy: 'motivators', memory: 'none' }) : 'motivators';
 /** How often a life in a world that was too slow is lived again before it stands as void. */
 const MOST_VOID = 2;
 
 /** The lives asked for: every strategy, and every mind of those that ask one, on a seed before the next seed, so that pairs meet the same load. */
 export function plannedLives(options: Options): LifePlan[] {
   const { version, seed, seeds, days, day: dayS, minutes, mind: minds = [], difficulty } = options;
-  const { strategy: strategies = ['motivators'] } = options;
+  const { strategy: strategies = ['motivators'], memory: memories = [] } = options;
   const seconds = Math.min(days * dayS, minutes * 60);
   const arms = strategies.flatMap((strategy) => {
     const isAsked = strategy === 'model' || strategy === 'both';
     return isAsked && minds.length > 0 ? minds.map((mind) => ({ strategy, mind })) : [{ strategy }];
   });
+  const withMemories: ((typeof arms)[number] & { readonly memory?: WhoseMemory })[] =
+    memories.length === 0 ? arms : arms.flatMap((arm) => memories.map((memory) => ({ ...arm, memory })));
   return Array.from({ length: seeds }, (_, i) => seed + i).flatMap((each) =>
-    arms.map((arm) => ({ seed: each, ...arm, version, difficulty, dayS, seconds })),
+    withMemories.map((arm) => ({ seed: each, ...arm, version, difficulty, dayS, seconds })),
   );
 }
 
@@ -62,7 +68,7 @@ export function stillToLive(plans: readonly LifePlan[], lives: readonly LifeReco
 }
 
 export async function liveLives(options: Options): Promise<number> {
-  const { resume, page, stories, data, parallel } = options;
+  const { resume, page, stories, data, lived, parallel } = options;
   const kept = readRuns(resume, lifeRecord).filter(({ cut }) => !cut);
   const plans = plannedLives(options);
   const waiting = stillToLive(plans, kept);
@@ -83,13 +89,13 @@ export async function liveLives(options: Options): Promise<number> {
       console.log(lifeLine(life));
       save();
     };
-    const life = await liveLife(plan, { stories, data, signal: stop.signal, onMinute });
+    const life = await liveLife(plan, { stories, data, lived, signal: stop.signal, onMinute });
     underWay.delete(plan);
     kept.push(life);
     save();
     console.log(`${lifeLine(life)}, load ${loadavg()[0]?.toFixed(1)}${isVoid(life) ? ': VOID' : ''}`);
   });
   process.off('SIGTERM', end).off('SIGINT', end);
-  console.log(`\n${lifeReport(kept)}\n\n${armReport(kept, MEASURED_AGAINST)}`);
+  console.log(`\n${lifeReport(kept)}\n\n${armReport(kept, measuredAgainst(plans))}`);
   return faults.length > 0 ? 1 : 0;
 }
