@@ -105,7 +105,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: Interleaved },
     projects: [
-      project('unit', 0, unit, { maxWorkers: 2 }),
+      project('unit', 0, unit, { maxWorkers: 2, testTimeout: 60_000 }),
       project('services', 1, live.filter(isService), liveTests),
       project(
         'live',
