@@ -111,6 +111,7 @@ async function main(args) {
     const files = again.map(({ file }) => relative(root, file));
     const second = await runTests(['--project=live', '--project=services', '--project=browser', ...files], {
       TEST_LIVE_AT_ONCE: '1',
+      TEST_PAGES_AT_ONCE: '1',
       TEST_DURATIONS: '',
     });
     process.stdout.write(`Failed in the first try:\n${namesOf(again)}`);
