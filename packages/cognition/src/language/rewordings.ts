@@ -60,6 +60,36 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   [`ya mind `, 'do you mind '],
   [`how(?:'s|s)? (?:about|bout) ${you} (?=[a-z])`, 'could you '],
   ['hows? (?:about|bout) ', 'how about '],
+  // "your task from now on is to …", "what I want is …", "what you have to do is …".
+  [
+    `(?:your|the) (?:new |next |first |only )?(?:job|task|mission|duty|order|assignment)(?: now| today| for now| for today| from now on| tonight)* (?:is|will be|'s)(?: now)?(?: to|:| that you)? (?=[a-z])`,
+    'please ',
+  ],
+  [`(?:all |what )(?:i|we)(?: really| just)? (want|need)(?: now| most| from you)* (?:is|are|'s) (?=[a-z0-9])`, 'i $1 '],
+  [`(?:all |what )(?:you|u) (?:have|need|ought|got) to do(?: now)? is (?:to )?(?=[a-z])`, 'please '],
+  // "you couldn't hand me a torch, could you?"
+  [
+    `(?:you|u) (?:couldn't|can't|wouldn't|won't|could not|can not|cannot|would not|will not)(?: happen to| possibly| maybe| perhaps)? ([a-z][^?]*?),? (?:could|can|would|will) (?:you|u)(?: please)? ?\\?`,
+    'could you $1',
+  ],
+  [`(?:you|u) (?:wouldn't|would not) mind (?=[a-z]+ing )`, 'would you mind '],
+  [
+    `(?:see to it|make sure|see|make certain|take care)(?: that| to it that)? (?:you|u) (?=(?:get|eat|sleep|take|bring|put|shut|close|store|have|light|go|stay|wear|follow|keep) )`,
+    'please ',
+  ],
+  // "go where Sam is", "back to where you live".
+  [`(?:to )?where (\\w+)(?: is|'s)(?: at| now| standing| right now)?(?=$|[,.;!?])`, 'to $1'],
+  [`(?:to )?where (?:you|u|we|i) live(?=$|[,.;!?])`, 'home'],
+  [`back up (${few}|\\d+) (?=blocks?|steps?|paces?)`, 'go back $1 '],
+  // "keep four and drop the rest".
+  [
+    `(?:keep|leave yourself|hold on to) (\\w+)(?: of (?:the|your|those))? ([a-z ]+?)(?: for yourself)?,? (?:and|but|then) (drop|store|give|hand|throw away|put|bring)( me| us| \\w+)?(?: all)? (?:the rest|the others|the remaining ones|all the others|what is left|what remains)(?: of them)?`,
+    '$3$4 allbut $1 $2',
+  ],
+  [
+    `(?:all|everything|every last one) (?:but|except|save|apart from|besides)(?: for)? (\\w+)(?: of)?(?: the| your| them| those)? `,
+    'allbut $1 ',
+  ],
   // Shares: "give Sam and me two each".
   [`(give|bring|hand|pass) (\\w+) and (\\w+) (.+?) (?:each|apiece)`, '$1 $2 $4 and $1 $3 $4'],
   [
@@ -89,6 +119,11 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['hunt (?:me|us) (?=(?:some|a|an|\\d+) )', 'get me '],
   // "eat n sleep": no way to the north.
   ["(?<=[a-z] )n'? (?=[a-z])", 'and '],
+  [`let (me|us) have (the|your|that|those|all|another) `, 'give $1 $2 '],
+  [
+    `(?:head|make a beeline|make tracks|set off|set out|set sail|make|be off|steer|take off)(?: over| out| back| off)? for (?=(?:the|a|an|my|our|your|home|that|\\w+'s) )`,
+    'go to ',
+  ],
   ['whatcha ', 'what are you '],
   // Sizes and ways.
   ['go ?to(?= -?\\d)|goto(?= )', 'go to'],
@@ -120,6 +155,10 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
 
 const wordings = table.map(([wording, plain]) => [new RegExp(`(?<![\\w'])${wording}`, 'gi'), plain] as const);
 
+/** "I'd appreciate it if you went home", "we would be ever so grateful if you could bring …". */
+const grateful =
+  /\b(?:i|we|it|that)(?:'d| would|'ll| will)(?: \w+ly)?(?: appreciate(?: it)?| love it| like it| be (?:\w+ ){0,3}?(?:grateful|glad|happy|thankful|obliged|pleased|delighted|great|nice|lovely|good|cool|helpful|kind|awesome|wonderful|super|perfect|of you))(?: to me| a lot| very much)? if (?:you|u)(?: (?:\w+ly ))?( could| can| would|'d| will)?(?: please| maybe| perhaps| just)? ([a-z]+)\s/gi;
+
 /** Says roundabout wordings the plain way, so that the grammar behind has one form of each to know. */
 export function reworded(text: string): string {
   let plain = text.replace(
@@ -128,6 +167,11 @@ export function reworded(text: string): string {
       const base = baseOf(past.toLowerCase());
       return base === undefined ? whole : `could you ${base} `;
     },
+  );
+  plain = plain.replace(
+    grateful,
+    (_whole, asks: string | undefined, verb: string) =>
+      `could you ${asks === undefined ? (baseOf(verb.toLowerCase()) ?? verb) : verb} `,
   );
   for (const [wording, into] of wordings) plain = plain.replace(wording, into);
   return plain;

@@ -3,7 +3,9 @@ import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { type QuestionKind, questionKinds } from '../parse/question.ts';
-import type { RequestReading } from '../parse/read-request.ts';
+import { type RequestReading, readRequest } from '../parse/read-request.ts';
+import { spellerFor } from '../parse/speller-for.ts';
+import { timeMeant } from '../parse/times.ts';
 import type { Classifier, Guess } from './classifier.ts';
 import { fill } from './fill.ts';
 
@@ -13,14 +15,15 @@ import { fill } from './fill.ts';
  * asks for nothing comes to a goal (docs/decisions/0062).
  */
 const bounds = {
-  sure: 0.5,
-  ahead: 4,
+  sure: 0.4,
+  ahead: 3,
   plain: 0.8,
-  asked: 0.8,
+  asked: 0.7,
   part: 0.75,
   every: 0.6,
-  against: 0.92,
+  against: 0.75,
   question: 0.5,
+  told: 0.85,
   talk: 0.6,
 };
 
@@ -41,18 +44,22 @@ export function secondReading(
   context: RequestContext,
   classifier: Classifier,
 ): RequestReading {
-  if (reading.goals.length > 1) return reading;
   const sentences = readSentences(text).filter(({ quoted }) => !quoted);
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
   // What hangs on something is for the rules to judge; so is what it thinks of itself, which is not how one speaks to a companion.
   if (context.from === undefined || clauses.some(({ conditional }) => conditional)) return reading;
+  if (reading.goals.length > 0) {
+    const longer = completed(reading, clauses, context, classifier);
+    if (longer !== undefined) return longer;
+  }
+  if (reading.goals.length > 1) return reading;
   const part = (tokens: readonly Token[], said: string): Part | undefined => {
     const [best, next] = classifier.guess(said, context);
     return best === undefined || next === undefined ? undefined : { tokens: without(tokens, context), best, next };
   };
   const whole = part(clauses.flatMap(withLimit), text);
   if (whole === undefined) return reading;
-  if (!isOpen(reading)) return against(reading, whole, context) ?? reading;
+  if (!isOpen(reading)) return otherQuestion(reading, whole) ?? against(reading, whole, context) ?? reading;
   const parts = (all: readonly (readonly Token[])[]): Part[] =>
     all.length < 2 ? [] : all.map((tokens) => part(tokens, written(tokens))).filter((each) => each !== undefined);
   if (clauses.length === 1 && isTold(whole)) return unasked(reading, whole);
@@ -99,9 +106,19 @@ function against({ goals, management }: RequestReading, whole: Part, context: Re
   return label === whole.best.label ? undefined : filled(whole, context);
 }
 
+/** The rules took a question for one about something else: "are you in pain" asks for no place. */
+function otherQuestion({ question }: RequestReading, { best }: Part): RequestReading | undefined {
+  return question === undefined || !best.label.startsWith('?') || best.sure < bounds.told
+    ? undefined
+    : { goals: [], question: { ...question, kind: kindOf(best.label.slice(1)) } };
+}
+
 /** "it works again", "the wolf has run away": said of somebody or something, not to anybody. */
 const isTold = ({ tokens }: Part): boolean => {
   const words = tokens.map(({ word }) => word).join(' ');
+  // "the zombie has to go" says what is to be done.
+  if (/\b(?:has|have|needs?|ought) to (?:go|die|be|come|leave)\b|\b(?:must|should) (?:go|die|be)\b/.test(words))
+    return false;
   return (
     /^(?:i|we) (?:am|are|was|were|have|had|did|will)\b|^(?:it|he|she|they|there|nobody|nothing|somebody|someone|who|which|what|what's|where|how|why|when)\b/.test(
       words,
@@ -131,6 +148,42 @@ function inOrder(parts: readonly Part[], context: RequestContext): RequestReadin
   return new Set(goals.map(({ action }) => action)).size > 1 ? { goals } : undefined;
 }
 
+const isSame = (a: Goal, b: Goal): boolean => a.action === b.action && a.target === b.target;
+
+/** The rules read some of the orders and passed over others: what stands in between is read by what was learned, if that is beyond doubt. */
+function completed(
+  reading: RequestReading,
+  clauses: readonly Clause[],
+  context: RequestContext,
+  classifier: Classifier,
+): RequestReading | undefined {
+  const orders = clauses.filter(isOrder);
+  if (reading.management !== undefined || orders.length <= reading.goals.length) return undefined;
+  if (reading.goals.some(({ action }) => /^(say|whisper|remember|wait)$/.test(action))) return undefined;
+  const waiting = [...reading.goals];
+  const goals: Goal[] = [];
+  let isLonger = false;
+  for (const { tokens } of orders) {
+    const said = written(tokens);
+    const own = readRequest(said, context, spellerFor(context.vocabulary)).goals;
+    for (const goal of own) {
+      const next = waiting.findIndex((each) => isSame(each, goal));
+      if (next < 0) return undefined;
+      goals.push(...waiting.splice(0, next + 1));
+    }
+    if (own.length > 0) continue;
+    const [best, next] = classifier.guess(said, context);
+    if (best === undefined || next === undefined || !acts(best) || best.label.startsWith('!')) continue;
+    const found = { tokens: without(tokens, context), best, next };
+    if (best.sure < bounds.plain || isTold(found)) continue;
+    const further = filled(found, context)?.goals ?? [];
+    if (further.some((goal) => reading.goals.some(({ action }) => action === goal.action))) continue;
+    isLonger ||= further.length > 0;
+    goals.push(...further);
+  }
+  return isLonger ? { ...reading, goals: [...goals, ...waiting] } : undefined;
+}
+
 /** One sentence among others is a request, and is plainly so. */
 function oneOf(whole: Part, parts: readonly Part[], context: RequestContext): RequestReading | undefined {
   if (parts.length < 2 || (!acts(whole.best) && whole.best.sure >= bounds.talk)) return undefined;
@@ -146,7 +199,8 @@ function unasked(reading: RequestReading, { best }: Part): RequestReading {
     return { goals: [], nothing: 'statement' };
   if (best.label === 'x' && nothing === 'statement' && best.sure >= bounds.talk)
     return { goals: [], cannot: { why: 'unclear', reason: 'I do not understand what I am to do.' } };
-  if (!best.label.startsWith('?') || best.sure < bounds.question || cannot !== undefined) return reading;
+  if (!best.label.startsWith('?') || best.sure < (cannot === undefined ? bounds.question : bounds.told)) return reading;
+  if (cannot !== undefined && cannot.why !== 'unclear') return reading;
   return { goals: [], question: { ...reading.question, kind: kindOf(best.label.slice(1)) } };
 }
 
@@ -160,5 +214,9 @@ function filled({ tokens, best }: Part, context: RequestContext): RequestReading
       ? { goals: [], cannot: { why: found.cannot, reason: found.reason } }
       : undefined;
   const management = found.find(({ action }) => isManagementAction(action));
-  return management === undefined ? { goals: found } : { goals: [], management };
+  if (management !== undefined) return { goals: [], management };
+  const later = timeMeant(tokens);
+  return {
+    goals: later === undefined || found[0]?.action === 'wait' ? found : [{ action: 'wait', ...later }, ...found],
+  };
 }

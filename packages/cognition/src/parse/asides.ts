@@ -66,7 +66,7 @@ function amountSaid(tokens: readonly Token[]): Aside | undefined {
   const at = (opening ?? '').split(' ').length - 1;
   const quantity = readQuantity(tokens, at);
   const inStacks = /^stacks?$/.test(tokens[quantity.next]?.word ?? '');
-  const count = inStacks && quantity.halfOf ? 0.5 : quantity.count;
+  const count = inStacks && quantity.share === 0.5 ? 0.5 : quantity.count;
   if ((!quantity.explicit && !inStacks) || count === undefined || quantity.impossible) return undefined;
   const rest = wordsOf(tokens.slice(quantity.next));
   if (

@@ -40,7 +40,7 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
   ['why', /^(why|how come|what for|for what)\b|\bwhat is the (reason|point)\b/],
   [
     'doing',
-    /^what (are|were|have) you (doing|up to|working on|busy|making|building|been)\b|^what is (up|going on|happening|your (task|job|goal))\b/,
+    /^(which|what) (job|task|work|project|errand) (are|were) you\b|^what (are|were|have) you (doing|up to|working on|busy|making|building|been)\b|^what is (up|going on|happening|your (task|job|goal))\b/,
   ],
   [
     'doing',
@@ -48,11 +48,11 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
   ],
   [
     'doing',
-    /^how (far|much longer|long) (are|will|is|until you)\b|^did you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
+    /^how (far|much longer|long) (are|will|is it|until you)\b|^did you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
   ],
   [
     'hurt',
-    /^(are|were) you .*\b(hurt|ok|okay|all right|alright|well|fine|injured|wounded|hungry|starving|alive|dying|dead|safe|low|bleeding|in danger)\b/,
+    /^(are|were) you (in|feeling) (any )?(pain|trouble|danger|bad shape|good shape|agony)\b|^(are|were) you .*\b(hurt|ok|okay|all right|alright|well|fine|injured|wounded|hungry|starving|alive|dying|dead|safe|low|bleeding|in danger)\b/,
   ],
   [
     'hurt',

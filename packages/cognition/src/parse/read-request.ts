@@ -7,7 +7,7 @@ import { type CannotWhy, cannot, type RequestContext } from './phrases/request-c
 import { findPlaceName } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
 import { RequestReader } from './request-reader.ts';
-import { isFormula } from './small-talk.ts';
+import { isFormula, isLeaving } from './small-talk.ts';
 import { findSpeech, MAX_SPOKEN } from './speech.ts';
 
 /** Why a text asks for nothing that is to be done now. */
@@ -104,6 +104,7 @@ function tail(rest: string, text: string, raw: string): string {
 }
 
 function reading(text: string, reader: RequestReader, context: RequestContext): RequestReading {
+  if (isLeaving(text)) return { goals: [], nothing: 'statement' };
   const managing = reader.goals.find(({ action }) => isManagementAction(action));
   const goals = reader.goals.filter(({ action }) => !isManagementAction(action));
   // "go on, have some bread": only an opening.

@@ -109,6 +109,7 @@ export class RequestReader {
         continue;
       }
       if (skips || this.#isUnmetBehind(clauses, index)) continue;
+      if (!sentence.question && this.#isTakenBack(clause, clauses[index + 1])) continue;
       if (isOnlyTime(clause.tokens) && index + 1 < clauses.length) {
         waits = timeMeant(clause.tokens);
         continue;
@@ -125,6 +126,17 @@ export class RequestReader {
     const judged = judgeCondition(next.lead, next.tokens, this.#context);
     if (judged.kind === 'unmet') this.#unmet(judged.reason);
     return judged.kind === 'unmet';
+  }
+
+  /** "smelt the iron - no, the beef": the order before, with another noun. */
+  #isTakenBack({ tokens }: Clause, next: Clause | undefined): boolean {
+    const words = tokens.map(({ word }) => word).join(' ');
+    if (this.#last === undefined || next === undefined || !/^(no|nope|nah|sorry|oops|no sorry|sorry no)$/.test(words))
+      return false;
+    if (this.goals.length === 0 || amountAlone(next.tokens, this.#context) !== undefined) return false;
+    if (!namesAnother(next.tokens, this.#context) || matchVerbs(next.tokens, 0).length > 0) return false;
+    this.#requested.replaceFrom(this.#last.count, []);
+    return true;
   }
 
   #unmet(reason: string): void {

@@ -8,6 +8,18 @@ const formulas: readonly RegExp[] = [
   /^(take care|take it easy|take your time|have (a |an )?(nice|good|great|fun|lovely|safe|wonderful|awesome)\b.*|have fun|enjoy( \w+){0,3}|sleep (well|tight)|sweet dreams|rest well|god bless|good for you|keep (up the|it up|smiling)( \w+){0,2}|hang in there|cheer up|calm down|chill( out)?|relax|never ?mind me|no worries|no problem|don't worry|do not worry|be (good|careful|safe|nice|happy)|stay (safe|cool|awesome|strong)|look (at (this|that|him|her|it)( \w+){0,2}|out|here)|look|listen( up)?|check this out|guess what|imagine( that)?|believe me|trust me|tell me about it|you know( \w+)?|let me (see|think|know|guess)|give me a (break|sec|second|moment|minute)|wait (what|a (sec|second|minute|moment))|hold on|hang on|one (sec|moment|second)|beat(s)? me|bring it on|dream on|fair enough|forget about it|go (team|us|bot|you|for it)|let us (goo*|see)|lets? goo*|come on|love (it|you|u|that|this|your|the)\b.*|like (it|that|your|the)\b.*|miss (you|u)|sounds? \w+|looks? \w+|feels? \w+|tastes? \w+|smells? \w+|sleep is \w+|works for me|watch out|look out|heads up|behind you|leave (me|us) (alone|be))$/,
 ];
 
+/** "be right back": who says so leaves, and nobody is to come. */
+const leaving =
+  /^(ok |okay |hey |sorry )*((i'?ll |i will |gonna )?be (right )?back|brb|afk|g2g|gtg|got to go|gotta go)( (in a \w+|soon|later|now|guys|ada|mate|for \w+))*$/;
+export const isLeaving = (text: string): boolean =>
+  leaving.test(
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\d'\s]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
 /** A formula is short; what follows a greeting in more words is something else. */
 const MAX_WORDS = 7;
 

@@ -24,7 +24,7 @@ const patterns = {
   ),
   let: new RegExp(String.raw`${opening}(?:quietly |secretly |privately )?let ${name} know(?: that|:|,)?\s+(.+)$`, 'iu'),
   whisper: new RegExp(
-    String.raw`${opening}(?:quietly |secretly |privately )?${whispered} ${name}(?: that|:|,| quietly| privately| secretly| in private| in secret| in a whisper| softly)?[:,]?\s+(.+)$`,
+    String.raw`${opening}(?:quietly |secretly |privately )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly)?(?: that|:|,)?[:,]?\s+(.+)$`,
     'iu',
   ),
   whisperTo: new RegExp(String.raw`${opening}(?:whisper|say quietly|send)\s+(.+?) to ${name}$`, 'iu'),

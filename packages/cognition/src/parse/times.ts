@@ -22,8 +22,9 @@ export function limitBehind(clauses: readonly Clause[], index: number): Limit {
   return number === undefined ? {} : { amount: number.value };
 }
 
-const dawn = 'tomorrow|in the morning|at (?:dawn|sunrise|first light|day ?break)|tomorrow morning|next morning';
-const dusk = 'at (?:night|nightfall|dusk|sunset)|tonight when';
+const dawn =
+  'come (?:morning|dawn|sunrise|daylight|daybreak)|tomorrow|in the morning|at (?:dawn|sunrise|first light|day ?break)|tomorrow morning|next morning';
+const dusk = 'come (?:evening|night|nightfall|dusk|sunset|dark)|at (?:night|nightfall|dusk|sunset)|tonight when';
 const morning = new RegExp(`^(?:${dawn})\\b|\\b(?:${dawn})$`);
 const night = new RegExp(`^(?:${dusk})\\b|\\b(?:${dusk})$`);
 

@@ -123,6 +123,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'milk':
       return classified({ kind: 'gain', items: ['milk_bucket'] });
     case 'withdraw': {
+      if (target === EVERYTHING) return classified({ kind: 'state', state: 'cleared_out' });
       const all = allNamed(target);
       if (all !== undefined)
         return ofItem(all, data, (item) =>

@@ -18,6 +18,8 @@ export type GoalState =
   | { readonly state: 'above' | 'below'; readonly y: number | undefined }
   /** What is carried and lies in a chest already lies there all of it. */
   | { readonly state: 'sorted' }
+  /** Nothing left in the nearest chest. */
+  | { readonly state: 'cleared_out' }
   /** Nothing too much carried; nothing gone from home; no place about home so dark that monsters come up. */
   | { readonly state: 'unburdened' | 'whole' | 'lit' };
 
@@ -62,6 +64,8 @@ export function standingOf(wanted: GoalState, world: WorldSnapshot): { readonly 
       if (y === undefined || at === undefined) return { is: false, unit: 'level' };
       return { is: wanted.state === 'above' ? at >= y - OFF : at <= y + OFF, unit: 'level' };
     }
+    case 'cleared_out':
+      return { is: nearestStore(world)?.items?.length === 0, unit: 'emptiness' };
     case 'sorted': {
       const stores = openedStores(world);
       const known = stores.length > 0 && unopenedStores(world).length === 0;
@@ -83,6 +87,10 @@ const isStore = (name: string): boolean => /^(chest|barrel|trapped_chest)$/.test
 
 export const openedStores = ({ containers = [] }: Pick<WorldSnapshot, 'containers'>) =>
   containers.filter(({ name, items }) => isStore(name) && items !== undefined);
+
+/** The chest one means by "the chest"; `containers` has the nearest first. */
+export const nearestStore = ({ containers = [] }: Pick<WorldSnapshot, 'containers'>) =>
+  containers.find(({ name }) => isStore(name));
 
 export const unopenedStores = ({ containers = [] }: Pick<WorldSnapshot, 'containers'>) =>
   containers.filter(({ name, items }) => isStore(name) && items === undefined);

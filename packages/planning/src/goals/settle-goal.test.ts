@@ -97,6 +97,16 @@ describe('what is accepted as reached', () => {
     expect(reached(asked, { ...here, ...after, inventory: 'inventory' in after ? [] : here.inventory })).toBe(true);
   });
 
+  it('a chest is cleared out when it was looked into and nothing is left there', () => {
+    const chest = { position: { x: 1, y: 70, z: 0 }, name: 'chest' };
+    const further = { ...chest, position: { x: 5, y: 70, z: 0 }, items: [{ name: 'dirt', count: 3 }], seenAt: 0 };
+    const takeAll = goal('withdraw', 'everything');
+    expect(reached(takeAll)).toBe(false);
+    expect(reached(takeAll, { ...here, containers: [chest, further] })).toBe(false);
+    expect(reached(takeAll, { ...here, containers: [{ ...further, position: chest.position }] })).toBe(false);
+    expect(reached(takeAll, { ...here, containers: [{ ...chest, items: [], seenAt: 0 }, further] })).toBe(true);
+  });
+
   it('things are in order when what lies in a chest is carried no more, and every chest is known', () => {
     const chest = { position: { x: 1, y: 70, z: 0 }, name: 'chest' };
     const known = { ...chest, items: [{ name: 'dirt', count: 3 }], seenAt: 0 };

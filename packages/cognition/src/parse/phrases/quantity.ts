@@ -15,8 +15,10 @@ export interface Quantity {
   readonly all: boolean;
   /** "the", "my", "your", "those": things one knows of. */
   readonly definite: boolean;
-  /** "half of": a half of what there is. */
-  readonly halfOf: boolean;
+  /** "half of", "a third of": a part of what there is, 0 to 1. */
+  readonly share?: number;
+  /** "all but two of": all there is without so many. */
+  readonly but?: number;
   /** "no wood", "0 logs", "-5", "2.5", more than 10,000: nothing one can set out for. */
   readonly impossible: boolean;
   /** Index behind the quantity. */
@@ -60,7 +62,27 @@ const measures = new Set(
 
 const everything = new Set(['all', 'every', 'entire', 'whole', 'rest']);
 const known = new Set('the my our your his her their this that these those both'.split(' '));
-const open = { all: false, definite: false, halfOf: false };
+const open = { all: false, definite: false };
+const parts: Readonly<Record<string, number>> = { third: 3, thirds: 3, quarter: 4, quarters: 4, fifth: 5, fourth: 4 };
+
+/** "a third of", "two thirds of", "three quarters of", from `at` on. */
+function shareAt(tokens: readonly Token[], at: number): { share: number; next: number } | undefined {
+  const word = tokens[at]?.word ?? '';
+  const number = word === 'a' || word === 'the' ? { value: 1, next: at + 1 } : readNumber(tokens, at);
+  const next = number?.next ?? at;
+  const part = parts[tokens[next]?.word ?? ''];
+  if (part === undefined || tokens[next + 1]?.word !== 'of') return undefined;
+  const share = (number?.value ?? 1) / part;
+  return share < 1 ? { share, next: next + 2 } : undefined;
+}
+
+/** "all but one of", "all except three", from `at` on. */
+function allButAt(tokens: readonly Token[], at: number): { but: number; next: number } | undefined {
+  if (tokens[at]?.word !== 'allbut') return undefined;
+  const number = readNumber(tokens, at + 1);
+  if (number === undefined) return undefined;
+  return { but: number.value, next: tokens[number.next]?.word === 'of' ? number.next + 1 : number.next };
+}
 
 const isAndAHalf = (tokens: readonly Token[], at: number): boolean => tokens[at]?.word === 'andahalf';
 
@@ -69,6 +91,13 @@ const MAX_AMOUNT = 10_000;
 
 /** Reads how much is asked for, from `at` on: "3", "a dozen", "two stacks of", "some more". */
 export function readQuantity(tokens: readonly Token[], at: number, { blocks = true } = {}): Quantity {
+  const part = shareAt(tokens, at);
+  const allBut = allButAt(tokens, at);
+  if (part !== undefined || allBut !== undefined) {
+    const { next = at, ...kept } = part ?? allBut ?? {};
+    const rest = readQuantity(tokens, next, { blocks });
+    return { ...rest, ...kept, determined: true, explicit: false };
+  }
   let next = at;
   let count: number | undefined;
   let stacks = false;
@@ -78,7 +107,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
   let half = false;
   let another = false;
   let all = false;
-  let halfOf = false;
+  let isShare = false;
   let definite = false;
   for (;;) {
     const word = tokens[next]?.word;
@@ -124,7 +153,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
       next += 1;
     } else if (blocks && measures.has(word) && tokens[next + 1]?.word === 'of') next += 2;
     else if (word === 'of' && (explicit || all || half || some) && next > at) {
-      halfOf ||= half && !stacks && count === undefined;
+      isShare ||= half && !stacks && count === undefined;
       next += 1;
     } else if (determiners.has(word) && !(word === 'to' && tokens[next - 1]?.word !== 'up')) {
       another ||= word === 'another';
@@ -135,7 +164,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     determined = true;
   }
   if (another && !some) count ??= 1;
-  halfOf ||= half && !stacks && count === undefined;
+  isShare ||= half && !stacks && count === undefined;
   if (half && count !== undefined) count /= 2;
   else if (half && stacks) count = 0.5;
   const impossible = count !== undefined && count > MAX_AMOUNT;
@@ -149,7 +178,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     next,
     all,
     definite,
-    halfOf,
+    ...(isShare ? { share: 0.5 } : {}),
   };
 }
 

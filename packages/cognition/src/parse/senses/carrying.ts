@@ -97,7 +97,8 @@ function cannotGive(thing: Thing, { context, args }: SenseInput, isPlain: boolea
 const isAll = ({ quantity, plural, name = '' }: Thing): boolean =>
   quantity.count === undefined &&
   !quantity.some &&
-  !quantity.halfOf &&
+  quantity.share === undefined &&
+  quantity.but === undefined &&
   (quantity.all || (quantity.definite && (plural || kindOf(describeItem(name)) === 'mass')));
 
 /** Storing, dropping, withdrawing: of what is carried, or of what a chest holds. */
@@ -177,6 +178,8 @@ export const drop: Sense = (input) => {
   if (behind(args, 'to', 'at', 'behind', 'near', 'under') !== undefined && phrase !== 'drop') return undefined;
   if (/^empty|^dump/.test(phrase) && firstThing(input) === undefined) return one('drop', 'everything');
   const thrown = firstThing(input)?.name ?? '';
+  // "throw the lever": it is switched where it hangs.
+  if (/(lever|button|door|gate|switch)$/.test(thrown) && heldOf(thrown, input.context).length === 0) return undefined;
   if (/^(throw|toss|chuck|lob)$/.test(phrase) && projectile.test(thrown)) return one('use', thrown);
   return carried('drop', input);
 };

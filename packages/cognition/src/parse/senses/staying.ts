@@ -27,7 +27,12 @@ export const wait: Sense = (input) => {
   if (behind(args, 'from') !== undefined) return undefined;
   const person = personBehind(args, 'for', 'with', 'near', 'behind', 'at', 'to');
   if (person !== undefined)
-    return behind(args, 'for') === undefined ? undefined : one('wait', 'here', defaultAmount('wait'));
+    return behind(args, 'for') === undefined
+      ? undefined
+      : [...placeFirst(spot), ...one('wait', 'here', defaultAmount('wait'))];
+  const isAwaited = behind(args, 'for') !== undefined && thing?.region !== undefined;
+  if (isAwaited && thing?.region !== undefined)
+    return [...one('navigate', thing.region), ...one('wait', 'here', defaultAmount('wait'))];
   if (thing !== undefined || args.towards !== undefined || args.position !== undefined || args.distance !== undefined)
     return undefined;
   const before = placeFirst(spot);

@@ -76,7 +76,8 @@ export function amountOf(thing: Thing, action: GoalAction, context: RequestConte
     return inBounds(quantity.count * (quantity.stacks ? context.vocabulary.stackSize(one) : 1));
   }
   const has = countHeld(name, context);
-  if (quantity.halfOf && has > 0) return inBounds(has / 2);
+  if (quantity.share !== undefined && has > 0) return inBounds(has * quantity.share);
+  if (quantity.but !== undefined && has > quantity.but) return inBounds(has - quantity.but);
   if (heldToo && has > 0 && (held || quantity.all || quantity.definite || (thing.plural && !quantity.some))) return has;
   if (isTree(thing) && !quantity.some && !thing.plural) return LOGS_PER_TREE;
   return usual;

@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([cde]-)?[a-z_]+-\d{2}$/),
+  id: z.string().regex(/^([cdef]-)?[a-z_]+-\d{2,3}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -61,18 +61,20 @@ export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcom
   'any' in expect ? expect.any : [expect];
 
 /** What the requests are read in: the halves of the first corpus, and the sets that were written after them. */
-export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth'] as const;
+export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth', 'development'] as const;
 /** What the reader learns from: all that has been opened. */
-export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth'];
+export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth', 'development'];
 export type CorpusPart = (typeof corpusParts)[number];
 
 /** The lines of a part that is kept compressed, as its hash in the README was taken of them. */
-export const hiddenLines = (part: Exclude<CorpusPart, 'seen'>): Buffer =>
+export const hiddenLines = (part: Exclude<CorpusPart, 'seen' | 'development'>): Buffer =>
   gunzipSync(readFileSync(new URL(`${part}.jsonl.gz`, import.meta.url)));
 
 /** The lines of a part. */
 export const corpusLines = (part: CorpusPart): Buffer =>
-  part === 'seen' ? readFileSync(new URL('seen.jsonl', import.meta.url)) : hiddenLines(part);
+  part === 'seen' || part === 'development'
+    ? readFileSync(new URL(`${part}.jsonl`, import.meta.url))
+    : hiddenLines(part);
 
 /** Throws when a record does not fit the schema. */
 export function readCorpus(part: CorpusPart): LanguageRequest[] {

@@ -88,6 +88,7 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'navigate':
       return destination(name, data, world);
     case 'withdraw':
+      if (EVERY.test(name)) return EVERYTHING;
       return ofAll(name, (plain) => itemMeant(plain, action, data, world));
     case 'place':
     case 'trade':

@@ -216,6 +216,12 @@ const cases: Readonly<Record<string, Case>> = {
   store_everything_in_a_new_chest: ask('store', 'everything', here({ items: { dirt: 4, coal: 2 } })),
   put_away_what_is_held: ask('store', 'everything', here({ items: { dirt: 4 }, near: { chest: 3 } })),
   put_away_nothing: ask('store', 'everything', here({ items: { oak_planks: 8 } })),
+  clear_out_after_a_look: ask(
+    'withdraw',
+    'everything',
+    here({ containers: [{ position: { x: 3, y: 64, z: 0 }, name: 'chest' }] }),
+  ),
+  clear_out_what_is_known: ask('withdraw', 'everything', here({ containers: [dirtChest] })),
   take_what_lies_about: ask('collect', 'drops', here({ nearbyEntities: [lying] })),
   take_one_kind: ask('collect', 'drops', here({ nearbyEntities: [lying] })),
   make_a_suit_of_armour: ask('craft', 'armor', here({ items: { leather: 24, crafting_table: 1 } })),

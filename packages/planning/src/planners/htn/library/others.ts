@@ -250,6 +250,7 @@ export const otherMethods: readonly Method[] = [
   {
     name: 'withdraw_after_a_look',
     task: 'withdraw',
+    when: [{ isNot: 'same', of: ['$target', ['everything']] }],
     description: 'look for it in the containers that are here',
     prior: 0.4,
     bind: [{ bind: 'container', from: 'container_in_sight' }],

@@ -280,6 +280,34 @@ export const requestedMethods: readonly Method[] = [
   },
 
   {
+    name: 'clear_out_after_a_look',
+    task: 'withdraw',
+    description: 'look what is in the chest first',
+    prior: 0.9,
+    bind: [{ bind: 'position', from: 'closed_store' }],
+    when: [{ is: 'same', of: ['$target', ['everything']] }],
+    steps: [{ verb: 'inspect_container', args: { position: '$position' } }],
+  },
+  {
+    name: 'clear_out_what_is_known',
+    task: 'withdraw',
+    description: 'take one kind after the other out of the chest',
+    prior: 0.7,
+    bind: [
+      { bind: 'position', from: 'nearest_store' },
+      { bind: 'kinds', from: 'kinds_stored' },
+    ],
+    when: [{ is: 'same', of: ['$target', ['everything']] }],
+    steps: [
+      {
+        each: '$kinds',
+        as: 'kind',
+        steps: [{ verb: 'withdraw', args: { item: '$kind', all: true, position: '$position' } }],
+      },
+    ],
+  },
+
+  {
     name: 'take_what_lies_about',
     task: 'take_drops',
     description: 'pick up one kind after the other',

@@ -1,6 +1,6 @@
 import { switchedProperty } from '@conscious-bot/contracts/game';
 import { readExcavation, readLevel } from '@conscious-bot/contracts/goal';
-import { carriedKinds, kindsToSort, openedStores, unopenedStores } from '../../../goals/goal-state.ts';
+import { carriedKinds, kindsToSort, nearestStore, openedStores, unopenedStores } from '../../../goals/goal-state.ts';
 import { splitUse } from '../../../goals/goal-vocabulary.ts';
 import { handledBlocks, isStorage, splitWanted } from '../../../goals/handled-blocks.ts';
 import { isHere, placeNamed } from '../../../goals/place-named.ts';
@@ -47,6 +47,15 @@ export const requestedLookups = {
   unopened: lookup('every chest near here is known', ({ world }) => unopenedStores(world).length || undefined),
   kinds_to_sort: lookup('no chest known here holds anything of what is carried', ({ world }) =>
     some(kindsToSort(world)),
+  ),
+  /** The nearest chest, as long as nobody has looked into it. */
+  closed_store: lookup('the chest here was looked into', ({ world }) => {
+    const nearest = nearestStore(world);
+    return nearest?.items === undefined ? nearest?.position : undefined;
+  }),
+  nearest_store: lookup('no chest is known here', ({ world }) => nearestStore(world)?.position),
+  kinds_stored: lookup('nothing is known to lie in the chest here', ({ world }) =>
+    some([...new Set(nearestStore(world)?.items?.map(({ name }) => name))]),
   ),
   /** The chest a kind lies in. */
   sort_place: lookup(
