@@ -77,6 +77,11 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     `(?:see to it|make sure|see|make certain|take care)(?: that| to it that)? (?:you|u) (?=(?:get|eat|sleep|take|bring|put|shut|close|store|have|light|go|stay|wear|follow|keep) )`,
     'please ',
   ],
+  // "should you meet a creeper, …": a condition without its word.
+  [
+    `(?<=^\\s*|[.!;]\\s+)should (you|u|we|i|it|anyone|anybody|someone|somebody|a \\w+|the \\w+) (?=[^?,]+,[^?]+$)`,
+    'if $1 ',
+  ],
   // "go where Sam is", "back to where you live".
   [`(?:to )?where (\\w+)(?: is|'s)(?: at| now| standing| right now)?(?=$|[,.;!?])`, 'to $1'],
   [`(?:to )?where (?:you|u|we|i) live(?=$|[,.;!?])`, 'home'],

@@ -54,6 +54,13 @@ export const give: Sense = (input) => {
   if (thing === undefined) return undefined;
   if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
   if (args.unknown.length > (pronoun === undefined ? 0 : 1)) return undefined;
+  // "give this to Sam", where a cow was spoken of last.
+  if (
+    thing.pronoun !== undefined &&
+    context.vocabulary.isEntity(thing.name) &&
+    heldOf(thing.name, context).length === 0
+  )
+    return cannot('impossible', "I don't know what you mean by that.");
   const bad = tooMuch(thing) ?? unobtainable(thing.name);
   if (bad !== undefined) return bad;
   if (!isItem(thing.name, 'craft', context)) return undefined;
