@@ -9,10 +9,17 @@ import { sweepHits } from './sweep.ts';
 
 /** Blocks from the eyes within which a door is worked. */
 const REACH = 4;
-/** The server's answer to a click is waited for this long before the next one, milliseconds. */
+/** The server's answer to a click is waited for at least this long before the next one, milliseconds. */
 const ANSWER_MS = 600;
-/** A server from which a packet came this long after the click has seen it, milliseconds. */
-const PACKET_MS = 300;
+/**
+ * A server sends the time once a second of its own: after so many it has seen the click. A packet by itself says nothing: where much is waiting to
+ * be read, those that come now were sent before the click.
+ */
+const TIME_UPDATES = 2;
+/** A server that seldom says what time it is has seen the click when a packet comes this long after it, milliseconds. */
+const SELDOM_MS = 3_000;
+/** Doors that moved are waited for until they are as they were, at most this long, milliseconds. */
+const SHUT_MS = 4_000;
 /** Blocks the bot has to be away from a door's middle to shut it behind itself, and nearer than which it has entered it. */
 const CLEAR = 0.82;
 const ENTERED = 0.7;
@@ -31,8 +38,8 @@ interface Opened {
 /** What outlives a walk: one that is broken off in a doorway leaves the door to the next. */
 interface Memory {
   readonly moved: Opened[];
-  /** When each was last clicked, and whether it stood open then. */
-  readonly clicked: Map<string, { at: number; open: boolean }>;
+  /** When each was last clicked, by our clock and by the server's seconds, and whether it stood open then. */
+  readonly clicked: Map<string, { readonly at: number; readonly timeUpdates: number; readonly open: boolean }>;
 }
 
 const memories = new WeakMap<ActionBody['bot'], Memory>();
@@ -83,7 +90,7 @@ export class DoorKeeper {
       this.#shutBehind();
       return !this.#memory.moved.some((door) => this.#isWaitedFor(door));
     };
-    if (!signal.aborted && !isDone()) await until(isDone, 2 * ANSWER_MS, signal);
+    if (!signal.aborted && !isDone()) await until(isDone, SHUT_MS, signal);
   }
 
   #openAhead(): void {
@@ -130,10 +137,17 @@ export class DoorKeeper {
     const last = clicked.get(key);
     // A world that stands still would open and shut it for every click, once it goes on: the next one waits for the answer to the last.
     const answered = last === undefined || last.open !== open;
-    if (!answered && (now - last.at < ANSWER_MS || pulse.lastPacketAt - last.at < PACKET_MS)) return;
-    clicked.set(key, { at: now, open });
+    if (!answered && !this.#hasHadTime(last)) return;
+    clicked.set(key, { at: now, timeUpdates: pulse.timeUpdates, open });
     // The effect is seen in the world.
     bot.activateBlock(door).catch(() => {});
+  }
+
+  /** Whether the server has had the time to answer a click. */
+  #hasHadTime({ at, timeUpdates }: { readonly at: number; readonly timeUpdates: number }): boolean {
+    const { clock, pulse } = this.#body;
+    if (clock.now() - at < ANSWER_MS) return false;
+    return pulse.timeUpdates - timeUpdates >= TIME_UPDATES || pulse.lastPacketAt - at >= SELDOM_MS;
   }
 
   /** One the bot still stands in, or that was never seen to move though there was time for it, is not waited for. */
@@ -143,10 +157,9 @@ export class DoorKeeper {
 
   /** Whether the server may still carry out the last click on it. */
   #isAnswerDue({ at }: Opened): boolean {
-    const { bot, clock } = this.#body;
     const last = this.#memory.clicked.get(`${at}`);
-    const door = bot.blockAt(at);
-    return last !== undefined && door !== null && last.open === isOpen(door) && clock.now() - last.at < ANSWER_MS;
+    const door = this.#body.bot.blockAt(at);
+    return last !== undefined && door !== null && last.open === isOpen(door) && !this.#hasHadTime(last);
   }
 
   #isInReach(at: Vec3): boolean {
