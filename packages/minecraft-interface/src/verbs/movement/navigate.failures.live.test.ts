@@ -11,9 +11,16 @@ const feet = { x: 1.5, y: MEADOW, z: 0.5 };
 
 async function room(body: LiveBody, wall: string): Promise<void> {
   const { control } = body.world;
-  await control.fill({ x: -2, y: MEADOW - 1, z: -9 }, { x: WALL_X, y: MEADOW + 2, z: 9 }, 'obsidian');
-  await control.fill({ x: -1, y: MEADOW, z: -8 }, { x: WALL_X - 1, y: MEADOW + 2, z: 8 }, 'air');
-  await control.fill({ x: WALL_X, y: MEADOW, z: -9 }, { x: WALL_X, y: MEADOW + 2, z: 9 }, wall);
+  for (let x = -2; x <= WALL_X; x++) {
+    for (let z = -9; z <= 9; z++) {
+      const isFarWall = x === WALL_X;
+      const isWall = isFarWall || x === -2 || Math.abs(z) === 9;
+      await control.setBlock({ x, y: MEADOW - 1, z }, 'obsidian');
+      for (const dy of [0, 1, 2]) {
+        await control.setBlock({ x, y: MEADOW + dy, z }, isFarWall ? wall : isWall ? 'obsidian' : 'air');
+      }
+    }
+  }
 }
 
 /** Opens one doorway and shuts the other, until stopped. */
