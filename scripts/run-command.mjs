@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { commands, overview, typedAs } from './commands.mjs';
@@ -10,6 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** These programs wait most of their time; a small young generation (MB) keeps them from holding on to garbage meanwhile. */
 const smallHeap = '--max-semi-space-size=4';
+/** Compiled code, and sources without their types, kept between runs; the launcher keeps that of the services in the same place. */
+const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 const helpOptions = ['--help', '-h'];
 
 /** Runs a command line (`['think', 'collect 3 oak logs']`) and answers its exit code. */
@@ -36,7 +39,7 @@ export async function runCommand(argv) {
 async function runProgram(program, args) {
   try {
     const node = program.endsWith('.mjs') ? process.execPath : await bootstrap(root);
-    return (await runChild(node, root, [smallHeap, program, ...args])).code;
+    return (await runChild(node, root, [smallHeap, program, ...args], { NODE_COMPILE_CACHE: compileCache })).code;
   } catch (error) {
     if (!(error instanceof BootstrapError)) throw error;
     process.stderr.write(`${error.message}\n`);

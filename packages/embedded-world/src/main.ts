@@ -10,6 +10,10 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
  * The default world as a program of its own, started by the supervisor. Prints `{"ready":true,"port":…}` on stdout when
  * players may join, and before that `{"ready":false,"why":…}` while its files cannot be opened; SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
  */
+
+// Only its code was wanted, so that it is compiled when the world is started.
+if (process.argv.includes('--load-only')) process.exit(0);
+
 const config = readConfig();
 let world: HostedWorld | undefined;
 let stopping = false;

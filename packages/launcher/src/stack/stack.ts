@@ -9,6 +9,7 @@ import { configurationEnvironment } from '../settings/configuration-environment.
 import { StackError } from '../state/stack-error.ts';
 import type { ServiceRow, StackServiceName } from '../state/stack-state.ts';
 import { StateRecord } from '../state/state-record.ts';
+import { compileSources } from '../supervision/compiled-sources.ts';
 import { recordProcess } from '../supervision/process-identity.ts';
 import { planServices, startOrder } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
@@ -126,12 +127,13 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   signal?.addEventListener('abort', breakOff, { once: true });
   try {
     const config = await decideConfiguration(asked, names, options.ports ?? 'free');
-    if (names.has('dashboard')) {
-      await buildDashboard({
-        onProgress: (progress) => onEvent({ kind: 'building_dashboard', progress }),
-        ...(signal && { signal }),
-      });
-    }
+    const pages = names.has('dashboard')
+      ? buildDashboard({
+          onProgress: (progress) => onEvent({ kind: 'building_dashboard', progress }),
+          ...(signal && { signal }),
+        })
+      : undefined;
+    await Promise.all([pages, compileSources(signal)]);
     // The launcher reads the children's lines; what a person sees is its own wording.
     const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
     for (const plan of planServices(config, names)) {

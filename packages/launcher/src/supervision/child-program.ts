@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { repositoryRoot } from '../repository/repository.ts';
+import { childFlags, compileCache, preloads } from './child-node.ts';
 import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
 interface ChildProgramOptions {
@@ -18,15 +16,8 @@ interface ChildProgramOptions {
   onExit(how: string): void;
 }
 
-/** To be loaded first (`node --import`) by a child that has an IPC channel to its parent: it ends when the parent is gone. */
-export const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
-const answerPings = fileURLToPath(new URL('./answer-pings.ts', import.meta.url));
 /** The inspector, opened only to see where a hung process is, listens on any free port of this machine. */
 const inspectorPort = '--inspect-port=127.0.0.1:0';
-/** MB of V8's young generation: its default lets each idle service keep some 40 MB of garbage; at 4 the whole stack needs a quarter less memory. */
-const youngGeneration = '--max-semi-space-size=4';
-/** Compiled code kept between runs: loading a service costs half. */
-const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'node-compile');
 /** A grandchild that notices the loss of its parent may save before it goes. */
 const orphanGraceMs = 2_000;
 const drainMs = 500;
@@ -46,8 +37,7 @@ export class ChildProgram {
   #asked = false;
 
   constructor(options: ChildProgramOptions) {
-    const preloads = [exitWithParent, answerPings].flatMap((module) => ['--import', module]);
-    this.#child = spawn(process.execPath, [youngGeneration, inspectorPort, ...preloads, options.script], {
+    this.#child = spawn(process.execPath, [...childFlags, inspectorPort, ...preloads, options.script], {
       cwd: options.cwd,
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
