@@ -46,9 +46,9 @@ Each process alone, two seconds after it listens, resident MB without and with t
 | world | 154 | 129 |
 | all | 1,026 | 870 |
 
-The aim of 800 MB of resident memory for the whole stack is missed: with the body in a world, its chunks and the work of minutes come on top. A run of the
-whole stack after the change has not been measured to its end, and once, two minutes after a start, the body was seen at 425 MB while it dug for stone; why
-has not been found out.
+The aim of 800 MB of resident memory for the whole stack is missed: with the body in a world, its chunks and the work of minutes come on top. In its
+first two minutes, when it looks for ways, the body grows to 400 to 430 MB for a while; after five it is back at 241. A run of the whole stack after the change
+has not been measured to its end.
 
 ## Compare two runs
 
