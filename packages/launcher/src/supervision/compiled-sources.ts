@@ -20,6 +20,7 @@ const packages = [
 ];
 const stampFile = join(compileCache, 'sources');
 const loadMains = fileURLToPath(new URL('./load-mains.ts', import.meta.url));
+const readOnly: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 /** The services start without it too, only heavier; nobody waits longer for it than this, ms. */
 const limitMs = 60_000;
 
@@ -32,9 +33,17 @@ export async function compileSources(signal?: AbortSignal): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const ended = await loadEverything(signal);
   // Without the stamp it is tried again at the next start.
-  if (!ended) return;
-  mkdirSync(compileCache, { recursive: true });
-  writeFileSync(stampFile, stamp);
+  if (ended) keepStamp(stamp);
+}
+
+function keepStamp(stamp: string): void {
+  try {
+    mkdirSync(compileCache, { recursive: true });
+    writeFileSync(stampFile, stamp);
+  } catch (error) {
+    // An installation that may not be written to keeps no compiled code either, and runs without it.
+    if (!(error instanceof Error && 'code' in error && readOnly.has(String(error.code)))) throw error;
+  }
 }
 
 function loadEverything(signal: AbortSignal | undefined): Promise<boolean> {
