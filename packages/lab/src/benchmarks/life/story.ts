@@ -62,8 +62,8 @@ export function doneText({ title, status, origin, failure }: Ended, ms: number):
 
 /** Reflexes are called by what is done and why: "flee: skeleton 15 blocks away". */
 function reflexText(title: string, isDone: boolean, failure: string | undefined): string {
-  const [deed = title, ...why] = title.split(': ');
-  const done = deed === 'defend' ? 'defend myself' : deed;
+  const [act = title, ...why] = title.split(': ');
+  const done = act === 'defend' ? 'defend myself' : act;
   const because = why.length === 0 ? '' : ` (${plain(why.join(', '))})`;
   return isDone
     ? `At once I ${done}${because}.`

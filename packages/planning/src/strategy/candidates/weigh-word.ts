@@ -7,7 +7,7 @@ import { riskOf } from './risk.ts';
 import { weights } from './weights.ts';
 
 /** What somebody's word counts where the bot itself feels no need of the thing: as much as a need half felt for what one then has, less for what is merely done. */
-const WORD = { gain: 0.5, deed: 0.2 };
+const WORD = { gain: 0.5, act: 0.2 };
 const gains: ReadonlySet<Goal['action']> = new Set(['collect', 'gather', 'mine', 'craft', 'smelt']);
 
 /**
@@ -26,7 +26,7 @@ export function weighWord(
   if (!estimate.way) return undefined;
   if (estimate.leavesRefuge === true && whyStay(facts, estimate.openMs) !== undefined) return undefined;
   const alike = weighed.flatMap(({ open }) => open).filter(({ goal: own }) => own.target === goal.target);
-  const felt = Math.max(gains.has(goal.action) ? WORD.gain : WORD.deed, ...alike.map(({ numbers }) => numbers.need));
+  const felt = Math.max(gains.has(goal.action) ? WORD.gain : WORD.act, ...alike.map(({ numbers }) => numbers.need));
   const risk = Math.min(1, riskOf(estimate, facts).value * riskFactor);
   return (weights.need * felt) / (1 + estimate.ms / weights.costMs) - weights.risk * risk;
 }
