@@ -38,6 +38,10 @@ describe('a life as a story', () => {
     expect(refusedText({ why: 'Up, up.', reason: 'it wants nothing' })).toBe(
       '“Up, up.” came to my mind, but not now: it wants nothing.',
     );
+    const parts = 'nothing of it could be taken: quotas: moon (there is no "moon" in this version of the game)';
+    expect(refusedText({ why: 'The moon calls.', reason: parts })).toBe(
+      '“The moon calls.” came to my mind, but not now: nothing of it could be taken.',
+    );
   });
 
   it('says what it did and what it did not manage, without codes', () => {
@@ -53,7 +57,7 @@ describe('a life as a story', () => {
   it('says what it did at once, and whether that helped', () => {
     const reflex = (title: string, of: Partial<Task> = {}) =>
       doneText(task({ title, origin: { kind: 'reflex' }, ...of }), 1_000);
-    expect(reflex('eat: health 6.633333206176758')).toBe('At once I eat (health 7).');
+    expect(reflex('eat: health 6.633333206176758')).toBe('At once I eat something (health 7).');
     const failure = { code: 'flee.no_way', message: 'there is no way to get away' } as const;
     expect(reflex('flee: skeleton 15 blocks away', { status: 'failed', failure })).toBe(
       'At once I try to flee (skeleton 15 blocks away): there is no way to get away.',

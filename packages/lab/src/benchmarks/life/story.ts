@@ -33,6 +33,9 @@ const whole = (text: string): string => {
 export const takenUpText = ({ why, origin }: Pick<StrategicIntent, 'why' | 'origin'>): string =>
   origin === 'model' ? `${whole(why)} That is my mind's own idea.` : whole(why);
 
+/** A reason without the list of its parts, which are lines of a form. */
+const gist = (reason: string): string => plain(reason).replace(/^(nothing of it could be taken): .*$/s, '$1');
+
 const leavings: Readonly<Partial<Record<NonNullable<StrategicIntent['endedBy']>, string>>> = {
   superseded: 'I leave it for something else',
   stale: 'I give it up',
@@ -48,7 +51,7 @@ export function leftText({ endedBy, reason = '' }: Pick<StrategicIntent, 'endedB
 
 /** Somebody proposed an intent, and it was not taken. */
 export const refusedText = ({ why, reason = '' }: Pick<StrategicIntent, 'why' | 'reason'>): string =>
-  `“${plain(why)}” came to my mind, but not now: ${plain(reason)}.`;
+  `“${plain(why)}” came to my mind, but not now: ${gist(reason)}.`;
 
 type Ended = Pick<Task, 'title' | 'status' | 'origin' | 'failure'>;
 
@@ -60,10 +63,20 @@ export function doneText({ title, status, origin, failure }: Ended, ms: number):
   return `I did not manage to ${plain(title)}: ${plain(failure?.message ?? 'nobody knows why')}.`;
 }
 
+/** What reflexes are called, where one would say it otherwise. */
+const said: Readonly<Record<string, string>> = {
+  defend: 'defend myself',
+  eat: 'eat something',
+  'block tunnel': 'block the tunnel',
+  'leave hazard': 'get out of harm’s way',
+  surface: 'come up for air',
+  'pillar up': 'build a pillar under my feet',
+};
+
 /** Reflexes are called by what is done and why: "flee: skeleton 15 blocks away". */
 function reflexText(title: string, isDone: boolean, failure: string | undefined): string {
   const [act = title, ...why] = title.split(': ');
-  const done = act === 'defend' ? 'defend myself' : act;
+  const done = said[act] ?? act;
   const because = why.length === 0 ? '' : ` (${plain(why.join(', '))})`;
   return isDone
     ? `At once I ${done}${because}.`
