@@ -1,6 +1,7 @@
 import {
   eventCountsMigration,
   eventLogMigration,
+  eventPastMigration,
   type Migration,
   stateStoreMigration,
   subscriptionMigration,
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   thoughtSearchMigration(15),
   interoCourseMigration(16),
   interoDangersMigration(17),
+  eventPastMigration(18),
 ];

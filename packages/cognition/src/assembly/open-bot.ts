@@ -5,6 +5,7 @@ import {
   type Clock,
   crashingEventLog,
   createIds,
+  EventPast,
   openDatabase,
   RuntimeConfig,
   SqliteEventLog,
@@ -15,6 +16,7 @@ import { storedEvents } from '../context/crash-point.ts';
 import { BoundaryLog } from '../interoception/history/boundary-log.ts';
 import { InteroCourseStore } from '../interoception/history/course-store.ts';
 import { InteroHistoryStore } from '../interoception/history/history-store.ts';
+import { cognitionPast } from '../retention/cognition-past.ts';
 import { LatestWorld } from '../world/latest-world.ts';
 import { migrations } from './migrations.ts';
 
@@ -43,7 +45,8 @@ export function openBot(source: string, options: OpenBotOptions): OpenedBot {
   const course = new InteroCourseStore(db);
   const boundaries = new BoundaryLog({ clock, state }, { history, course, world });
   const alongside = (event: EventEnvelope) => boundaries.note(event);
-  const stored = new SqliteEventLog(db, { botId: config.BOT_ID, source, clock, newId, logger, alongside });
+  const past = new EventPast(db, cognitionPast(config));
+  const stored = new SqliteEventLog(db, { botId: config.BOT_ID, source, clock, newId, logger, alongside, past });
   const events = crashingEventLog(stored, storedEvents, crash);
   events.subscribe((event) => journal.announced(event));
   const runtime = new RuntimeConfig('cognition', config, events, logger);

@@ -57,7 +57,9 @@ export class CheckpointKeeper {
     const at = now();
     if (at - this.#lastAt < leastApartMs) return undefined;
     const due = at - this.#lastAt >= everyMinutes * 60_000;
-    const reason = this.#turningPoint() ?? (due ? `${everyMinutes} minutes went by.` : undefined);
+    const reason =
+      this.#turningPoint() ??
+      (due ? `${everyMinutes === 1 ? 'A minute' : `${everyMinutes} minutes`} went by.` : undefined);
     if (reason === undefined) return undefined;
     const taken = await takeCheckpoint({ dataDir, botId, at, reason, kept });
     this.#lastAt = at;

@@ -1,9 +1,6 @@
 import { signalTable } from '@conscious-bot/contracts';
 import { turnsOfLife } from '@conscious-bot/contracts/event-types';
-import type { PastBounds } from '@conscious-bot/service-kit';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { type PastBounds, rarerWithAge } from '@conscious-bot/service-kit';
 
 /** Signals that come with every few blocks of work. */
 const everyday: ReadonlySet<string> = new Set(['inventory_changed', 'unloaded_ahead', 'fell']);
@@ -28,11 +25,6 @@ export const bodyPast: PastBounds = {
     },
   ],
   sampled: ['bot.state'],
-  steps: [
-    { olderThanMs: 0, everyMs: MINUTE_MS },
-    { olderThanMs: 2 * DAY_MS, everyMs: 10 * MINUTE_MS },
-    { olderThanMs: 14 * DAY_MS, everyMs: 60 * MINUTE_MS },
-    { olderThanMs: 90 * DAY_MS, everyMs: 240 * MINUTE_MS },
-  ],
+  steps: rarerWithAge,
   leftOut: { 'action.finished': ['$.before', '$.after'] },
 };

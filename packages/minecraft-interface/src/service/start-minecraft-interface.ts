@@ -66,7 +66,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
     events,
     crash,
   };
-  const stopPruning = startRetention({ events, bounds: { most: EVENTS_KEPT }, jobs: [past], clock, logger });
+  const stopPruning = startRetention({ events, bounds: { most: EVENTS_KEPT }, clock, logger });
   const body = createBody(context, db);
   const { actions, connection } = body;
   actions.recover();

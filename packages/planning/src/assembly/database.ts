@@ -2,6 +2,7 @@ import {
   type Database,
   eventCountsMigration,
   eventLogMigration,
+  eventPastMigration,
   type Migration,
   openDatabase,
   subscriptionMigration,
@@ -91,6 +92,7 @@ export const planningMigrations: readonly Migration[] = [
   }),
   historyMigration(18),
   strategyHistoryMigration(19),
+  eventPastMigration(20),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

@@ -5,6 +5,7 @@ import {
   crashingEventLog,
   createIds,
   createLogger,
+  EventPast,
   noCrash,
   openJournal,
   RuntimeConfig,
@@ -16,6 +17,7 @@ import { storedEvents } from '../context/crash-point.ts';
 import { allDetectors } from '../context/detectors.ts';
 import { TaskNotes } from '../explain/task-notes.ts';
 import { DecisionStore } from '../intake/decision-store.ts';
+import { planningPast } from '../retention/planning-past.ts';
 import { FailedSources } from '../tasks/failed-sources.ts';
 import { PlanStore } from '../tasks/plan-store.ts';
 import type { TaskRecords } from '../tasks/task-records.ts';
@@ -48,7 +50,8 @@ export function openContext(options: StartPlanningOptions): { context: BotContex
   const drawn = options.random ?? Math.random;
   const notes = new TaskNotes(db);
   const alongside = (event: EventEnvelope) => notes.note(event);
-  const log = new SqliteEventLog(db, { botId, source: SERVICE_NAME, clock, logger, alongside });
+  const past = new EventPast(db, planningPast(config));
+  const log = new SqliteEventLog(db, { botId, source: SERVICE_NAME, clock, logger, alongside, past });
   const events = crashingEventLog(log, storedEvents, crash);
   events.subscribe((event) => journal.announced(event));
   const context: BotContext = {

@@ -30,5 +30,6 @@ export function crashingEventLog<E extends string>(
     firstSeq: () => log.firstSeq(),
     subscribe: (fn) => log.subscribe(fn),
     prune: (keepSeqAfter) => log.prune(keepSeqAfter),
+    thinPast: (now) => log.thinPast(now),
   };
 }

@@ -30,6 +30,8 @@ export interface EventLog {
   firstSeq(): number;
   /** Calls `fn` for every event stored from now on, in order. Returns the function that ends it. */
   subscribe(fn: (event: EventEnvelope) => void): () => void;
+  /** Thins a batch of what is past, where any of it stays; true when there may be more. `now`: ms since the epoch. */
+  thinPast(now: number): boolean;
   /** Drops events with `seq <= keepSeqAfter`, except for what stays in `history` and `density` alone; returns how many. */
   prune(keepSeqAfter: number): number;
 }

@@ -34,7 +34,7 @@ function openLog() {
   const log = new SqliteEventLog(db, { botId: 'bot-1', source: 'demo', clock, past });
   const add = (type: string, data: unknown = null) => log.append({ type, data });
   const thin = () => {
-    while (past.removeBatch(clock.now()));
+    while (past.thinBatch(clock.now()));
   };
   const history = async (types?: string[]) => (await log.history({ types, order: 'oldest', limit: 1_000 })).events;
   return { clock, db, past, log, add, thin, history };
@@ -83,7 +83,7 @@ describe('the past of a log', () => {
       await live(opened, HOUR_MS);
       log.prune(log.lastSeq());
       if (hour % 2 === 0) thin();
-      else while (new EventPast(db, bounds).removeBatch(clock.now()));
+      else while (new EventPast(db, bounds).thinBatch(clock.now()));
     }
     const held = await ages();
     expect(held.filter((age) => age <= 120)).toHaveLength(120);

@@ -2,7 +2,6 @@ import type { Database, Migration } from '../storage/database.ts';
 import { transaction } from '../storage/transaction.ts';
 import { longestCountedMs } from './event-counts.ts';
 import { kindsHeld } from './event-density.ts';
-import type { RetentionJob } from './retention.ts';
 
 /** Events that are thinned or dropped in one transaction. */
 const BATCH = 500;
@@ -19,6 +18,17 @@ export interface PastBounds {
   readonly leftOut?: Readonly<Record<string, readonly string[]>>;
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+/** How states that come every few seconds are thinned: 2,900 of two days stay, 1,700 of the next two weeks, 1,800 of the next months, then six a day. */
+export const rarerWithAge: PastBounds['steps'] = [
+  { olderThanMs: 0, everyMs: MINUTE_MS },
+  { olderThanMs: 2 * DAY_MS, everyMs: 10 * MINUTE_MS },
+  { olderThanMs: 14 * DAY_MS, everyMs: 60 * MINUTE_MS },
+  { olderThanMs: 90 * DAY_MS, everyMs: 240 * MINUTE_MS },
+];
+
 /** Remembers up to which event a log is past. Needs the tables of `eventLogMigration` and `eventCountsMigration`. */
 export const eventPastMigration = (version: number): Migration => ({
   version,
@@ -33,7 +43,7 @@ export const eventPastMigration = (version: number): Migration => ({
  * The older part of an event log: no listener gets it any more, but it is found by time, with what matters of it. It is thinned as it ages, a batch
  * at a time.
  */
-export class EventPast implements RetentionJob {
+export class EventPast {
   readonly #db: Database;
   readonly #bounds: PastBounds;
   readonly #statements;
@@ -70,7 +80,7 @@ export class EventPast implements RetentionJob {
   }
 
   /** Thins a batch of what has grown old, or drops the oldest beyond a bound; true when there may be more. `now`: ms since the epoch. */
-  removeBatch(now: number): boolean {
+  thinBatch(now: number): boolean {
     const { kept } = this.#bounds;
     return transaction(
       this.#db,

@@ -1,7 +1,7 @@
 export { crashingEventLog } from './crashing-event-log.ts';
 export { type EventKinds, eventCountsMigration } from './event-counts.ts';
 export type { EventLog, EventQuery } from './event-log.ts';
-export { EventPast, eventPastMigration, type PastBounds } from './event-past.ts';
+export { EventPast, eventPastMigration, type PastBounds, rarerWithAge } from './event-past.ts';
 export { eventLogMigration, logIdOf } from './event-table.ts';
 export type { EventBounds } from './prune-events.ts';
 export { type RetentionJob, type RetentionOptions, startRetention } from './retention.ts';

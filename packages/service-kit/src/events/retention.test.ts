@@ -58,6 +58,7 @@ describe('keeping a log within its bounds', () => {
       lastSeq: events.lastSeq.bind(events),
       firstSeq: events.firstSeq.bind(events),
       subscribe: events.subscribe.bind(events),
+      thinPast: events.thinPast.bind(events),
     };
     const stop = startRetention({ events: faulty, bounds: { most: 200 }, clock, logger });
     await clock.advance(61_000);

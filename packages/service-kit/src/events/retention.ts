@@ -24,7 +24,7 @@ export interface RetentionOptions {
 
 /** Keeps an event log and whatever else a service stores within bounds, checking every minute. Returns the function that ends it. */
 export function startRetention({ events, bounds, jobs = [], clock, logger }: RetentionOptions): () => void {
-  const log: RetentionJob = { removeBatch: (now) => pruneEvents(events, bounds, now) };
+  const log: RetentionJob = { removeBatch: (now) => pruneEvents(events, bounds, now) || events.thinPast(now) };
   const stops = [log, ...jobs].map((job) =>
     sweep({ clock, logger, everyMs: job.everyMs ?? EVERY_MS, batch: () => job.removeBatch(clock.now()) }),
   );

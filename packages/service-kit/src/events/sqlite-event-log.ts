@@ -89,6 +89,10 @@ export class SqliteEventLog implements EventLog {
     return this.#options.past?.take(keepSeqAfter) ?? this.#statements.prune.run(keepSeqAfter).changes;
   }
 
+  thinPast(now: number): boolean {
+    return this.#options.past?.thinBatch(now) ?? false;
+  }
+
   /** `seq` of the newest event that listeners cannot read any more, where some of those stay. */
   get #past(): number {
     return this.#options.past?.until ?? 0;
