@@ -51,7 +51,7 @@ export function createBody(context: BodyContext, db: Database): Body {
   };
   const presence = new Presence(context, memories, () => traceOf(running));
   presence.sources.fields.keepIn(fieldStore(db));
-  const viewer = new Viewer(context, presence);
+  const viewer = new Viewer(context, presence, () => running.in('body')?.account.target);
   const connection = new Connection({
     join: joinWorld,
     to: destinationOf(context.config),

@@ -8,6 +8,7 @@ import {
 } from '@conscious-bot/contracts';
 import { type BehaviourNode, STATES_KEPT } from '@conscious-bot/contracts/action';
 import type { BodyContext } from '../../body/context.ts';
+import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 import type { RunEnd } from '../running/run-action.ts';
 import type { ActionStore } from './action-store.ts';
 import { BehaviourCourse } from './behaviour-course.ts';
@@ -30,6 +31,7 @@ export class ActionAccount {
   #record: ActionRecord;
   #progressEmittedAt = 0;
   readonly #behaviours = new BehaviourCourse();
+  #target: ActionTarget | undefined;
 
   constructor(
     context: Pick<BodyContext, 'clock' | 'events'>,
@@ -47,6 +49,15 @@ export class ActionAccount {
   get record(): ActionRecord {
     const behaviours = this.#behaviours.runs();
     return behaviours === undefined ? this.#record : { ...this.#record, behaviours };
+  }
+
+  /** What it is about; undefined as long as that is not known. */
+  get target(): ActionTarget | undefined {
+    return this.#target;
+  }
+
+  aims(target: ActionTarget): void {
+    this.#target = target;
   }
 
   started(before: ActionSnapshot): void {

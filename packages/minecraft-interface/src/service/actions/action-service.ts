@@ -198,6 +198,7 @@ export class ActionService {
       onProgress: (progress, note) => account.progress(progress, note),
       onState: (state) => account.state(state),
       onBehaviour: (nodes, marks) => account.behaviour(nodes, marks),
+      onTarget: (target) => account.aims(target),
       onWaiting: (until) => account.waiting(until),
       onCancellable: (cancellable) => account.cancellable(cancellable),
       onFault: (error) => logger.error({ err: error, actionId: id, capability }, 'a runner has a fault'),

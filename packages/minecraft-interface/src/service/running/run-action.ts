@@ -84,6 +84,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
 
   embodiment.surroundings.look();
   options.onStart(actionSnapshotOf(embodiment, sources, target));
+  options.onTarget?.(target);
   const hazardWatch = runner.curesHazards ? undefined : watchHazards(bot, clock, (hazard, code) => abort(code, hazard));
   const account = new TimeAccount(bot, clock);
   const watch = watchOverdue({
@@ -123,6 +124,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
   };
   const onTarget = (chosen: ActionTarget) => {
     target = chosen;
+    options.onTarget?.(chosen);
     // What was reported first counts: a second report comes after the work has begun.
     blocksBefore = new Map([...blocksOfTarget(embodiment, chosen), ...blocksBefore]);
   };

@@ -1,5 +1,6 @@
 import type { ActionProgress, ActionSnapshot } from '@conscious-bot/contracts';
 import type { BehaviourNode } from '@conscious-bot/contracts/action';
+import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 
 /** Whoever asked for an action and follows how it goes. */
 export interface RunListener {
@@ -11,6 +12,8 @@ export interface RunListener {
   onState?(state: string): void;
   /** The nodes of a behaviour tree stand otherwise; see `Report`. */
   onBehaviour?(nodes: readonly BehaviourNode[], marks: string): void;
+  /** What the action is about, as soon as that is known and whenever it changes. */
+  onTarget?(target: ActionTarget): void;
   /** Nothing will be done until then, on purpose. */
   onWaiting?(until: number): void;
   /** Whether it may be cancelled at once changed. */

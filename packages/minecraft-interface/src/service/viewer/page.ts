@@ -4,6 +4,8 @@ import type { Block } from 'prismarine-block';
 import type { Entity } from 'prismarine-entity';
 import type { Socket } from 'socket.io';
 import type { Vec3 } from 'vec3';
+import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
+import { Guide } from './guide.ts';
 import { viewerParts, type WorldView } from './prismarine-viewer-parts.ts';
 import { shownVersion } from './shown-version.ts';
 import { translateStates } from './state-translation.ts';
@@ -17,14 +19,20 @@ export interface Look {
   readonly distance: number;
 }
 
+/** What is drawn over the world is looked after this often, ms. */
+const GUIDE_EVERY_MS = 250;
+
 /** One open page: shows it a bot's world, and another bot's when the first has gone. */
 export class Page {
   readonly #socket: Socket;
+  readonly #target: () => ActionTarget | undefined;
   #shown: { bot: Bot; look: Look; view: WorldView; entities: Set<number>; release: () => void } | undefined;
   #version: string | undefined;
 
-  constructor(socket: Socket) {
+  /** @param target what the action the bot is at is about */
+  constructor(socket: Socket, target: () => ActionTarget | undefined) {
     this.#socket = socket;
+    this.#target = target;
   }
 
   /** Shows this bot's world from now on; undefined leaves what was there last standing. */
@@ -77,7 +85,13 @@ export class Page {
     bot.on('entityGone', listeners.entityGone);
     bot.on('chunkColumnLoad', listeners.chunkColumnLoad);
     bot.on('blockUpdate', listeners.blockUpdate);
+    const guide = new Guide(bot, this.#target);
+    const guiding = setInterval(() => {
+      for (const primitive of guide.changes()) socket.emit('primitive', primitive);
+    }, GUIDE_EVERY_MS);
     const release = () => {
+      clearInterval(guiding);
+      for (const primitive of guide.stop()) socket.emit('primitive', primitive);
       bot.removeListener('move', listeners.move);
       bot.removeListener('entitySpawn', listeners.entitySpawn);
       bot.removeListener('entityMoved', listeners.entityMoved);

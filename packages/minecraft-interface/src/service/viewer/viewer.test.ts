@@ -73,3 +73,36 @@ describe('HARD-3: the viewer', () => {
     expect((await opened(env)).pathname).not.toBe((await opened(env)).pathname);
   });
 });
+
+it('the page follows the bot: it is told where that is and what light there is', async () => {
+  const bot = {
+    version: '1.21.4',
+    entity: { position: { x: 1.234, y: 64, z: -7 }, yaw: 1 },
+    time: { timeOfDay: 6_011 },
+    isRaining: false,
+    game: { dimension: 'minecraft:overworld' },
+  };
+  const config = configSchema.parse({ VIEWER_PORT: '0' });
+  // Nothing else of a body is looked at.
+  const body = { embodiment: { bot } } as unknown as ConstructorParameters<typeof Viewer>[1];
+  const viewer = new Viewer({ config, logger }, body);
+  open.push(viewer);
+  await viewer.start();
+  const page = await fetch(viewer.url ?? '');
+  expect(await page.text()).toContain('<script src="around.js">');
+  const script = await fetch(`${viewer.url}around.js`);
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')]);
+  const follow = await fetch(`${viewer.url}follow`);
+  const reader = follow.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const seen = async (): Promise<unknown> => JSON.parse(((await reader?.read())?.value ?? '').slice('data: '.length));
+  expect(await seen()).toEqual({
+    position: { x: 1.23, y: 64, z: -7 },
+    yaw: 1,
+    dimension: 'overworld',
+    timeOfDay: 6_000,
+    isRaining: false,
+  });
+  bot.entity.position.x = 2;
+  expect(await seen()).toMatchObject({ position: { x: 2 } });
+  await reader?.cancel();
+});

@@ -1,16 +1,21 @@
 import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '@conscious-bot/contracts';
 import { isLoopback } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { Server as SocketServer } from 'socket.io';
 import type { BodyContext } from '../../body/context.ts';
 import type { PresentBody } from '../../embodiment/present-body.ts';
+import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 import { type Look, Page } from './page.ts';
 import { viewerParts } from './prismarine-viewer-parts.ts';
 import { describeShownVersion } from './shown-version.ts';
+import { tellSurroundings } from './surroundings.ts';
 import { refuseRequest, refuseUpgrade, ViewerDoor } from './viewer-door.ts';
 
 const CLOSE_MS = 300;
+/** The page and what it adds to the viewer's own script. */
+const pageFolder = fileURLToPath(new URL('browser', import.meta.url));
 /** Pages that may look at a time: each is sent the whole landscape. */
 const MOST_PAGES = 8;
 const MOST_CONNECTIONS = 128;
@@ -20,16 +25,23 @@ export class Viewer {
   readonly #config: Config;
   readonly #logger: BodyContext['logger'];
   readonly #body: Pick<PresentBody, 'embodiment'>;
+  readonly #target: () => ActionTarget | undefined;
   readonly #pages = new Set<Page>();
   #look: Look = { firstPerson: false, distance: 4 };
   #open: { server: Server; sockets: SocketServer; url: string } | undefined;
   #said: string | undefined;
   #starting: Promise<string | undefined> | undefined;
 
-  constructor({ config, logger }: Pick<BodyContext, 'config' | 'logger'>, body: Pick<PresentBody, 'embodiment'>) {
+  /** @param target what the action the bot is at is about, to be marked in its world */
+  constructor(
+    { config, logger }: Pick<BodyContext, 'config' | 'logger'>,
+    body: Pick<PresentBody, 'embodiment'>,
+    target: () => ActionTarget | undefined = () => undefined,
+  ) {
     this.#config = config;
     this.#logger = logger;
     this.#body = body;
+    this.#target = target;
   }
 
   /** Where it runs; undefined while it does not. */
@@ -111,6 +123,9 @@ export class Viewer {
       response.set({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
       next();
     });
+    // Before the viewer's own routes, which would hold the stream back to compress it and answer with a page of their own.
+    tellSurroundings(app, () => this.#body.embodiment?.bot);
+    app.use(express.static(pageFolder));
     viewerParts().setupRoutes(app);
     // Never listens itself: what comes through the door is handed on to it.
     const inside = createServer(app);
@@ -133,7 +148,7 @@ export class Viewer {
       );
     });
     sockets.on('connection', (socket) => {
-      const page = new Page(socket);
+      const page = new Page(socket, this.#target);
       this.#pages.add(page);
       socket.on('disconnect', () => {
         page.clear();
