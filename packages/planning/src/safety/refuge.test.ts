@@ -32,6 +32,13 @@ describe('a bot that took cover stays there until the danger is over', () => {
   it.each<[string, boolean, string, Partial<WorldSnapshot>, Partial<Task>?]>([
     ['wood is to be felled by night', true, 'collect_item', {}],
     ['something is crafted inside', false, 'craft_item', {}],
+    [
+      'something is smelted in the furnace it carries',
+      false,
+      'smelt_item',
+      { inventory: [{ name: 'furnace', count: 1 }] },
+    ],
+    ['something is smelted in a furnace somewhere', true, 'smelt_item', {}],
     ['something is said', false, 'chat', {}],
     ['it mines below ground', false, 'branch_mine', {}],
     ['by day, with nothing outside', false, 'collect_item', { timeOfDay: MORNING }],

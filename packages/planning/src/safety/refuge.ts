@@ -15,8 +15,11 @@ const staying: ReadonlySet<string> = new Set([
   ...['inspect', 'remember_place', 'forget_place', 'leave_hazard', 'surface', 'defend', 'descend', 'branch_mine'],
 ]);
 
-/** Whether a step of this kind may be done in a refuge. */
-export const isDoneInRefuge = (capability: string): boolean => staying.has(capability);
+const FURNACE = /^(furnace|blast_furnace|smoker)$/;
+
+/** Whether a step of this kind may be done in a refuge: smelting where the furnace is carried, for one that stands somewhere is walked to. */
+export const isDoneInRefuge = (capability: string, carried: Iterable<string>): boolean =>
+  staying.has(capability) || (capability === 'smelt_item' && [...carried].some((item) => FURNACE.test(item)));
 
 /** The shelter the bot took before a danger, and what has to wait until it may leave it. */
 export class Refuge {
@@ -51,7 +54,14 @@ export class Refuge {
     task: Pick<Task, 'origin' | 'urgency' | 'course'>,
     world: WorldSnapshot,
   ): boolean {
-    if (isReflex(task) || isUrgent(task) || task.origin.insists === true || staying.has(capability)) return false;
+    if (isReflex(task) || isUrgent(task) || task.origin.insists === true) return false;
+    if (
+      isDoneInRefuge(
+        capability,
+        world.inventory.map(({ name }) => name),
+      )
+    )
+      return false;
     if (task.course?.what === 'resumed' && task.course.by === 'person') return false;
     return this.isIn(world) && (isNight(world) === true || !isQuietOutside(world));
   }

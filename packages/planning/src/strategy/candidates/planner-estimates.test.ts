@@ -41,7 +41,9 @@ describe('estimates of the planner', () => {
       rationale: '',
       steps: [dig, step('smelt_item', 10)],
     }));
-    expect(mine.ask(goal, below)).toMatchObject({ openMs: 0 });
+    expect(mine.ask(goal, below)).toMatchObject({ openMs: 0, leavesRefuge: true });
+    const carrying = { ...below, pack: new Map([['furnace', 1]]) };
+    expect(mine.ask(goal, carrying)).toMatchObject({ leavesRefuge: false });
   });
 
   it('hold until what is carried, the place or the light is another', () => {

@@ -98,11 +98,14 @@ const ON_THE_SPOT: ReadonlySet<string> = new Set([
 const BELOW: ReadonlySet<string> = new Set(['descend', 'branch_mine']);
 
 /** Whether anything has to be done outside before it goes on below the ground. Who is there already digs what is in the rock. */
-function leavesRoof(steps: readonly StepDraft[], { isBelowGround }: Facts): boolean {
+function leavesRoof(steps: readonly StepDraft[], { isBelowGround, pack }: Facts): boolean {
   const below = steps.findIndex(({ capability }) => BELOW.has(capability));
-  return steps
-    .slice(0, below < 0 ? steps.length : below)
-    .some((step) => !isDoneInRefuge(step.capability) && !(isBelowGround && isDugFromRock(step)));
+  return steps.slice(0, below < 0 ? steps.length : below).some((step, n, all) => {
+    const made = all
+      .slice(0, n)
+      .flatMap(({ capability, args }) => (capability === 'craft_item' ? String(args.item) : []));
+    return !isDoneInRefuge(step.capability, [...pack.keys(), ...made]) && !(isBelowGround && isDugFromRock(step));
+  });
 }
 
 /** Milliseconds in the open: until one has gone below the ground, and there for all that is not done in rock. */
