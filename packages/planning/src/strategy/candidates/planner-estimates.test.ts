@@ -44,6 +44,12 @@ describe('estimates of the planner', () => {
     expect(mine.ask(goal, below)).toMatchObject({ openMs: 0, leavesRefuge: true });
     const carrying = { ...below, pack: new Map([['furnace', 1]]) };
     expect(mine.ask(goal, carrying)).toMatchObject({ leavesRefuge: false });
+    const felling = { capability: 'collect_item', args: { sources: ['oak_log'] }, cost: 9 };
+    const fuelled = new PlannerEstimates(() => ({
+      ...{ ok: true, planner: 'search', rationale: '' },
+      steps: [step('branch_mine', 60), felling, step('smelt_item', 10)],
+    }));
+    expect(fuelled.ask(goal, carrying)).toMatchObject({ leavesRefuge: true });
   });
 
   it('hold until what is carried, the place or the light is another', () => {

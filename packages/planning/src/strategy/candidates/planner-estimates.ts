@@ -97,15 +97,19 @@ const ON_THE_SPOT: ReadonlySet<string> = new Set([
 ]);
 const BELOW: ReadonlySet<string> = new Set(['descend', 'branch_mine']);
 
-/** Whether anything has to be done outside before it goes on below the ground. Who is there already digs what is in the rock. */
-function leavesRoof(steps: readonly StepDraft[], { isBelowGround, pack }: Facts): boolean {
-  const below = steps.findIndex(({ capability }) => BELOW.has(capability));
-  return steps.slice(0, below < 0 ? steps.length : below).some((step, n, all) => {
-    const made = all
-      .slice(0, n)
-      .flatMap(({ capability, args }) => (capability === 'craft_item' ? String(args.item) : []));
-    return !isDoneInRefuge(step.capability, [...pack.keys(), ...made]) && !(isBelowGround && isDugFromRock(step));
-  });
+/**
+ * Whether anything has to be done outside, before it goes below the ground or after: wood for the fire is felled up there, however deep the ore lies. Who is
+ * below digs what is in the rock.
+ */
+function leavesRoof(steps: readonly StepDraft[], { isBelowGround, isInTunnel, pack }: Facts): boolean {
+  let below = isBelowGround || isInTunnel;
+  const carried = new Set(pack.keys());
+  for (const step of steps) {
+    below ||= BELOW.has(step.capability);
+    if (!isDoneInRefuge(step.capability, carried) && !(below && isDugFromRock(step))) return true;
+    if (step.capability === 'craft_item') carried.add(String(step.args.item));
+  }
+  return false;
 }
 
 /** Milliseconds in the open: until one has gone below the ground, and there for all that is not done in rock. */

@@ -10,13 +10,14 @@ export const hasRoof = ({ cover, isBelowGround }: Pick<Facts, 'cover' | 'isBelow
 
 /**
  * Why something that leads out of where it is waits: it stays under its roof while a danger it hid from lasts, by night, and where it would not be back before dark.
- * Undefined where nothing speaks against going.
+ * An open tunnel is left for the night as little as a shelter. Undefined where nothing speaks against going.
  * @param openMs milliseconds it would be in the open
  */
 export function whyStay(facts: Facts, openMs: number): string | undefined {
   if (isInRefuge(facts)) return 'I stay in my shelter until it is safe outside';
   const { clock } = facts;
-  if (!hasRoof(facts) || clock === undefined || clock.toDuskMs > openMs + BACK_MS) return undefined;
+  if (!(hasRoof(facts) || facts.isInTunnel) || clock === undefined || clock.toDuskMs > openMs + BACK_MS)
+    return undefined;
   return clock.toDuskMs === 0
     ? 'it is night, and I have a roof over my head'
     : 'it would be dark before I am back under a roof';
