@@ -83,8 +83,10 @@ async function lookAround(
   prospect.tell();
   const back = along(cell, face.heading, -1);
   const both = [cell, above(cell)];
-  const ores = prospect.beside(both);
   const holes = [...cave, ...besides(face, both).filter((at) => isOpen(body, at) && !own.has(flat(at)))];
+  const beside = prospect.beside(both);
+  // Through a hole one sees into a cave, before it is closed.
+  const ores = holes.length > 0 ? [...beside, ...prospect.inSight()] : beside;
   const torch = flatDistance(cell, face.from) % TORCH_EVERY === 0;
   const well = isWell(body);
   const room = await hasRoomOr(body, walk, back);

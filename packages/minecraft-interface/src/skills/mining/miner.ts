@@ -107,8 +107,11 @@ export class Miner {
   /** Down, or up, to the level; what shows itself on the way is dug. */
   async #toLevel(): Promise<boolean> {
     const { bot } = this.#body;
-    const shown = () =>
-      this.prospect.beside([feetOf(this.#body), { ...feetOf(this.#body), y: feetOf(this.#body).y + 1 }]);
+    const shown = () => {
+      const feet = feetOf(this.#body);
+      const beside = this.prospect.beside([feet, { ...feet, y: feet.y + 1 }]);
+      return beside.length > 0 ? beside : this.prospect.inSight();
+    };
     for (;;) {
       const there = await goToLevel(this.#body, this.#level, {
         done: () => this.#isOver() !== undefined || shown().length > 0,

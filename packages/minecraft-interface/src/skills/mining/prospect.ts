@@ -1,13 +1,20 @@
 import type { BlockPosition, CapabilityArgs } from '@conscious-bot/contracts';
-import { ORES, type Ore } from '@conscious-bot/contracts/game';
+import { ORES, type Ore, oreOf } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { hasPickaxeFor } from './pickaxe.ts';
+import { isWell, stayWell } from './upkeep.ts';
 import { digVeins, groundBeside, oresBeside } from './veins.ts';
 
-/** Ores dug on the way besides those wanted, while fewer than so many are carried: they are cheap there and always of use. */
-const WELCOME: Readonly<Record<string, number>> = { diamond: 64, emerald: 16, iron: 16, coal: 12, gold: 8 };
+/**
+ * Ores dug on the way besides those wanted, while fewer than so many are carried: they are cheap there and always of use. Of what lies about
+ * in plenty only a little: each block takes a second of the time for what is wanted.
+ */
+const WELCOME: Readonly<Record<string, number>> = { diamond: 64, emerald: 16, iron: 8, coal: 6, gold: 8 };
+/** Blocks within which ore in sight is gone for, and how many of it at once: a cave shows more of its walls than a tunnel in a minute. */
+const IN_SIGHT = 20;
+const AT_ONCE = 4;
 
 /** What a mining is for: which ores count, which are dug besides, and how many there are by now. */
 export class Prospect {
@@ -56,12 +63,38 @@ export class Prospect {
     return oresBeside(this.#body, cells, this.#names()).filter((at) => !this.#passed.has(keyOf(at)));
   }
 
+  /** Wanted ore that a line of sight reaches, or did: in the walls of a cave beside the way. Each block is told once. */
+  inSight(): BlockPosition[] {
+    const { blocks, bot } = this.#body;
+    return blocks
+      .find(this.blocks, bot.entity.position, IN_SIGHT, { limit: AT_ONCE })
+      .map(({ position }) => position)
+      .filter((at) => !this.#passed.has(keyOf(at)));
+  }
+
   /** Digs the veins of these blocks and picks up what they give. */
   async dig(seeds: readonly BlockPosition[]): Promise<void> {
     for (const at of seeds) this.#passed.add(keyOf(at));
     const names = this.#names();
     const drops = ORES.filter(({ blocks }) => blocks.some((name) => names.has(name))).flatMap((ore) => ore.drops);
-    this.found += await digVeins(this.#body, seeds, { names, drops, isEnough: () => this.isEnough() });
+    const dug = new Map<Ore, number>();
+    this.found += await digVeins(this.#body, seeds, {
+      isWanted: (name) => {
+        if (this.blocks.has(name)) return true;
+        const ore = oreOf(name);
+        return ore !== undefined && names.has(name) && this.#lacks(ore) > (dug.get(ore) ?? 0);
+      },
+      onDug: (name) => {
+        const ore = oreOf(name);
+        if (ore !== undefined) dug.set(ore, (dug.get(ore) ?? 0) + 1);
+      },
+      drops,
+      isEnough: () => this.isEnough(),
+      danger: {
+        isThere: () => !isWell(this.#body),
+        end: () => stayWell(this.#body, this.#report),
+      },
+    });
     this.tell();
   }
 
@@ -72,11 +105,13 @@ export class Prospect {
 
   #names(): ReadonlySet<string> {
     const { bot } = this.#body;
-    const welcome = ORES.filter(({ name, blocks, drops }) => {
-      const most = WELCOME[name];
-      return most !== undefined && this.#carried(drops) < most && hasPickaxeFor(bot, new Set(blocks.slice(0, 1)));
-    });
+    const welcome = ORES.filter((ore) => this.#lacks(ore) > 0 && hasPickaxeFor(bot, new Set(ore.blocks.slice(0, 1))));
     return new Set([...this.blocks, ...welcome.flatMap(({ blocks }) => blocks)]);
+  }
+
+  /** How many more of a welcome ore are dug on the way. */
+  #lacks({ name, drops }: Ore): number {
+    return (WELCOME[name] ?? 0) - this.#carried(drops);
   }
 
   #carried(items: readonly string[]): number {

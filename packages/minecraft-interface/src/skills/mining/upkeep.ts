@@ -53,13 +53,14 @@ export function isWell(body: ActionBody): boolean {
 export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
   const { bot } = body;
   const enemy = pressing(body);
-  if (enemy !== undefined && !(await wallOff(body, enemy)) && bot.health > WEAK) {
+  if (enemy !== undefined && !(await wallOff(body, enemy)) && (bot.health > WEAK || isUpon(body, enemy))) {
     // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse.
     if (enemy.name === 'creeper' && !isUpon(body, enemy) && (await shutIn(body))) return true;
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,
-      losesAt: WEAK,
+      // Nobody heals under blows: what is upon the bot already is fought to the end.
+      losesAt: bot.health > WEAK ? WEAK : 0,
       onBlow: () => {},
       onSearch: () => report.waitingUntil(body.clock.now() + REST_STEP_MS),
     });
@@ -110,6 +111,8 @@ async function recover(body: ActionBody, report: Report): Promise<boolean> {
   await shutIn(body);
   const end = clock.now() + REST_MS;
   while (bot.health < HEALED && clock.now() < end) {
+    const enemy = pressing(body);
+    if (enemy !== undefined && isUpon(body, enemy)) break;
     if (bot.food <= HEALS_ABOVE) {
       if (bestFood(bot, undefined) === undefined) break;
       await eat(body, {}, waitsOf(report));

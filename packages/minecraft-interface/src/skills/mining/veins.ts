@@ -9,6 +9,7 @@ import { dig } from '../digging/dig.ts';
 import { digDanger } from '../digging/dig-danger.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { AROUND } from '../tunnelling/around.ts';
+import type { Danger } from '../tunnelling/level.ts';
 import { feetOf, tunnelTo } from '../tunnelling/tunnel.ts';
 import { isLiquid } from './seal.ts';
 
@@ -17,6 +18,8 @@ const DROPS_WITHIN = 6;
 const FETCH_MS = 6_000;
 /** A drop is told of a moment after its block is gone, milliseconds. */
 const APPEAR_MS = 400;
+/** Dangers seen to on the way to one block; after them it goes on whatever comes. */
+const MOST_DANGERS = 2;
 /** Blocks of one vein followed at most. */
 const LONGEST_VEIN = 64;
 
@@ -48,11 +51,16 @@ function blocksBeside(
 }
 
 interface VeinOptions {
-  readonly names: ReadonlySet<string>;
+  /** Whether a block of this name is still wanted. */
+  readonly isWanted: (name: string) => boolean;
+  /** Called for every block that was dug. */
+  readonly onDug: (name: string) => void;
   /** Items picked up afterwards. */
   readonly drops: readonly string[];
   /** Ends it early: what is picked up is counted as it comes in. */
   readonly isEnough: () => boolean;
+  /** What the digging is broken off for, between two steps and two blocks, and what is done about it then. */
+  readonly danger: Danger;
 }
 
 /** Digs the veins these blocks belong to, as far as they show themselves, and picks up what falls. Answers how many blocks. */
@@ -67,12 +75,13 @@ export async function digVeins(
   let dug = 0;
   while (open.size > 0 && dug < LONGEST_VEIN && !options.isEnough()) {
     body.signal.throwIfAborted();
+    if (options.danger.isThere()) await options.danger.end();
     const at = nearest(body, open);
     if (at === undefined) break;
     open.delete(keyOf(at));
     if (!(await digOre(body, at, options))) continue;
     dug += 1;
-    for (const next of oresBeside({ bot }, [at], options.names)) {
+    for (const next of blocksBeside({ bot }, [at], ({ name }) => options.isWanted(name))) {
       if (seen.has(keyOf(next))) continue;
       seen.add(keyOf(next));
       open.set(keyOf(next), next);
@@ -94,17 +103,21 @@ export async function pickUp(body: ActionBody, drops: readonly string[]): Promis
   }
 }
 
-async function digOre(body: ActionBody, at: BlockPosition, { names }: VeinOptions): Promise<boolean> {
-  const { bot } = body;
+async function digOre(body: ActionBody, at: BlockPosition, { isWanted, onDug, danger }: VeinOptions): Promise<boolean> {
   const where = new Vec3(at.x, at.y, at.z);
-  if (wouldFlood(body, at)) return false;
-  if (!isInReach(body, at)) {
-    if (!(await tunnelTo(body, at, () => isInReach(body, at)))) return false;
-    if (wouldFlood(body, at)) return false;
+  if (!isWanted(body.bot.blockAt(where, false)?.name ?? '') || wouldFlood(body, at)) return false;
+  for (let dangers = 0; !isInReach(body, at); dangers += 1) {
+    const stops = dangers < MOST_DANGERS ? danger.isThere : () => false;
+    if (!(await tunnelTo(body, at, () => isInReach(body, at) || stops()))) return false;
+    if (stops()) await danger.end();
+    else if (!isInReach(body, at)) return false;
   }
-  const block = bot.blockAt(where);
-  if (block === null || !names.has(block.name)) return false;
-  return (await dig(body, block, { forDrop: true })).ok;
+  if (wouldFlood(body, at)) return false;
+  const block = body.bot.blockAt(where);
+  if (block === null || !isWanted(block.name)) return false;
+  if (!(await dig(body, block, { forDrop: true })).ok) return false;
+  onDug(block.name);
+  return true;
 }
 
 /** Whether it can be dug from here: near, in sight, and not what the bot stands on over a hollow. */

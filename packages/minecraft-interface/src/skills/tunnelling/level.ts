@@ -33,12 +33,14 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     const here = feetOf(body).y;
     if (here === y || isDone()) return true;
     const next = here + Math.max(-SLICE, Math.min(SLICE, y - here));
-    // After a danger that could not be ended the way goes on for a slice: standing there helps nobody.
-    const stops = wary ? () => isDone() || (options.danger?.isThere() ?? false) : isDone;
+    const { health } = body.bot;
+    const isThere = () => options.danger?.isThere() ?? false;
+    // After a danger that could not be ended the way goes on for a slice, since standing there helps nobody; but nobody digs on under blows.
+    const stops = () => isDone() || (wary ? isThere() : body.bot.health < health && isThere());
     await tunnelToLevel(body, next, stops, { onSearch: options.onSearch });
-    const inDanger = options.danger?.isThere() ?? false;
+    const inDanger = isThere();
     if (inDanger) await options.danger?.end();
-    wary = !inDanger || !wary;
+    wary = !isThere();
     await options.onSlice?.();
     vain = inDanger || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
     dangers += inDanger ? 1 : 0;
