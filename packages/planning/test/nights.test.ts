@@ -82,4 +82,26 @@ describe('a night in the open', () => {
     expect(await e.ended(id)).toMatchObject({ status: 'completed' });
     expect(e.body.effects).toEqual(['hide', 'collect 8 oak_log']);
   });
+
+  it('behind walls in a tunnel the task waits half a minute and goes on, whatever is still about', async () => {
+    const e = await new Executive({ near: { oak_log: 6 }, items: { cobblestone: 32 }, actionMs: 1_000 }).start();
+    running = e;
+    const tunnel = { timeOfDay: MORNING, exposure: { sky: false, openSides: 1, sheltered: false } };
+    e.body.scene = tunnel;
+    e.body.behave('collect_item', 'dawdle');
+    const { id } = await e.ask(collect('oak_log', 8));
+    await e.until('it works', () => e.body.posts.at(-1)?.capability === 'collect_item');
+    const near = { ...zombie, distance: 5, position: { x: 5, y: 64, z: 0 }, threat: 0.3 };
+    const about = { hostiles: [near], nearbyEntities: [near] };
+    e.body.scene = { ...tunnel, ...about };
+    e.body.afterwards.set('hide', () => {
+      e.body.scene = { timeOfDay: MORNING, exposure: shutIn, ...about };
+    });
+    e.body.signal(signalOf('hostile_near', { name: 'zombie', id: 7, distance: 5 }));
+    await e.until('the task waits', async () => (await e.task(id)).blockedReason === 'in_shelter');
+    await e.pass(20_000);
+    expect(e.body.effects).toEqual(['hide']);
+    await e.pass(15_000);
+    expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+  });
 });

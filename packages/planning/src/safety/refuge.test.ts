@@ -66,6 +66,16 @@ describe('a bot that took cover stays there until the danger is over', () => {
     expect([waits(1_000), waits(29_000), waits(30_000)]).toEqual([true, true, false]);
   });
 
+  it('says when that ends, so that the task is taken up again by itself; walls mended in a tunnel are no house', () => {
+    const refuge = new Refuge();
+    const began = world({ hostiles: [creeper] });
+    refuge.taken('block_tunnel', began);
+    expect(refuge.until).toBe(began.at + 30_000);
+    refuge.taken('take_cover', { ...began, at: began.at + 5_000 });
+    expect(refuge.until).toBe(began.at + 35_000);
+    expect(hidden().until).toBeUndefined();
+  });
+
   it('whoever ran away is in no refuge', () => {
     const refuge = hidden();
     refuge.taken('flee', world({}));

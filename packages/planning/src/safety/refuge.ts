@@ -27,12 +27,18 @@ export class Refuge {
   /** Ms since the epoch, where it is one for a while. */
   #until: number | undefined;
 
+  /** When the refuge ends by itself, ms since the epoch; undefined where it lasts as long as the danger. */
+  get until(): number | undefined {
+    return this.#until;
+  }
+
   /** A reflex has ended well. */
-  taken(by: ReflexName, { position, at: now }: WorldSnapshot): void {
+  taken(by: ReflexName, world: WorldSnapshot): void {
     if (refuges.has(by)) {
-      this.#place = position;
-      // Below ground something is always about: work goes on elsewhere once what came has lost it from sight.
-      this.#until = by === 'block_tunnel' ? now + at.tunnelMs : undefined;
+      // Below ground something is always about: work goes on elsewhere once what came has lost it from sight. Walls mended there are no house.
+      const inTunnel = by === 'block_tunnel' || (this.isIn(world) && this.#until !== undefined);
+      this.#place = world.position;
+      this.#until = inTunnel ? world.at + at.tunnelMs : undefined;
     } else if (by !== 'eat' && by !== 'wake_up') this.#place = undefined;
   }
 

@@ -30,6 +30,8 @@ import { isReached } from './task-standing.ts';
 /** Says which steps have to wait because the bot stays where it is safe. */
 export interface StepHold {
   holds(step: Pick<StepRecord, 'capability'>, task: Task, world: WorldSnapshot): boolean;
+  /** When that ends whatever the world shows, ms since the epoch. */
+  readonly until: number | undefined;
 }
 
 interface TaskRunOptions {
@@ -157,7 +159,8 @@ export class TaskRun {
     const { body, records, refuge } = this.#options;
     const world = body.world.latest;
     if (world === undefined || !refuge.holds(step, task, world)) return false;
-    const nextEligibleAt = this.#context.clock.now() + blockedRow('in_shelter').expiresMs;
+    const atTheLatest = this.#context.clock.now() + blockedRow('in_shelter').expiresMs;
+    const nextEligibleAt = Math.min(atTheLatest, refuge.until ?? Number.POSITIVE_INFINITY);
     records.tasks.suspend(task.id, { nextEligibleAt, blockedReason: 'in_shelter' });
     return true;
   }
