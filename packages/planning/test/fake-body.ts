@@ -12,6 +12,7 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
+import type { DryRun } from '@conscious-bot/contracts/capability';
 import {
   type Clock,
   createLogger,
@@ -37,6 +38,8 @@ export interface FakeBodyOptions extends FakeSceneOptions {
   readonly botId?: string;
   /** Where it keeps what it tells; in memory unless given. */
   readonly logFile?: string;
+  /** What runners on trial come to beside an action. */
+  readonly dryRuns?: (request: ActionRequest) => readonly DryRun[];
   /** How the body behaves in one attempt; what `behave` asks for comes first. */
   readonly manner?: (request: ActionRequest) => Manner;
 }
@@ -68,6 +71,7 @@ export class FakeBody extends FakeScene {
   stateReads = 0;
   readonly #clock: Clock;
   #actionMs: number;
+  readonly #dryRuns: FakeBodyOptions['dryRuns'];
   readonly #manner: (request: ActionRequest) => Manner;
   readonly #manners = new Map<string, Manner[]>();
   readonly #actions = new Map<string, ActionRecord>();
@@ -85,6 +89,7 @@ export class FakeBody extends FakeScene {
     this.#actionMs = options.actionMs ?? 100;
     this.#port = options.port ?? 0;
     this.#manner = options.manner ?? (() => 'honest');
+    this.#dryRuns = options.dryRuns;
     this.#db = openDatabase(options.logFile ?? ':memory:', [eventLogMigration(1)]);
     this.#log = new SqliteEventLog(this.#db, {
       botId: options.botId ?? 'bot-1',
@@ -299,6 +304,7 @@ export class FakeBody extends FakeScene {
       status,
       endedAt,
       after: this.around(),
+      ...(this.#dryRuns === undefined ? {} : { dryRuns: [...this.#dryRuns(running.record.request)] }),
       ...(result === undefined ? {} : { result: { ok: result.ok, startedAt, endedAt, ...error } }),
     });
     const channel = channelOf(running.record.request.capability);

@@ -69,3 +69,38 @@ describe('versions of a verb on trial', () => {
     expect(e.body.posts.at(-1)?.version).toBe(capabilities.chat.version);
   });
 });
+
+describe('versions with a runner of their own', () => {
+  const better = candidate('chat', '5.0.0', () => ({ ownRunner: true }));
+  const worse = candidate('chat', '6.0.0', () => ({ ownRunner: true }));
+  const silent = candidate('chat', '7.0.0', () => ({ ownRunner: true }));
+  const e = new Executive({
+    shadows: [better, worse, silent],
+    actionMs: 40,
+    dryRuns: () => [
+      { version: '5.0.0', ok: true, command: 'chat', fault: false },
+      { version: '6.0.0', ok: false, code: 'chat.refused', fault: false },
+    ],
+  });
+  beforeAll(() => e.start());
+  afterAll(() => e.stop());
+
+  it('CAP-4: are judged by the body’s dry runs; the body is asked for a promoted one, and one that showed nothing is never promoted', async () => {
+    const steps = Array.from({ length: 30 }, (_, n) => ({ capability: 'chat', args: { text: `line ${n}` } }));
+    expect((await e.ended((await e.execute(...steps)).task.id)).status).toBe('completed');
+    expect(new Set(e.body.posts.map(({ version }) => version))).toEqual(new Set([capabilities.chat.version]));
+    const answer = await e.client.call(planningRoutes.shadows);
+    const rows = new Map(answer.ok ? answer.data.shadows.map((row) => [row.shadow, row]) : []);
+    expect(rows.get('5.0.0')).toMatchObject({ runs: 30, agreement: 1, shadowSuccesses: 30, faults: 0 });
+    expect(rows.get('6.0.0')).toMatchObject({ runs: 30, agreement: 0, refused: 30 });
+    expect(rows.get('7.0.0')).toMatchObject({ runs: 0 });
+    const promote = (version: string) =>
+      e.client.call(planningRoutes.promote, { params: { name: 'chat' }, body: { version } });
+    expect(await promote('6.0.0')).toMatchObject({ ok: false, status: 409 });
+    expect(await promote('7.0.0')).toMatchObject({ ok: false, status: 409 });
+    expect(await promote('5.0.0')).toMatchObject({ ok: true });
+    const last = (await e.execute({ capability: 'chat', args: { text: 'the new one' } })).task;
+    expect((await e.ended(last.id)).status).toBe('completed');
+    expect(e.body.posts.at(-1)?.version).toBe('5.0.0');
+  });
+});

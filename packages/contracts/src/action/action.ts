@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionProgress } from '../capability/progress.ts';
+import { dryRun } from '../capability/shadow.ts';
 import { trace } from '../event/event.ts';
 import { failure } from '../failure/failure.ts';
 import { actionSnapshot } from '../world/world-snapshot.ts';
@@ -82,6 +83,8 @@ export const actionRecord = z.object({
   /** Whether it would end at once if it were cancelled now; false inside a section that must not be cut in two. */
   cancellable: z.boolean().optional(),
   result: actionResult.optional(),
+  /** Of the runners that are on trial for this verb (CAP-4). */
+  dryRuns: z.array(dryRun).max(8).optional(),
   before: actionSnapshot.optional(),
   after: actionSnapshot.optional(),
 });

@@ -43,6 +43,8 @@ export interface CapabilityDeclaration<
 > {
   readonly name: Name;
   readonly version: string;
+  /** A version on trial whose runner is new as well: the body makes dry runs of it, and it runs once it is promoted (CAP-4). */
+  readonly ownRunner?: true;
   /** In words, for people and for planners. */
   readonly summary: string;
   readonly input: Input;

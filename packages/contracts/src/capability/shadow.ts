@@ -1,4 +1,22 @@
 import { z } from 'zod';
+import { failureCode } from '../failure/failure.ts';
+
+/**
+ * What the runner of a version on trial came to in a dry run: how it would have begun, or why it would not have. Nothing of it reaches the
+ * world.
+ */
+export const dryRun = z.object({
+  version: z.string(),
+  /** It would have begun, or had nothing to do. */
+  ok: z.boolean(),
+  /** Why it would not have begun. */
+  code: failureCode.optional(),
+  /** Its first command; absent where it has none. */
+  command: z.string().optional(),
+  /** Its own code threw. */
+  fault: z.boolean(),
+});
+export type DryRun = z.infer<typeof dryRun>;
 
 /** How a version on trial has done next to the stable one (CAP-4). */
 export const shadowStatistics = z.object({

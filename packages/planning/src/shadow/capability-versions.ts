@@ -11,7 +11,8 @@ type PromotionResult =
 
 /**
  * Which version of a verb decides, and how those on trial would have decided (CAP-4). A version on trial sees the snapshots of what the
- * stable one did; nothing of it reaches the body, the step or the task until its statistics allow a promotion.
+ * stable one did, and a runner of its own was run dry by the body, up to its first command; nothing of it reaches the world, the step or the
+ * task until its statistics allow a promotion.
  */
 export class CapabilityVersions {
   readonly #context: BotContext;
@@ -32,6 +33,12 @@ export class CapabilityVersions {
     return candidate ?? findCapability(name);
   }
 
+  /** The version the body is asked for: a promoted one with a runner of its own, else the stable one. */
+  runs(name: string): string | undefined {
+    const spec = this.find(name);
+    return spec?.ownRunner === true ? spec.version : findCapability(name)?.version;
+  }
+
   /** Whether a stored step of that version can still be carried out. */
   knows(name: string, version: string): boolean {
     return version === findCapability(name)?.version || version === this.find(name)?.version;
@@ -41,7 +48,7 @@ export class CapabilityVersions {
   evaluate(
     { stepId, capability }: StepRecord,
     args: unknown,
-    { before, after }: ActionRecord,
+    { before, after, dryRuns = [] }: ActionRecord,
     stableOk: boolean,
   ): void {
     const { clock, logger } = this.#context;
@@ -51,10 +58,15 @@ export class CapabilityVersions {
     for (const spec of this.#shadows) {
       if (spec.name !== capability || spec.version === current) continue;
       const run = { capability, version: spec.version, stepId, at: clock.now(), stableOk };
+      const dry = dryRuns.find(({ version }) => version === spec.version);
+      // A runner of its own that came to nothing in the time it had shows nothing either.
+      if (spec.ownRunner === true && dry === undefined) continue;
       try {
         const parsed = spec.input.parse(args);
         const begun = spec.guard(before, parsed).ok;
-        store.add({ ...run, begun, shadowOk: begun && spec.acceptance(before, after, parsed).ok, fault: false });
+        const wouldRun = begun && dry?.ok !== false;
+        const shadowOk = wouldRun && spec.acceptance(before, after, parsed).ok;
+        store.add({ ...run, begun: wouldRun, shadowOk, fault: dry?.fault === true });
       } catch (error) {
         logger.warn({ err: error, capability, version: spec.version }, 'a version on trial has a fault');
         store.add({ ...run, begun: false, shadowOk: false, fault: true });

@@ -7,6 +7,7 @@ import {
   typedEvent,
 } from '@conscious-bot/contracts';
 import { type BehaviourNode, STATES_KEPT } from '@conscious-bot/contracts/action';
+import type { DryRun } from '@conscious-bot/contracts/capability';
 import type { BodyContext } from '../../body/context.ts';
 import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 import type { RunEnd } from '../running/run-action.ts';
@@ -113,6 +114,11 @@ export class ActionAccount {
 
   cancellable(cancellable: boolean): void {
     this.#record = { ...this.#record, cancellable };
+  }
+
+  /** What runners on trial came to beside it. */
+  triedDry(dryRuns: readonly DryRun[]): void {
+    if (dryRuns.length > 0) this.#record = { ...this.#record, dryRuns: [...dryRuns] };
   }
 
   ended({ failure, observables, after, timeSpent }: RunEnd): void {

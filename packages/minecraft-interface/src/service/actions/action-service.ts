@@ -10,12 +10,13 @@ import { newId, ServiceError } from '@conscious-bot/service-kit';
 import type { BodyContext } from '../../body/context.ts';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
 import type { PresentBody } from '../../embodiment/present-body.ts';
-import { runners } from '../../verbs/index.ts';
+import { type RunnerOnTrial, runnersOnTrial } from '../../verbs/on-trial.ts';
 import type { ActionRun, RunEnd, runAction } from '../running/run-action.ts';
 import { runIn } from '../running/run-in.ts';
 import { ActionAccount, type EndListener } from './action-account.ts';
 import type { ActionStore } from './action-store.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
+import { dryRunsOf } from './dry-runs-of.ts';
 import type { Leases } from './leases.ts';
 import { ownDeadline } from './own-deadline.ts';
 import { abortAction, type RunningAction, type RunningActions } from './running-actions.ts';
@@ -30,6 +31,8 @@ interface ActionServiceParts {
   readonly freeBody: () => Promise<void>;
   /** Carries out one action; tests put their own in its place. */
   readonly run?: typeof runAction;
+  /** Runners of versions on trial, of which dry runs are made. */
+  readonly onTrial?: readonly RunnerOnTrial[];
 }
 
 /** A cancelled action is waited for this long, milliseconds: by then the body is taken from its runner. */
@@ -80,7 +83,7 @@ export class ActionService {
     const { running, store, body } = this.#parts;
     const known = running.withKey(request.idempotencyKey) ?? store.byKey(request.idempotencyKey);
     if (known !== undefined) return known;
-    const checked = checkRequest(request);
+    const checked = checkRequest(request, this.#parts.onTrial);
     if (this.#stopping) throw new ServiceError('not_ready', 'The body is stopping.');
     const channel = channelOf(checked.capability);
     const busy = running.in(channel)?.account.record;
@@ -150,12 +153,14 @@ export class ActionService {
       // It may have to end between being taken and being begun.
       if (current.abort !== undefined) end = { failure: fail(current.abort.code, current.abort.happened) };
       else {
+        const dryRuns = dryRunsOf(current.account.record.request, checked, this.#dryRunOptions(embodiment));
         current.run = this.#start(current, checked, embodiment);
         const { holder } = current.account.record.request;
         const stopWatching = watchHolder(this.#parts.leases, this.#context.clock, holder, () =>
           abortAction(current, 'executive_silent', holder),
         );
         end = await current.run.ended.finally(stopWatching);
+        current.account.triedDry(await dryRuns);
       }
     } catch (error) {
       this.#context.logger.error(
@@ -165,6 +170,12 @@ export class ActionService {
       end = { failure: fail('internal') };
     }
     this.#close(current, end);
+  }
+
+  #dryRunOptions(embodiment: Embodiment) {
+    const { clock, logger } = this.#context;
+    const onFault = (error: unknown) => logger.warn({ err: error }, 'a runner on trial has a fault');
+    return { embodiment, clock, onFault, onTrial: this.#parts.onTrial ?? runnersOnTrial };
   }
 
   /** Nothing begins between two worlds: what is near is not known there, and nothing can be done. */
@@ -180,13 +191,16 @@ export class ActionService {
     current.account.ended(end);
   }
 
-  #start({ account, channel }: RunningAction, { capability, args }: CheckedRequest, embodiment: Embodiment): ActionRun {
+  #start(
+    { account, channel }: RunningAction,
+    { capability, args, runner }: CheckedRequest,
+    embodiment: Embodiment,
+  ): ActionRun {
     const { clock, logger } = this.#context;
     const { body, run = runIn[channel] } = this.#parts;
     const { id, request } = account.record;
     return run({
-      // The registry pairs each verb's runner with its arguments, and checkRequest has parsed them by that verb's schema.
-      runner: runners[capability] as (typeof runners)['wait'],
+      runner,
       args: args as { durationMs: number },
       embodiment,
       sources: body.sources,

@@ -1,4 +1,4 @@
-import { type ActionRequest, channelOf, findCapability, type Trace } from '@conscious-bot/contracts';
+import { type ActionRequest, channelOf, type Trace } from '@conscious-bot/contracts';
 import { isOfOwnAccord } from '@conscious-bot/contracts/task';
 import type { Body } from '../../body/body.ts';
 import { HOLDER } from '../../body/lease-keeper.ts';
@@ -118,8 +118,7 @@ export class StepExecutor {
     const request: ActionRequest = {
       stepId: step.stepId,
       capability: step.capability,
-      // A promoted version has its own guard and acceptance, and runs on the existing runner.
-      version: findCapability(step.capability)?.version ?? step.version,
+      version: this.#options.versions.runs(step.capability) ?? step.version,
       args: run.args ?? step.args,
       deadlineAt: step.deadlineAt ?? clock.now(),
       idempotencyKey: detectors.doubleDispatch ? step.idempotencyKey : newId('key'),
