@@ -21,7 +21,7 @@ const bounds = {
   asked: 0.7,
   part: 0.75,
   every: 0.6,
-  against: 0.75,
+  against: 0.9,
   question: 0.5,
   told: 0.85,
   talk: 0.6,
