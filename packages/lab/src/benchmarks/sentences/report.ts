@@ -6,7 +6,8 @@ import { mindSayings } from './mind-sayings.ts';
 import { ownWillSayings } from './own-will-sayings.ts';
 import { people, type Saying } from './sayings.ts';
 import { sentenceFaults, ThingNames } from './sentence-faults.ts';
-import { accountSayings, stepSayings, taskSayings } from './task-sayings.ts';
+import { recoverySayings, stepSayings } from './step-sayings.ts';
+import { accountSayings, taskSayings } from './task-sayings.ts';
 import { writtenSayings } from './written-sayings.ts';
 
 export interface SentenceOptions {
@@ -41,6 +42,7 @@ export function checkSentences({ goals: perAction, seed, shown, version }: Sente
     ...failureSayings([...names.items, ...names.creatures], random, Math.max(2, Math.floor(perAction / 10))),
     ...goalSayings(goals, random),
     ...stepSayings(names, random, perAction),
+    ...recoverySayings(names, random, perAction),
     ...taskSayings(some, names, random),
     ...accountSayings(some, names, random),
     ...mindSayings(names, goals, random, perAction),

@@ -1,8 +1,7 @@
 import { describeEpisode, plainLesson } from '@conscious-bot/cognition/testing';
 import { type FailureCode, fail, failureCode, type Goal, goalKey, type Task } from '@conscious-bot/contracts';
-import { describeGoal, describeStep, describeStepUnderWay, sentence } from '@conscious-bot/contracts/phrases';
+import { describeGoal, describeStep, sentence } from '@conscious-bot/contracts/phrases';
 import type { TaskExplanation } from '@conscious-bot/contracts/task';
-import { capabilities } from '@conscious-bot/contracts/verbs';
 import { taskSummary } from '@conscious-bot/memory/testing';
 import {
   classifyGoal,
@@ -80,44 +79,6 @@ export function taskSayings(goals: readonly Goal[], names: GameNames, random: Ra
           ]),
     ];
   });
-}
-
-/** A step of every verb. */
-export function stepSayings({ items, blocks, creatures }: GameNames, random: Random, perVerb: number): Saying[] {
-  return Object.keys(capabilities).flatMap((capability) =>
-    Array.from({ length: perVerb }, () => {
-      const args = {
-        item: random.pick(items),
-        block: random.pick(blocks),
-        crop: 'wheat',
-        seed: 'wheat_seeds',
-        on: 'suspicious_sand',
-        animal: 'cow',
-        kind: random.pick(creatures),
-        seek: [random.pick(blocks), random.pick(blocks)],
-        for: ['iron_ore', 'deepslate_iron_ore'],
-        blueprint: 'hut',
-        base: 'diamond_sword',
-        count: 1 + random.below(20),
-        height: 1 + random.below(5),
-        position: { x: random.below(90) - 40, y: 60, z: random.below(90) - 40 },
-        player: random.pick(people),
-        text: `Hello, ${random.pick(people)}!`,
-        name: 'old_mine',
-        durationMs: 1_000 * (1 + random.below(100)),
-        toY: 12 - random.below(40),
-        to: 'the_nether',
-        want: 'open',
-        what: 'block',
-      };
-      // Every part of the arguments is missing at times.
-      const given = Object.fromEntries(Object.entries(args).filter(() => random.chance(0.7)));
-      return { capability, args: given };
-    }).flatMap((step) => [
-      say('steps', 'sentence', sentence(describeStep(step))),
-      say('steps', 'sentence', sentence(`${describeStepUnderWay(step)} failed`)),
-    ]),
-  );
 }
 
 /** Accounts of tasks, as `GET /tasks/:id/explain` gives them. */
