@@ -3,6 +3,7 @@ import type { InteroCourse } from '@conscious-bot/contracts/interoception';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { tickText } from '../timeline/view.ts';
 import styles from './course-chart.module.css';
 import { courseLines } from './course-lines.ts';
 
@@ -90,7 +91,11 @@ function optionsFor(element: HTMLElement, latest: { readonly current: CourseChar
     legend: { show: false },
     scales: { x: { time: true, min: from / 1_000, max: to / 1_000 }, y: { range: [0, 100] } },
     axes: [
-      { ...axis, font },
+      {
+        ...axis,
+        font,
+        values: (_, seconds, _axis, _space, step) => seconds.map((at) => tickText(at * 1_000, step * 1_000)),
+      },
       { ...axis, font, size: 34 },
     ],
     cursor: { drag: { x: true, y: false, setScale: false, dist: 6 }, points: { show: false } },

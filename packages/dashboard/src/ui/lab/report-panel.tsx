@@ -1,5 +1,6 @@
 import type { LabReport } from '../../wire/lab.ts';
 import { Empty, Panel } from '../elements/panel.tsx';
+import { formatDay } from '../text/times.ts';
 import styles from './lab.module.css';
 
 /** What soaks found: their statistics, and how what they counted went over time. */
@@ -14,7 +15,7 @@ export function ReportPanel({ reports }: { reports: readonly LabReport[] }) {
             <summary>
               <span className={styles.name}>{id}</span>
               <time className={styles.hint} dateTime={new Date(at).toISOString()}>
-                {new Date(at).toLocaleString('en')}
+                {formatDay(at)}
               </time>
             </summary>
             <dl className={styles.statistics}>

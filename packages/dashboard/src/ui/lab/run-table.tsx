@@ -3,6 +3,7 @@ import type { LabRun } from '../../wire/lab.ts';
 import { Empty, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { MomentLink } from '../moment/moment-link.tsx';
+import { formatDay } from '../text/times.ts';
 import styles from './lab.module.css';
 
 const kinds: Readonly<Record<LabRun['kind'], string>> = {
@@ -69,7 +70,7 @@ export function RunTable({
                   </th>
                   <td>{kinds[kind]}</td>
                   <td>
-                    <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString('en')}</time>
+                    <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
                   </td>
                   <td className={styles.words}>
                     {Object.entries(settings).length === 0

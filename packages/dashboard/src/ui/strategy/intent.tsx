@@ -1,5 +1,5 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
-import type { StrategicIntent, StrategyMoment } from '@conscious-bot/contracts/strategy';
+import type { StrategicIntent, StrategyMoment, StrategyZone } from '@conscious-bot/contracts/strategy';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
@@ -11,6 +11,14 @@ export const originNames: Readonly<Record<StrategicIntent['origin'], string>> = 
   model: 'its mind',
   demonstration: 'what went well before',
   api: 'an experimenter',
+};
+
+/** How well it stands with the bot. */
+const zoneNames: Readonly<Record<StrategyZone, string>> = {
+  crisis: 'In a crisis',
+  struggling: 'In need',
+  healthy: 'Well',
+  transcendent: 'In plenty: unhurt, fed, no monster near',
 };
 
 /** The intent that holds, in its own words, with what is being done for it and when it is looked at again. */
@@ -44,7 +52,7 @@ export function Intent({ standing }: { standing: Omit<StrategyMoment, 'at'> }) {
           </Fact>
         )}
         {restUntil !== undefined && <Fact name="Rests until">{formatDay(restUntil)}</Fact>}
-        {zone !== undefined && <Fact name="How it is">{plainName(zone)}</Fact>}
+        {zone !== undefined && <Fact name="How it is">{zoneNames[zone]}</Fact>}
         <Fact name="Looked at again">
           {sentence(nextReview.words)}
           {nextReview.at !== undefined && ` That is ${formatDay(nextReview.at)}.`}

@@ -34,7 +34,7 @@ const partNames = { dawn: 'dawn', day: 'morning', noon: 'afternoon', dusk: 'dusk
 export const partOfDayName = (timeOfDay: number): string => partNames[partOfDay(timeOfDay)];
 
 /** The hour on the wall of whoever looks, e.g. "20:46:16". */
-export const formatHour = (at: number): string => new Date(at).toLocaleTimeString([], { hour12: false });
+export const formatHour = (at: number): string => new Date(at).toLocaleTimeString([], { hourCycle: 'h23' });
 
 /** The same with the day, in the form of where whoever looks lives. */
 export const formatDay = (at: number): string => `${new Date(at).toLocaleDateString()}, ${formatHour(at)}`;

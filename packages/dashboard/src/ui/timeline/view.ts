@@ -65,7 +65,8 @@ export function ticksOf(view: TimeView, width: number, leastPx = 90): Tick[] {
   }));
 }
 
-function tickText(at: number, step: number): string {
+/** The label of a mark of an axis of times whose marks are `step` ms apart: a day, or an hour of 24. */
+export function tickText(at: number, step: number): string {
   const date = new Date(at);
   if (step >= D)
     return date.toLocaleDateString([], { day: 'numeric', month: 'short', ...(step >= 91 * D && { year: 'numeric' }) });
@@ -74,7 +75,7 @@ function tickText(at: number, step: number): string {
   return date.toLocaleTimeString([], {
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     ...(step < MIN && { second: '2-digit' }),
   });
 }
