@@ -23,7 +23,8 @@ import { serveProxy } from './server/proxy.ts';
 import { useSecurityHeaders } from './server/security-headers.ts';
 import { serveSystem } from './server/system/serve-system.ts';
 import { ThoughtStream } from './server/thought-stream.ts';
-import { healthRoute, type PeerName } from './wire/service-status.ts';
+import type { PeerName } from './wire/process-names.ts';
+import { healthRoute } from './wire/service-status.ts';
 
 export interface DashboardOptions {
   readonly config: Config;

@@ -13,7 +13,7 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
-import type { PeerName } from '../src/wire/service-status.ts';
+import type { PeerName } from '../src/wire/process-names.ts';
 
 /** What tells events of a type apart, as in the services themselves. */
 const kinds = {

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { pages } from '../src/ui/frame/pages.ts';
 import { ensureBuilt, packageRoot } from './built.ts';
 import { nobody } from './running-dashboard.ts';
 
@@ -54,6 +56,14 @@ function ask(url: string, headers: Record<string, string>, path = '/'): Promise<
       .on('error', reject)
       .end();
   });
+}
+
+/** The scripts a page asks for at once. Those for browsers without modules are asked for by none that can show it. */
+async function scriptsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(url + path, inTime())).text();
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/nomodule/i.test(tag));
+  const sources = new Set(tags.flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []));
+  return Promise.all([...sources].map(async (src) => (await fetch(new URL(src, url), inTime())).text()));
 }
 
 describe('the dashboard as a process', () => {
@@ -142,5 +152,16 @@ describe('the dashboard as a process', () => {
       ]),
     );
     expect((await fetch(`${url}/docs`)).status).toBe(200);
+  });
+
+  it('the first page loads at most 200 kB of scripts, compressed', async () => {
+    const scripts = await scriptsOf('/');
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThanOrEqual(200_000);
+  });
+
+  it('no page comes with the schemas, which check questions and answers on the server', async () => {
+    for (const { path } of pages)
+      expect([path, (await scriptsOf(path)).filter((script) => script.includes('ZodError'))]).toEqual([path, []]);
   });
 });

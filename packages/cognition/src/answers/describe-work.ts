@@ -1,4 +1,4 @@
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import { describeGoal, describeGoalUnderWay, describeStepUnderWay } from '@conscious-bot/contracts/phrases';
 import type { KnownTask, Listener } from './answer-facts.ts';
 
@@ -35,5 +35,5 @@ export function toDo(known: KnownTask, listener: Listener): string {
 /** What a task waits for before it can go on; undefined when it only waits for its turn. */
 export function waitsFor(known: KnownTask, listener: Listener): string | undefined {
   const { blockedReason } = known.task;
-  return blockedReason === undefined || isPrivate(known, listener) ? undefined : blockedRow(blockedReason).message;
+  return blockedReason === undefined || isPrivate(known, listener) ? undefined : blockedMessages[blockedReason];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blockedReason, blockedRow } from '../failure/blocked-reasons.ts';
+import { blockedReason } from '../failure/blocked-reason.ts';
+import { blockedRow } from '../failure/blocked-reasons.ts';
 import { type FailureCode, failureCode } from '../failure/failure.ts';
 import { describeAbsent } from '../phrases/words/people.ts';
 import { capabilities } from '../verbs/registry.ts';

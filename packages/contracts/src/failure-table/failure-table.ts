@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlockedReason } from '../failure/blocked-reasons.ts';
+import type { BlockedReason } from '../failure/blocked-messages.ts';
 import type { Failure, FailureCode } from '../failure/failure.ts';
 import type { FailureRow } from '../failure/failure-row.ts';
 import { genericFailures } from '../failure/generic-failures.ts';

@@ -1,5 +1,5 @@
 import { unnamed } from '../phrases/words/templates.ts';
-import type { BlockedReason } from './blocked-reasons.ts';
+import type { BlockedReason } from './blocked-messages.ts';
 import type { RecoveryAction } from './recovery-action.ts';
 
 /** What to try after a failure: the same step again, a subgoal that supplies what is missing, another plan, or nothing. */

@@ -165,3 +165,7 @@ export function defaultTarget(action: GoalAction): string | undefined {
 export function takesText(action: GoalAction): boolean {
   return actionRows[action].text === true;
 }
+
+export function isManagementAction(action: GoalAction): action is ManagementAction {
+  return (managementActions as readonly string[]).includes(action);
+}

@@ -1,8 +1,15 @@
 import { canonicalAction } from './action-of-word.ts';
 import { canonicalName } from './canonical-name.ts';
 import { LONGEST_LINE } from './chat-line.ts';
-import { type Goal, isManagementAction } from './goal.ts';
-import { defaultAmount, defaultTarget, GOAL_TABLE_VERSION, type GoalTableVersion, takesText } from './goal-actions.ts';
+import type { Goal } from './goal.ts';
+import {
+  defaultAmount,
+  defaultTarget,
+  GOAL_TABLE_VERSION,
+  type GoalTableVersion,
+  isManagementAction,
+  takesText,
+} from './goal-actions.ts';
 import { levelTarget } from './goal-targets.ts';
 
 export type GoalTagFailReason =

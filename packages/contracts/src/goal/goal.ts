@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalName } from './canonical-name.ts';
-import { actionNames, type GoalAction, type ManagementAction, managementActions } from './goal-actions.ts';
+import { actionNames } from './goal-actions.ts';
 
 /**
  * A commitment: what to do, to what, how much. `target` is lower case with underscores; of `say` it is the words as they are to be said, of
@@ -12,10 +12,6 @@ export const goal = z.object({
   amount: z.number().int().min(1).max(100_000),
 });
 export type Goal = z.infer<typeof goal>;
-
-export function isManagementAction(action: GoalAction): action is ManagementAction {
-  return (managementActions as readonly string[]).includes(action);
-}
 
 /**
  * Idempotency key of a goal, `action:target` (AG-2). Undefined, never the empty string, when the goal has no target: such a goal

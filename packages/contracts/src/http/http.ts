@@ -88,21 +88,26 @@ export interface RouteSpec<
 /** What a route without params, query or body takes: an object of which nothing is read. */
 type Nothing = z.ZodType<object, object>;
 
-/** Declares a route; absent params, query and body are empty objects, so handlers and clients see one shape. */
+/**
+ * Declares a route; absent params, query and body are empty objects, so handlers and clients see one shape. Its type knows the address, so
+ * that who must not carry the schemas (a page in a browser) asks by `GET /tasks` and still knows what is answered.
+ */
 export function route<
+  const M extends HttpMethod,
+  const A extends `/${string}`,
   R extends z.ZodType,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
 >(spec: {
-  method: HttpMethod;
-  path: `/${string}`;
+  method: M;
+  path: A;
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
   response: R;
   status?: 200 | 201 | 202;
-}): RouteSpec<P, Q, B, R> {
+}): RouteSpec<P, Q, B, R> & { readonly method: M; readonly path: A } {
   return spec;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { interoSample, stressAxisNames } from './interoception.ts';
+import { interoSample } from './interoception.ts';
+import { stressAxisNames } from './stress-axes.ts';
 
 /** What is drawn over time: the composite, the axes, and what they are seen beside. */
 export const interoMeasures = ['stress', ...stressAxisNames, 'focus', 'curiosity', 'health', 'food'] as const;

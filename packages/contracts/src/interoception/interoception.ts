@@ -1,27 +1,8 @@
 import { z } from 'zod';
 import { position } from '../world/world-snapshot.ts';
+import { stressAxisNames } from './stress-axes.ts';
 
 const level = z.number().min(0).max(100);
-
-export const stressAxisNames = [
-  'time',
-  'situational',
-  'healthHunger',
-  'resource',
-  'protection',
-  'locationDistance',
-] as const;
-export type StressAxisName = (typeof stressAxisNames)[number];
-
-/** Weights of the axes in the composite; they add up to 1. */
-export const stressAxisWeights: Record<StressAxisName, number> = {
-  time: 0.15,
-  situational: 0.25,
-  healthHunger: 0.2,
-  resource: 0.15,
-  protection: 0.15,
-  locationDistance: 0.1,
-};
 
 /** An axis whose inputs are missing is `null` (unknown), never a default. */
 export const stressAxes = z.record(z.enum(stressAxisNames), level.nullable());

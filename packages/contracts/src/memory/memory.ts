@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventEnvelope, trace } from '../event/event.ts';
 import { position } from '../world/world-snapshot.ts';
+import { memoryKinds } from './memory-kinds.ts';
 
 /** One remembered stretch of life: a task from its first event to its end, or a single notable event. */
 export const episode = z.object({
@@ -19,12 +20,7 @@ export const episode = z.object({
 });
 export type Episode = z.infer<typeof episode>;
 
-/**
- * episodic: what happened. semantic: what holds, as far as is known. spatial: what is where. social: who is known, and what was said and
- * done between them and the bot. reflection: what was thought about it afterwards. narrative: the turning points of its own story.
- */
-export const memoryKind = z.enum(['episodic', 'semantic', 'spatial', 'social', 'reflection', 'narrative']);
-export type MemoryKind = z.infer<typeof memoryKind>;
+export const memoryKind = z.enum(memoryKinds);
 
 /** How it came to be known: seen in the world, done by the bot itself, told by somebody, or thought. */
 export const memorySource = z.enum(['seen', 'done', 'told', 'thought']);

@@ -1,5 +1,6 @@
 import { isCreatureName } from '../game/creatures/creature-names.ts';
-import { type Goal, isManagementAction } from '../goal/goal.ts';
+import type { Goal } from '../goal/goal.ts';
+import { isManagementAction } from '../goal/goal-actions.ts';
 import { DROPS, EVERYTHING, readDirection, SURPLUS } from '../goal/goal-targets.ts';
 import {
   carryOut,

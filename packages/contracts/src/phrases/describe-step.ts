@@ -1,4 +1,3 @@
-import { position } from '../world/world-snapshot.ts';
 import { describeCount, describeItem, describeMany, describeOne } from './words/counts.ts';
 import { describeDuration } from './words/durations.ts';
 import { listOf } from './words/lists.ts';
@@ -164,11 +163,19 @@ function counted(verb: string, item: unknown, count: unknown, others?: unknown):
 }
 
 function at(verb: string, where: unknown): string | undefined {
-  const place = position.safeParse(where);
-  return place.success ? `${verb} ${formatCoordinates(place.data)}` : undefined;
+  const { x, y, z } = numbersIn(where);
+  return x === undefined || y === undefined || z === undefined
+    ? undefined
+    : `${verb} ${formatCoordinates({ x, y, z })}`;
 }
 
 function inColumn(column: unknown): string | undefined {
-  const place = position.pick({ x: true, z: true }).safeParse(column);
-  return place.success ? `walk to ${Math.floor(place.data.x)} ${Math.floor(place.data.z)}` : undefined;
+  const { x, z } = numbersIn(column);
+  return x === undefined || z === undefined ? undefined : `walk to ${Math.floor(x)} ${Math.floor(z)}`;
+}
+
+/** The numbers of a place by their names. It is read without its schema: phrases come with a page, and schemas would be most of its weight. */
+function numbersIn(place: unknown): Readonly<Record<string, number | undefined>> {
+  if (typeof place !== 'object' || place === null) return {};
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => Number.isFinite(value)));
 }

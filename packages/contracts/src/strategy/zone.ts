@@ -1,4 +1,5 @@
-import { monstersNear, type WorldSnapshot } from '../world/world-snapshot.ts';
+import { monstersNear } from '../world/monsters-near.ts';
+import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import type { StrategyZone } from './situation-signature.ts';
 
 /** Half hearts and food points up to which it is a crisis, or a struggle (D13; those of the signals of low health and food). */

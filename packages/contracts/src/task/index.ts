@@ -5,5 +5,7 @@ export * from './stuck-pending.ts';
 export * from './task.ts';
 export * from './task-history.ts';
 export * from './task-source.ts';
+export * from './task-status.ts';
 export * from './task-time.ts';
+export * from './time-uses.ts';
 export * from './weighed-way.ts';

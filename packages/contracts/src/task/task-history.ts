@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { failureCode } from '../failure/failure.ts';
 import { actionNames } from '../goal/goal-actions.ts';
-import { taskSource } from './task-source.ts';
+import { taskSources } from './task-source.ts';
+import { taskStates } from './task-status.ts';
 
-/** How a task stands in the history: open, or how it ended. */
-export const taskState = z.enum(['open', 'completed', 'failed', 'cancelled', 'unplannable']);
-export type TaskState = z.infer<typeof taskState>;
+export const taskState = z.enum(taskStates);
+export const taskSource = z.enum(taskSources);
 
 const moment = z.coerce.number().int().min(0);
 

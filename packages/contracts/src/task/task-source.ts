@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { OriginKind } from './intent.ts';
 
 /** Who wanted a task: somebody from outside, the bot's own inner life, its strategist, or a reflex. */
-export const taskSource = z.enum(['user', 'own', 'strategy', 'reflex']);
-export type TaskSource = z.infer<typeof taskSource>;
+export const taskSources = ['user', 'own', 'strategy', 'reflex'] as const;
+export type TaskSource = (typeof taskSources)[number];
 
 const sources: Readonly<Record<OriginKind, TaskSource>> = {
   intrusion: 'user',

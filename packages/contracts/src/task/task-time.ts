@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { taskStatus } from './task.ts';
-
-/** What a task may spend its time on. */
-export const timeUses = [
-  'digging',
-  'walking',
-  'smelting',
-  'handling',
-  'waiting',
-  'thinking',
-  'repairing',
-  'other',
-] as const;
-export type TimeUse = (typeof timeUses)[number];
+import { timeUses } from './time-uses.ts';
 
 /** Where the time of a task went, and the least that the game's physics would have let its steps take. */
 export const taskTime = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeSpent } from '../action/action.ts';
 import { actionProgress } from '../capability/progress.ts';
 import { trace } from '../event/event.ts';
-import { blockedReason } from '../failure/blocked-reasons.ts';
+import { blockedReason } from '../failure/blocked-reason.ts';
 import { failure } from '../failure/failure.ts';
 import { recoveryAttempt, repairMark } from '../failure/recovery.ts';
 import { goal } from '../goal/goal.ts';
@@ -10,17 +10,10 @@ import { actionNames } from '../goal/goal-actions.ts';
 import { need } from '../interoception/needs.ts';
 import { methodContext } from '../memory/method-context.ts';
 import { origin } from './intent.ts';
+import { taskStatuses } from './task-status.ts';
 import { weighedBounds, weighedChoice } from './weighed-way.ts';
 
-export const taskStatus = z.enum(['pending', 'active', 'paused', 'completed', 'failed', 'cancelled', 'unplannable']);
-export type TaskStatus = z.infer<typeof taskStatus>;
-
-export const terminalTaskStatuses: ReadonlySet<TaskStatus> = new Set([
-  'completed',
-  'failed',
-  'cancelled',
-  'unplannable',
-]);
+export const taskStatus = z.enum(taskStatuses);
 
 export const safetyLevel = z.enum(['safe', 'caution', 'restricted']);
 

@@ -1,5 +1,6 @@
 export * from './agency.ts';
 export * from './ask-again.ts';
+export * from './canonical-content.ts';
 export * from './drive-mode.ts';
 export * from './idle-cycle.ts';
 export * from './narrative.ts';

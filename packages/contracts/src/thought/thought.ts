@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockedReason } from '../failure/blocked-reasons.ts';
+import { blockedReason } from '../failure/blocked-reason.ts';
 import { goal } from '../goal/goal.ts';
 import { driveMode } from './drive-mode.ts';
 
@@ -110,11 +110,6 @@ export const thought = z.object({
   }),
 });
 export type Thought = z.infer<typeof thought>;
-
-/** Trim, lower case, white space collapsed: two intrusive thoughts with the same canonical content are the same thought (INTR-5). */
-export function canonicalContent(text: string): string {
-  return text.trim().toLowerCase().replace(/\s+/g, ' ');
-}
 
 /** `not_understood`: it asked for something that could not be read, or that cannot be done; `reason` says which. */
 export const intrusionOutcome = z.enum(['accepted', 'resisted', 'suppressed', 'refused', 'failed', 'not_understood']);

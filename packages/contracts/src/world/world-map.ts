@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { blockPosition, position } from './position.ts';
 import { namedPlace } from './world-snapshot.ts';
 
-/** Edge of a region of the ground in pixels: at level 0 a pixel is a block, at every further level it stands for twice as many to each side. */
-export const GROUND_REGION = 64;
-export const GROUND_LEVELS = 6;
-
 /**
  * What was seen of the ground. `surface`: of each column the highest block one can stand on that was seen under the open sky. `below`: the
  * highest that was seen under a roof of any kind, in caves, mines and houses.

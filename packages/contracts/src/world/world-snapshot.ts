@@ -287,10 +287,3 @@ export function countItem(world: Pick<WorldSnapshot, 'inventory'>, name: string)
 export function distance(a: Position, b: Position): number {
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 }
-
-/** Blocks within which a monster counts as near, in whatever is said of monsters. */
-export const MONSTER_NEAR = 24;
-
-/** The monsters near the bot: all that speak of them mean the same ones. */
-export const monstersNear = ({ hostiles }: Pick<WorldSnapshot, 'hostiles'>): NearbyEntity[] =>
-  hostiles.filter(({ distance: away }) => away <= MONSTER_NEAR);

@@ -2,7 +2,8 @@ import { configSchema } from '@conscious-bot/contracts/config';
 import { describe, expect, it } from 'vitest';
 import { anAction, anIntero, aStep, aWorld } from '../../test/scene.ts';
 import { botState } from '../wire/bot-state.ts';
-import type { PeerName, ServiceStatus } from '../wire/service-status.ts';
+import type { PeerName } from '../wire/process-names.ts';
+import type { ServiceStatus } from '../wire/service-status.ts';
 import { BotView } from './bot-view.ts';
 
 const names = ['cognition', 'planning', 'minecraft-interface', 'memory'] as const;

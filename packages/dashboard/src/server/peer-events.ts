@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { type EventData, type EventType, readEvent } from '@conscious-bot/contracts/event-types';
 import type { Task } from '@conscious-bot/contracts/task';
-import type { PeerName } from '../wire/service-status.ts';
+import type { PeerName } from '../wire/process-names.ts';
 import type { BotView } from './bot-view.ts';
 import type { RelayedEvents } from './relayed-events.ts';
 import type { ThoughtStream } from './thought-stream.ts';

@@ -1,6 +1,6 @@
 import { createClient, SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
-import type { PeerName } from '../wire/service-status.ts';
+import type { PeerName } from '../wire/process-names.ts';
 import { PeerHealth } from './peer-health.ts';
 
 /** What a service answers to `/ready`; undefined when nobody is there. */

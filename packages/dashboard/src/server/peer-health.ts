@@ -1,5 +1,6 @@
 import { type CallError, type Client, type Clock, readyRoute, type TimerHandle } from '@conscious-bot/service-kit';
-import { type PeerName, peerName, type ServiceStatus } from '../wire/service-status.ts';
+import type { PeerName } from '../wire/process-names.ts';
+import { peerName, type ServiceStatus } from '../wire/service-status.ts';
 
 interface PeerHealthOptions {
   readonly clients: Readonly<Record<PeerName, Client>>;

@@ -11,7 +11,7 @@ import {
   type Subscription,
   subscribeToEvents,
 } from '@conscious-bot/service-kit';
-import type { PeerName } from '../wire/service-status.ts';
+import type { PeerName } from '../wire/process-names.ts';
 import { applyEvent, type Knowledge, wantedEvents } from './peer-events.ts';
 import type { PeerHealth } from './peer-health.ts';
 

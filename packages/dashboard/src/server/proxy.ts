@@ -8,7 +8,8 @@ import {
   planningRoutes,
 } from '@conscious-bot/contracts/routes';
 import { type Client, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
-import { type PeerName, peerName } from '../wire/service-status.ts';
+import type { PeerName } from '../wire/process-names.ts';
+import { peerName } from '../wire/service-status.ts';
 
 /** Serves the few routes of the services a page needs under `/api/services/<service>`; everything else of them stays closed. */
 export function serveProxy(

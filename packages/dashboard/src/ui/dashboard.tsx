@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { BotState } from '../wire/bot-state.ts';
 import { BodyPanel } from './body/body-panel.tsx';
 import { InsidePanel } from './body/inside-panel.tsx';
@@ -11,6 +11,7 @@ import { EventsPanel } from './events/events-panel.tsx';
 import { Header } from './header/header.tsx';
 import { useBotState } from './live/use-bot-state.ts';
 import { useNow } from './live/use-now.ts';
+import { useService } from './live/use-service.ts';
 import { useThoughts } from './live/use-thoughts.ts';
 import { MemoriesPanel } from './memories/memories-panel.tsx';
 import { AgencyPanel } from './mind/agency-panel.tsx';
@@ -21,18 +22,20 @@ import { MomentBar } from './moment/moment-bar.tsx';
 import { useMoment } from './moment/use-moment.ts';
 import { NextSteps } from './plan/next-steps.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
-import { ProvenanceDialog } from './provenance/provenance-dialog.tsx';
 import { useRewound } from './rewound/use-rewound.ts';
 import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
 import { ExecutivePanel } from './tasks/executive-panel.tsx';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
-import { useExecutiveHealth } from './tasks/use-executive-health.ts';
 import { describeStep } from './text/describe-step.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
-import { useStrategy } from './why/use-strategy.ts';
 import { WhyStrip } from './why/why-strip.tsx';
+
+/** Fetched when somebody asks for it: the page should stand first. */
+const ProvenanceDialog = lazy(async () => ({
+  default: (await import('./provenance/provenance-dialog.tsx')).ProvenanceDialog,
+}));
 
 /** The page of the life as it is lived, or as it was at the moment that is looked at: why, the world, the body, the plan, and its time below. */
 export function Dashboard() {
@@ -45,8 +48,9 @@ export function Dashboard() {
   const present = useNow(1_000);
   const [traced, setTraced] = useState<string>();
   const away = awayServices(live);
-  const health = useExecutiveHealth(away.has('planning'));
-  const liveStrategy = useStrategy(away.has('planning'));
+  const planning = (everyMs: number) => ({ everyMs, enabled: !away.has('planning') });
+  const { data: health } = useService('planning', 'GET /api/cognitive/health', {}, planning(15_000));
+  const { data: liveStrategy } = useService('planning', 'GET /strategic-intent', {}, planning(3_000));
   const stop = useStop(live, liveStrategy);
   const rewound = useRewound(at, live, liveStrategy);
   const isPast = at !== undefined;
@@ -123,12 +127,14 @@ export function Dashboard() {
         </div>
       </main>
       {traced !== undefined && (
-        <ProvenanceDialog
-          key={traced}
-          taskId={traced}
-          version={live?.tasks.find(({ task }) => task.id === traced)?.task.updatedAt}
-          onClose={() => setTraced(undefined)}
-        />
+        <Suspense>
+          <ProvenanceDialog
+            key={traced}
+            taskId={traced}
+            version={live?.tasks.find(({ task }) => task.id === traced)?.task.updatedAt}
+            onClose={() => setTraced(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

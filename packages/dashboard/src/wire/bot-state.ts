@@ -83,3 +83,4 @@ export type BotState = z.infer<typeof botState>;
 
 /** What changed since the last message; always with interoception. */
 export const hudUpdate = botState.partial().required({ at: true, intero: true });
+export type HudUpdate = z.infer<typeof hudUpdate>;

@@ -26,6 +26,7 @@ export type LabReport = z.infer<typeof labReport>;
 
 /** Soaks that can be begun on the page: they need no running stack and end by themselves. */
 export const labSoak = z.enum(['idle', 'planning']);
+export type LabSoak = z.infer<typeof labSoak>;
 
 /** What runs, or ran last: one at a time. */
 export const labWork = z.object({

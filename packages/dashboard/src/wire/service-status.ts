@@ -1,9 +1,8 @@
 import { route } from '@conscious-bot/contracts/http';
 import { z } from 'zod';
+import { peerNames } from './process-names.ts';
 
-/** The services the dashboard shows. */
-export const peerName = z.enum(['cognition', 'planning', 'minecraft-interface', 'memory']);
-export type PeerName = z.infer<typeof peerName>;
+export const peerName = z.enum(peerNames);
 
 export const serviceStatus = z.object({
   name: peerName,

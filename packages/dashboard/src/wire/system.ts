@@ -1,10 +1,8 @@
 import { route } from '@conscious-bot/contracts/http';
 import { z } from 'zod';
-import { peerName } from './service-status.ts';
+import { logNames, processNames } from './process-names.ts';
 
-/** Processes of a stack that the dashboard can tell about: the services, and itself. */
-export const processName = z.enum([...peerName.options, 'dashboard']);
-export type ProcessName = z.infer<typeof processName>;
+export const processName = z.enum(processNames);
 
 /** What a process says of itself; everything but its name is absent where it does not answer. */
 export const processVitals = z.object({
@@ -21,8 +19,7 @@ export const processVitals = z.object({
 });
 export type ProcessVitals = z.infer<typeof processVitals>;
 
-/** Programs whose log lies in the data directory. */
-export const logName = z.enum([...processName.options, 'world', 'scripted-model']);
+export const logName = z.enum(logNames);
 
 const logLevel = z.enum(['debug', 'info', 'warn', 'error']);
 

@@ -1,5 +1,5 @@
 import { type ChannelName, fail, type Task } from '@conscious-bot/contracts';
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import type { AccountedPlan, TaskExplanation } from '@conscious-bot/contracts/task';
 import { eligibility } from '../tasks/eligibility.ts';
 
@@ -62,7 +62,7 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
 }
 
 function waitOf({ blockedReason, course }: Task): string {
-  const waits = blockedReason === undefined ? 'the world has to change first' : blockedRow(blockedReason).message;
+  const waits = blockedReason === undefined ? 'the world has to change first' : blockedMessages[blockedReason];
   return course?.what === 'held' ? `${waits}, because ${course.reason}` : waits;
 }
 

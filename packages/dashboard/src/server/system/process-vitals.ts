@@ -1,6 +1,7 @@
 import type { Clock } from '@conscious-bot/service-kit';
 import { type Client, healthRoute } from '@conscious-bot/service-kit';
-import { type PeerName, peerName } from '../../wire/service-status.ts';
+import type { PeerName } from '../../wire/process-names.ts';
+import { peerName } from '../../wire/service-status.ts';
 import type { ProcessVitals } from '../../wire/system.ts';
 
 const timeoutMs = 2_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@conscious-bot/contracts/config';
 import type { Client, Clock, Service } from '@conscious-bot/service-kit';
-import type { PeerName } from '../../wire/service-status.ts';
+import type { PeerName } from '../../wire/process-names.ts';
 import { systemRoutes } from '../../wire/system.ts';
 import { Examination } from './examination.ts';
 import { lastLines } from './log-lines.ts';

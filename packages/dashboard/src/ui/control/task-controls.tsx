@@ -1,13 +1,12 @@
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { Task } from '@conscious-bot/contracts/task';
 import { useState } from 'react';
 import { call } from '../live/call.ts';
 import styles from './task-controls.module.css';
 
 const orders = {
-  pause: { text: 'Pause', route: planningRoutes.pauseTask },
-  resume: { text: 'Resume', route: planningRoutes.resumeTask },
-  cancel: { text: 'Cancel', route: planningRoutes.cancelTask },
+  pause: { text: 'Pause', address: 'POST /tasks/:id/pause' },
+  resume: { text: 'Resume', address: 'POST /tasks/:id/resume' },
+  cancel: { text: 'Cancel', address: 'POST /tasks/:id/cancel' },
 } as const;
 type Order = keyof typeof orders;
 
@@ -48,4 +47,4 @@ export function TaskControls({ task }: { task: Task }) {
 
 /** Asks planning to change the course of a task. */
 export const orderTask = (order: Order, taskId: string) =>
-  call(orders[order].route, `/api/services/planning/tasks/${encodeURIComponent(taskId)}/${order}`);
+  call('planning', orders[order].address, { params: { id: taskId } });

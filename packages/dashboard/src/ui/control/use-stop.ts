@@ -1,4 +1,3 @@
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyMode, StrategyReport } from '@conscious-bot/contracts/strategy';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import { useCallback, useRef, useState } from 'react';
@@ -29,7 +28,7 @@ export function useStop(state: BotState | undefined, strategy: StrategyReport | 
   const carryOut = useCallback(async (to: StrategyMode, endings: readonly string[]) => {
     setBusy(true);
     // First that nothing new comes, then the end of what there is.
-    const answer = await call(planningRoutes.changeConfig, '/api/services/planning/config', { STRATEGY: to });
+    const answer = await call('planning', 'POST /config', { body: { STRATEGY: to } });
     const ended = await Promise.all(endings.map((id) => orderTask('cancel', id)));
     const failed = [answer, ...ended].find((one) => !one.ok && one.code !== 'conflict' && one.code !== 'not_found');
     if (answer.ok) setAsked(to);

@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useService } from '../live/use-service.ts';
@@ -20,9 +19,9 @@ export function FeelingsPage() {
   const window = useWindow();
   const { from, to, isLive } = window;
   const asking = { enabled: to !== undefined, ...(isLive && { everyMs }) };
-  const course = useService('cognition', cognitionRoutes.interoCourse, { query: { from, to, buckets } }, asking);
-  const rises = useService('cognition', cognitionRoutes.interoRises, { query: { from, to } }, asking);
-  const dangers = useService('cognition', cognitionRoutes.interoDangers, { query: { from, to } }, asking);
+  const course = useService('cognition', 'GET /intero/course', { query: { from, to, buckets } }, asking);
+  const rises = useService('cognition', 'GET /intero/rises', { query: { from, to } }, asking);
+  const dangers = useService('cognition', 'GET /intero/dangers', { query: { from, to } }, asking);
   const marks = [
     ...(rises.data?.rises ?? []).map((rise) => ({ at: rise.to, tone: 'rise' as const })),
     ...(dangers.data?.dangers ?? []).map((danger) => ({ at: danger.from, tone: 'danger' as const })),

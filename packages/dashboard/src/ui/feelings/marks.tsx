@@ -1,4 +1,3 @@
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { useState } from 'react';
 import { Choice } from '../elements/choice.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
@@ -16,7 +15,7 @@ export function Marks({ from, to, isLive }: { from: number | undefined; to: numb
   const [boundary, setBoundary] = useState<(typeof boundaries)[number]>('event');
   const { data, problem } = useService(
     'cognition',
-    cognitionRoutes.interoHistory,
+    'GET /intero/history',
     { query: { from, to, boundary, limit } },
     { enabled: to !== undefined, ...(isLive && { everyMs }) },
   );

@@ -1,7 +1,7 @@
 import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts/interoception';
 import { expect, it } from 'vitest';
 import { allCells, centreOf } from './hex-grid.ts';
-import { cellOf, dominantAxis, dwellOf, keyOf, withDwell } from './stress-cell.ts';
+import { cellOf, dominantAxis, keyOf, withDwell } from './stress-cell.ts';
 
 const none: StressAxes = {
   time: null,
@@ -45,11 +45,10 @@ it('without any axis the sector follows focus', () => {
   expect([0, 20, 50, 80, 100].map((focus) => cellOf(felt(30, {}, focus)).sector)).toEqual([0, 1, 3, 4, 5]);
 });
 
-it('heat is time spent, and time without samples is not counted', () => {
-  const at = (ms: number, stress: number) => ({ at: ms, ...felt(stress, { time: 50 }) });
-  const dwell = dwellOf([at(0, 10), at(5_000, 30), at(20_000, 30), at(3_600_000, 10), at(3_601_000, 10)]);
-  expect(dwell.get(keyOf(cellOf(felt(10, { time: 50 }))))).toBe(5_000 + 1_000);
-  expect(dwell.get(keyOf(cellOf(felt(30, { time: 50 }))))).toBe(15_000 + 60_000);
+it('heat is time spent; a long silence counts a minute, and time that runs backwards nothing', () => {
+  const calm = felt(10, { time: 50 });
+  const dwell = withDwell(withDwell(new Map(), calm, 5_000), calm, 3_600_000);
+  expect(dwell.get(keyOf(cellOf(calm)))).toBe(5_000 + 60_000);
   expect(withDwell(dwell, felt(10), -5)).toBe(dwell);
 });
 

@@ -1,9 +1,4 @@
-import {
-  type InteroSample,
-  type StressAxes,
-  type StressAxisName,
-  stressAxisNames,
-} from '@conscious-bot/contracts/interoception';
+import { type StressAxes, type StressAxisName, stressAxisNames } from '@conscious-bot/contracts/interoception';
 
 /** Rings of the map, 20 points of the composite each, and its sectors, one for each axis. */
 export const RINGS = 5;
@@ -63,17 +58,7 @@ export const keyOf = ({ ring, sector, step }: StressCell): string => `${ring}.${
 /** Milliseconds spent in each cell, by its key. */
 export type Dwell = ReadonlyMap<string, number>;
 
-/** Time spent in each cell as the history of samples has it, in their order. */
-export function dwellOf(samples: readonly Pick<InteroSample, 'at' | 'stress' | 'focus' | 'stressAxes'>[]): Dwell {
-  let dwell: Dwell = new Map();
-  for (const [i, sample] of samples.entries()) {
-    const next = samples[i + 1];
-    if (next !== undefined) dwell = withDwell(dwell, sample, next.at - sample.at);
-  }
-  return dwell;
-}
-
-/** The same with so many ms more in the cell of a state, at most `mostMs`. */
+/** The time spent with so many ms more in the cell of a state, at most `mostMs`. */
 export function withDwell(dwell: Dwell, felt: Felt, ms: number, mostMs = KNOWN_FOR_MS): Dwell {
   if (ms <= 0) return dwell;
   const key = keyOf(cellOf(felt));

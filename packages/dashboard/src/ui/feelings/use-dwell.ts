@@ -1,33 +1,28 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../live/call.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../live/use-now.ts';
-import { type Dwell, dwellOf, type Felt, withDwell } from './stress-cell.ts';
+import { useService } from '../live/use-service.ts';
+import { dwellOfCourse } from './course-felt.ts';
+import { type Dwell, type Felt, withDwell } from './stress-cell.ts';
+import { HOUR_MS } from './use-window.ts';
 
 const EVERY_MS = 5_000;
-/** Samples of the past the map begins with. */
-const SAMPLES = 5_000;
-const path = `/api/services/cognition/intero/history?limit=${SAMPLES}`;
+/** How much of the past the map begins with, and in how many stretches it is asked for. */
+const PAST_MS = 6 * HOUR_MS;
+const BUCKETS = 480;
 
 /**
- * Time spent in each cell: what cognition wrote down, and what is seen from now on. @param felt what is felt now; undefined when it is not known
+ * Time spent in each cell: what cognition wrote down of the last hours, and what is seen from now on. @param felt what is felt now; undefined when it
+ * is not known
  */
 export function useDwell(felt: Felt | undefined): Dwell {
-  const [past, setPast] = useState<Dwell>(new Map());
   const [live, setLive] = useState<Dwell>(new Map());
   const seen = useRef<{ readonly felt: Felt; readonly at: number } | undefined>(undefined);
   const now = useNow(EVERY_MS);
-
-  useEffect(() => {
-    let gone = false;
-    void call(cognitionRoutes.interoHistory, path).then((answer) => {
-      if (!gone && answer.ok) setPast(dwellOf(answer.data.samples));
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const [to, setTo] = useState<number>();
+  useEffect(() => setTo(Date.now()), []);
+  const query = { from: (to ?? 0) - PAST_MS, to, buckets: BUCKETS };
+  const { data: course } = useService('cognition', 'GET /intero/course', { query }, { enabled: to !== undefined });
 
   useEffect(() => {
     const before = seen.current;
@@ -36,7 +31,10 @@ export function useDwell(felt: Felt | undefined): Dwell {
     if (before !== undefined) setLive((dwell) => withDwell(dwell, before.felt, at - before.at));
   }, [felt, now]);
 
-  const together = new Map(past);
-  for (const [key, ms] of live) together.set(key, (together.get(key) ?? 0) + ms);
-  return together;
+  const past = useMemo((): Dwell => (course === undefined ? new Map() : dwellOfCourse(course)), [course]);
+  return useMemo(() => {
+    const together = new Map(past);
+    for (const [key, ms] of live) together.set(key, (together.get(key) ?? 0) + ms);
+    return together;
+  }, [past, live]);
 }

@@ -2,11 +2,9 @@
 import type { RunComparison } from '@conscious-bot/contracts/lab';
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { labRoutes } from '../../wire/lab.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { call } from '../live/call.ts';
-import { ServiceProblem } from '../live/use-service.ts';
+import { askService, type ServiceProblem } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './lab.module.css';
@@ -20,13 +18,8 @@ const timeoutMs = 130_000;
 /** Two runs side by side: where they part, why, and how they felt. */
 export function ComparisonPage({ a, b }: { a: string; b: string }) {
   const compared = useQuery<RunComparison, ServiceProblem>({
-    queryKey: [labRoutes.compare.path, a, b],
-    queryFn: async () => {
-      const query = new URLSearchParams({ a, b });
-      const answer = await call(labRoutes.compare, `${labRoutes.compare.path}?${query}`, undefined, timeoutMs);
-      if (!answer.ok) throw new ServiceProblem(answer.code, answer.message);
-      return answer.data;
-    },
+    queryKey: ['comparison', a, b],
+    queryFn: () => askService('dashboard', 'GET /api/lab/comparison', { query: { a, b } }, timeoutMs),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

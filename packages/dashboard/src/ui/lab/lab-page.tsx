@@ -1,6 +1,5 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { labRoutes } from '../../wire/lab.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { askService } from '../live/use-service.ts';
@@ -16,8 +15,8 @@ const idleMs = 20_000;
 /** Runs, studies and soaks on this machine, and what can be begun. */
 export function LabPage() {
   const lab = useQuery({
-    queryKey: [labRoutes.lab.path],
-    queryFn: () => askService(labRoutes.lab, labRoutes.lab.path),
+    queryKey: ['lab'],
+    queryFn: () => askService('dashboard', 'GET /api/lab'),
     refetchInterval: ({ state }) => (state.data?.work?.running === true ? busyMs : idleMs),
   });
   const problem = lab.error ? `The lab could not be asked: ${lab.error.message}` : undefined;

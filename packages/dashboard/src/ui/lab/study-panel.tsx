@@ -1,6 +1,5 @@
 import type { StudyRow, StudyState } from '@conscious-bot/contracts/lab';
 import { useState } from 'react';
-import { labRoutes } from '../../wire/lab.ts';
 import { Empty, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { Sideways } from '../elements/sideways.tsx';
@@ -19,7 +18,7 @@ interface StudyPanelProps {
 export function StudyPanel({ studies, isBusy, onChange }: StudyPanelProps) {
   const [problem, setProblem] = useState<string>();
   const resume = async (study: string) => {
-    const answer = await call(labRoutes.begin, labRoutes.begin.path, { what: 'resume', study });
+    const answer = await call('dashboard', 'POST /api/lab/work', { body: { what: 'resume', study } });
     setProblem(answer.ok ? undefined : answer.message);
     onChange();
   };

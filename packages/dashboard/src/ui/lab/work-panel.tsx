@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LabOrder, type LabWork, labRoutes, labSoak } from '../../wire/lab.ts';
+import type { LabOrder, LabSoak, LabWork } from '../../wire/lab.ts';
 import { Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
 import styles from './lab.module.css';
@@ -17,15 +17,21 @@ conditions:
     settings: { ENABLE_MEMORY_RECALL: false }
 `;
 
+/** What each soak asks. */
+const soaks: Readonly<Record<LabSoak, string>> = {
+  idle: 'Do the budgets of idle goals hold?',
+  planning: 'Does anything in planning grow without end?',
+};
+
 /** Begins a soak or a study beside the life, and shows how it goes. */
 export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onChange(): void }) {
   const [problem, setProblem] = useState<string>();
   const [recipe, setRecipe] = useState(example);
-  const [soak, setSoak] = useState<(typeof labSoak.options)[number]>('idle');
+  const [soak, setSoak] = useState<LabSoak>('idle');
   const [minutes, setMinutes] = useState(10);
   const isBusy = work?.running === true;
-  const ask = async (spec: typeof labRoutes.begin | typeof labRoutes.end, body?: LabOrder) => {
-    const answer = await call(spec, spec.path, body);
+  const ask = async (address: 'POST /api/lab/work' | 'DELETE /api/lab/work', body?: LabOrder) => {
+    const answer = await call('dashboard', address, { body });
     setProblem(answer.ok ? undefined : answer.message);
     onChange();
   };
@@ -47,7 +53,7 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
             </pre>
           )}
           {isBusy && (
-            <button type="button" className={styles.button} onClick={() => void ask(labRoutes.end)}>
+            <button type="button" className={styles.button} onClick={() => void ask('DELETE /api/lab/work')}>
               End it
             </button>
           )}
@@ -57,7 +63,7 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void ask(labRoutes.begin, { what: 'study', recipe });
+            void ask('POST /api/lab/work', { what: 'study', recipe });
           }}
         >
           <label>
@@ -71,14 +77,17 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void ask(labRoutes.begin, { what: 'soak', soak, minutes });
+            void ask('POST /api/lab/work', { what: 'soak', soak, minutes });
           }}
         >
           <label>
             Soak
-            <select value={soak} onChange={({ target }) => setSoak(labSoak.parse(target.value))}>
-              <option value="idle">Do the budgets of idle goals hold?</option>
-              <option value="planning">Does anything in planning grow without end?</option>
+            <select value={soak} onChange={({ target }) => setSoak(target.value === 'planning' ? 'planning' : 'idle')}>
+              {Object.entries(soaks).map(([name, question]) => (
+                <option key={name} value={name}>
+                  {question}
+                </option>
+              ))}
             </select>
           </label>
           <label>

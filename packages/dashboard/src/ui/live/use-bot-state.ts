@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { type BotState, botState, hudUpdate } from '../../wire/bot-state.ts';
+import type { BotState, HudUpdate } from '../../wire/bot-state.ts';
 import { type Liveness, openLiveSource } from './live-source.ts';
 import { Store } from './store.ts';
 
@@ -17,10 +17,14 @@ const store = new Store<LiveBotState>(nothing, (self) => {
     url: '/api/ws/bot-state',
     onLiveness: (liveness) => self.set({ ...self.get(), liveness }),
     events: {
-      bot_state: (data) => self.set({ ...self.get(), state: botState.parse(data) }),
-      hud_update: (data) => {
+      bot_state: (json) => {
+        const state: BotState = JSON.parse(json);
+        self.set({ ...self.get(), state });
+      },
+      hud_update: (json) => {
+        const update: HudUpdate = JSON.parse(json);
         const { state } = self.get();
-        if (state) self.set({ ...self.get(), state: { ...state, ...hudUpdate.parse(data) } });
+        if (state) self.set({ ...self.get(), state: { ...state, ...update } });
       },
     },
   });

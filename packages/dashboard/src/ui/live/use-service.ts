@@ -1,10 +1,7 @@
 'use client';
-import type { RouteSpec } from '@conscious-bot/contracts/http';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { PeerName } from '../../wire/service-status.ts';
-import { call } from './call.ts';
-import { type AddressValues, servicePath } from './service-path.ts';
+import { call, type Question } from './call.ts';
+import type { Address, AnswerAt, Answering } from './routes.ts';
 
 interface Asking {
   /** Asked again this often while somebody looks, ms; once unless given. */
@@ -32,17 +29,16 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** What a service answers to a GET route, checked by the route's schema and kept for whoever else asks the same. */
-export function useService<R extends z.ZodType>(
-  service: PeerName,
-  spec: Pick<RouteSpec<z.ZodType, z.ZodType, z.ZodType, R>, 'method' | 'path' | 'response'>,
-  values: { readonly params?: AddressValues; readonly query?: AddressValues } = {},
+/** What a service answers, kept for whoever else asks the same. */
+export function useService<S extends Answering, const A extends Address<S>>(
+  service: S,
+  address: A,
+  question: Question = {},
   { everyMs, enabled = true }: Asking = {},
-): Asked<z.output<R>> {
-  const path = servicePath(service, spec.path, values);
-  const asked = useQuery<z.output<R>, ServiceProblem>({
-    queryKey: [path],
-    queryFn: () => askService(spec, path),
+): Asked<AnswerAt<S, A>> {
+  const asked = useQuery<AnswerAt<S, A>, ServiceProblem>({
+    queryKey: [service, address, question],
+    queryFn: () => askService(service, address, question),
     enabled,
     placeholderData: keepPreviousData,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
@@ -56,15 +52,17 @@ export function useService<R extends z.ZodType>(
 }
 
 /**
- * The answer at a path of the dashboard's server, for queries of several pages.
+ * What a service answers, for queries of several pages.
  *
  * @throws ServiceProblem with the service's own code and words.
  */
-export async function askService<R extends z.ZodType>(
-  spec: Pick<RouteSpec<z.ZodType, z.ZodType, z.ZodType, R>, 'method' | 'response'>,
-  path: string,
-): Promise<z.output<R>> {
-  const answer = await call(spec, path);
+export async function askService<S extends Answering, const A extends Address<S>>(
+  service: S,
+  address: A,
+  question: Question = {},
+  timeoutMs?: number,
+): Promise<AnswerAt<S, A>> {
+  const answer = await call(service, address, question, timeoutMs);
   if (!answer.ok) throw new ServiceProblem(answer.code, answer.message);
   return answer.data;
 }

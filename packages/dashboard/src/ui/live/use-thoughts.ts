@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { type ThoughtEntry, thoughtEntry } from '../../wire/thought-entry.ts';
+import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { type Liveness, openLiveSource } from './live-source.ts';
 import { Store } from './store.ts';
 
@@ -16,8 +16,8 @@ const capacity = 200;
 const nothing: LiveThoughts = { liveness: 'connecting', thoughts: [] };
 
 const store = new Store<LiveThoughts>(nothing, (self) => {
-  const take = (data: unknown) => {
-    const entry = thoughtEntry.parse(data);
+  const take = (json: string) => {
+    const entry: ThoughtEntry = JSON.parse(json);
     const others = self.get().thoughts.filter(({ id }) => id !== entry.id);
     const thoughts = [entry, ...others].sort((a, b) => b.at - a.at).slice(0, capacity);
     self.set({ ...self.get(), thoughts });

@@ -1,16 +1,14 @@
 'use client';
 
 import type { Memory, MemoryQuery } from '@conscious-bot/contracts/memory';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Panel } from '../elements/panel.tsx';
-import { call } from '../live/call.ts';
 import { useNow } from '../live/use-now.ts';
-import { usePolled } from '../live/use-polled.ts';
+import { useService } from '../live/use-service.ts';
 import { formatAgo } from '../text/times.ts';
 import styles from './memories-panel.module.css';
 
 const everyMs = 10_000;
-const query: MemoryQuery = { over: 'memories', order: 'desc', limit: 10 };
+const body: MemoryQuery = { over: 'memories', order: 'desc', limit: 10 };
 
 /** Kinds of memory as people call them. */
 const kinds: Readonly<Record<Memory['kind'], string>> = {
@@ -24,7 +22,7 @@ const kinds: Readonly<Record<Memory['kind'], string>> = {
 
 /** What it remembers, the latest first. */
 export function MemoriesPanel({ memoryAway }: { memoryAway: boolean }) {
-  const memories = usePolled(askMemories, everyMs, memoryAway);
+  const memories = useService('memory', 'POST /query', { body }, { everyMs, enabled: !memoryAway }).data?.memories;
   const now = useNow(5_000);
   const notice = memoryAway ? 'Memory is offline. These are the last it sent.' : undefined;
   return (
@@ -49,9 +47,4 @@ export function MemoriesPanel({ memoryAway }: { memoryAway: boolean }) {
       )}
     </Panel>
   );
-}
-
-async function askMemories(): Promise<readonly Memory[] | undefined> {
-  const answer = await call(memoryRoutes.query, '/api/services/memory/query', query);
-  return answer.ok ? answer.data.memories : undefined;
 }

@@ -1,4 +1,3 @@
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { Choice } from '../elements/choice.tsx';
 import { Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
@@ -12,7 +11,7 @@ const orderNames = { desc: 'Newest first', asc: 'Oldest first' } as const;
 
 /** Search, kinds with how many there are and may be, and what else memories are told apart by. */
 export function FacetBar({ facets, setFacets, toggleKind }: ReturnType<typeof useFacets>) {
-  const { data, problem } = useService('memory', memoryRoutes.memoryStats, {}, { everyMs });
+  const { data, problem } = useService('memory', 'GET /memories/stats', {}, { everyMs });
   return (
     <Panel title="Look for" notice={problem && `Memory could not be asked: ${problem.message}`}>
       <div className={styles.search}>

@@ -1,7 +1,5 @@
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { servicePath } from '../live/service-path.ts';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService, useService } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
@@ -16,7 +14,7 @@ const limit = 20;
 
 /** What fades next, unless it is seen or called to mind again. */
 export function Fading({ now }: { now: number | undefined }) {
-  const { data, problem } = useService('memory', memoryRoutes.fading, { query: { limit: 8 } }, { everyMs });
+  const { data, problem } = useService('memory', 'GET /memories/fading', { query: { limit: 8 } }, { everyMs });
   return (
     <Panel title="What fades next" notice={problem && `Memory could not be asked: ${problem.message}`}>
       {data === undefined ? (
@@ -39,11 +37,7 @@ export function Forgotten() {
   const { at } = useMoment();
   const { pages, problem, hasMore, isReading, readMore } = usePages(
     ['forgotten', at],
-    (cursor: Cursor) =>
-      askService(
-        memoryRoutes.forgotten,
-        servicePath('memory', memoryRoutes.forgotten.path, { query: { knownAt: at, limit, cursor } }),
-      ),
+    (cursor: Cursor) => askService('memory', 'GET /memories/forgotten', { query: { knownAt: at, limit, cursor } }),
     at === undefined ? { everyMs } : {},
   );
   const forgotten = pages?.flatMap((page) => page.forgotten);

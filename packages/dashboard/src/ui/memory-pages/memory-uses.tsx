@@ -1,7 +1,5 @@
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { servicePath } from '../live/service-path.ts';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
@@ -14,10 +12,7 @@ const limit = 20;
 /** Which prompts a memory stood in, what was thought there, and what was undertaken because of it. */
 export function MemoryUses({ memoryId }: { memoryId: string }) {
   const { pages, problem, hasMore, isReading, readMore } = usePages(['uses', memoryId], (cursor: Cursor) =>
-    askService(
-      memoryRoutes.memoryUses,
-      servicePath('memory', memoryRoutes.memoryUses.path, { params: { id: memoryId }, query: { limit, cursor } }),
-    ),
+    askService('memory', 'GET /memories/:id/uses', { params: { id: memoryId }, query: { limit, cursor } }),
   );
   const uses = pages?.flatMap((page) => page.uses);
   const total = pages?.[0]?.total;

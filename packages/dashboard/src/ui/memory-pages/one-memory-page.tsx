@@ -1,5 +1,4 @@
 'use client';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useNow } from '../live/use-now.ts';
@@ -14,7 +13,7 @@ import { MemoryUses } from './memory-uses.tsx';
 /** Everything about one memory: what it is, what made it, what drew on it, and how long it will be kept or why it is gone. */
 export function OneMemoryPage({ memoryId }: { memoryId: string }) {
   const now = useNow(30_000);
-  const { data: memory, problem } = useService('memory', memoryRoutes.memory, { params: { id: memoryId } });
+  const { data: memory, problem } = useService('memory', 'GET /memories/:id', { params: { id: memoryId } });
   if (problem?.code === 'not_found') return <GonePage memoryId={memoryId} />;
   if (memory === undefined)
     return (
@@ -45,7 +44,7 @@ export function OneMemoryPage({ memoryId }: { memoryId: string }) {
 
 /** What is left of a memory that is gone. */
 function GonePage({ memoryId }: { memoryId: string }) {
-  const { data, problem } = useService('memory', memoryRoutes.forgotten, { query: { id: memoryId, limit: 1 } });
+  const { data, problem } = useService('memory', 'GET /memories/forgotten', { query: { id: memoryId, limit: 1 } });
   const gone = data?.forgotten[0];
   return (
     <PageFrame

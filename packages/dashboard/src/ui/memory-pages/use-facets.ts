@@ -1,11 +1,11 @@
-import { type MemoryKind, memoryKind } from '@conscious-bot/contracts/memory';
+import { type MemoryKind, memoryKinds } from '@conscious-bot/contracts/memory';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 
 export const orders = ['desc', 'asc'] as const;
 
 const facetsInAddress = {
   q: parseAsString.withDefault(''),
-  kinds: parseAsArrayOf(parseAsStringLiteral(memoryKind.options)).withDefault([]),
+  kinds: parseAsArrayOf(parseAsStringLiteral(memoryKinds)).withDefault([]),
   type: parseAsString.withDefault(''),
   about: parseAsString.withDefault(''),
   from: parseAsInteger,

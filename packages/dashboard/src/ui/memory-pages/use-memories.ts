@@ -1,8 +1,6 @@
 import type { Memory } from '@conscious-bot/contracts/memory';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
-import { call } from '../live/call.ts';
 import { type Cursor, usePages } from '../live/use-pages.ts';
-import { ServiceProblem } from '../live/use-service.ts';
+import { askService } from '../live/use-service.ts';
 import type { Facets } from './use-facets.ts';
 
 const everyMs = 15_000;
@@ -33,14 +31,12 @@ export function useMemories({ q, kinds, type, about, from, to, order }: Facets, 
     async (cursor: Cursor): Promise<MemoryPageAnswer> => {
       if (text !== '') {
         const body = { text, ...filter, limit: MOST_FOUND };
-        const answer = await call(memoryRoutes.search, '/api/services/memory/search', body);
-        if (!answer.ok) throw new ServiceProblem(answer.code, answer.message);
-        return { memories: answer.data.memories, note: answer.data.note };
+        const { memories, note } = await askService('memory', 'POST /search', { body });
+        return { memories, note };
       }
       const body = { over: 'memories', ...filter, order, limit, ...(typeof cursor === 'string' && { cursor }) };
-      const answer = await call(memoryRoutes.query, '/api/services/memory/query', body);
-      if (!answer.ok) throw new ServiceProblem(answer.code, answer.message);
-      return { memories: answer.data.memories, next: answer.data.next };
+      const { memories, next } = await askService('memory', 'POST /query', { body });
+      return { memories, next };
     },
     at === undefined ? { everyMs } : {},
   );

@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useService } from '../live/use-service.ts';
@@ -23,7 +22,7 @@ export function MindPage() {
   const { stream, thoughts, cameBack } = useStream(mind, at === undefined);
   const counted = useService(
     'cognition',
-    cognitionRoutes.thoughtFacets,
+    'GET /thoughts/facets',
     { query: mind.query },
     at === undefined ? { everyMs: COUNT_MS } : {},
   );

@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import type { ThoughtList } from '@conscious-bot/contracts/thought';
 import {
   type InfiniteData,
@@ -9,7 +8,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { servicePath } from '../live/service-path.ts';
 import { askService, type ServiceProblem } from '../live/use-service.ts';
 import { useThoughts } from '../live/use-thoughts.ts';
 import type { MindQuery } from './use-mind-query.ts';
@@ -22,10 +20,7 @@ type Cursor = number | undefined;
 type Pages = InfiniteData<ThoughtList, Cursor>;
 
 const ask = (query: MindQuery['query'], order: 'newest' | 'oldest', cursor: Cursor) =>
-  askService(
-    cognitionRoutes.listThoughts,
-    servicePath('cognition', cognitionRoutes.listThoughts.path, { query: { ...query, order, cursor, limit: PAGE } }),
-  );
+  askService('cognition', 'GET /thoughts', { query: { ...query, order, cursor, limit: PAGE } });
 
 /** Thoughts that fit the question, page by page as they are scrolled to; while the page is live, new ones come to the top by themselves. */
 export function useStream({ query, order }: Pick<MindQuery, 'query' | 'order'>, live: boolean) {

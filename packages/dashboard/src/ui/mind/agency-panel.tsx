@@ -1,10 +1,8 @@
 'use client';
 
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import type { Agency } from '@conscious-bot/contracts/thought';
 import { Empty, Panel } from '../elements/panel.tsx';
-import { call } from '../live/call.ts';
-import { usePolled } from '../live/use-polled.ts';
+import { useService } from '../live/use-service.ts';
 import styles from './agency-panel.module.css';
 
 const everyMs = 15_000;
@@ -27,7 +25,7 @@ const modes: Readonly<Record<Agency['driveMode'], string>> = {
 
 /** What the bot does of its own accord, counted since cognition started (AG-8). */
 export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
-  const agency = usePolled(askAgency, everyMs, cognitionAway);
+  const agency = useService('cognition', 'GET /state', {}, { everyMs, enabled: !cognitionAway }).data?.agency;
   const notice = cognitionAway ? 'Cognition is offline. These are its last figures.' : undefined;
   if (agency === undefined)
     return (
@@ -53,9 +51,4 @@ export function AgencyPanel({ cognitionAway }: { cognitionAway: boolean }) {
       <p className={styles.mode}>{modes[driveMode]}</p>
     </Panel>
   );
-}
-
-async function askAgency(): Promise<Agency | undefined> {
-  const answer = await call(cognitionRoutes.state, '/api/services/cognition/state');
-  return answer.ok ? answer.data.agency : undefined;
 }

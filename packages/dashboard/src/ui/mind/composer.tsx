@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useService } from '../live/use-service.ts';
 import styles from './composer.module.css';
@@ -84,7 +83,7 @@ function usePreview(content: string) {
   }, [content]);
   const { data } = useService(
     'cognition',
-    cognitionRoutes.previewProcess,
+    'GET /process/preview',
     { query: { content: settled } },
     { enabled: settled !== '' },
   );

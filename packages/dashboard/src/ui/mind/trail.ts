@@ -1,4 +1,4 @@
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import { describeGoal, describeProgress, listOf, sentence } from '@conscious-bot/contracts/phrases';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
@@ -140,7 +140,7 @@ function work({ task: view, away }: TrailFacts): Stage[] {
       : step
         ? `${describeStep(step.capability, step.args)}, ${count}`
         : task.blockedReason
-          ? `Waits: ${blockedRow(task.blockedReason).message}`
+          ? `Waits: ${blockedMessages[task.blockedReason]}`
           : `${task.status === 'active' ? 'Working on it' : 'It comes next'}, ${count}`;
   return [
     { name: 'Doing', state: 'now', text: doing, progress },

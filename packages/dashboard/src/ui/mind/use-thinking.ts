@@ -1,4 +1,3 @@
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import type { ProcessResponse } from '@conscious-bot/contracts/thought';
 import { useCallback, useRef, useState } from 'react';
 import { type Answer, call } from '../live/call.ts';
@@ -33,7 +32,7 @@ export function useThinking(): Thinking {
     setSending(true);
     setPosted({ ...post, answer: undefined });
     const body = { type: 'intrusion', content, ...(insist && { metadata: { insist } }) };
-    const answer = await call(cognitionRoutes.process, '/api/services/cognition/process', body);
+    const answer = await call('cognition', 'POST /process', { body });
     setPosted({ ...post, answer });
     setSending(false);
     busy.current = false;

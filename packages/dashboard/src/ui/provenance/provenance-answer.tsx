@@ -1,5 +1,4 @@
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import { Loading } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
 import styles from './provenance-answer.module.css';
@@ -7,7 +6,7 @@ import { ProvenanceTree } from './provenance-tree.tsx';
 
 /** Asks memory for the whole way of a task, from the thought to what changed in the world. */
 export const askProvenance = (taskId: string): Promise<Answer<ProvenanceNode>> =>
-  call(memoryRoutes.provenance, `/api/services/memory/provenance/${encodeURIComponent(taskId)}`);
+  call('memory', 'GET /provenance/:id', { params: { id: taskId } });
 
 /** What memory answered, or why it could not; undefined while it is awaited. */
 export function ProvenanceAnswer({ answer }: { answer: Answer<ProvenanceNode> | undefined }) {

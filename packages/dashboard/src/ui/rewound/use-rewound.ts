@@ -1,13 +1,12 @@
 'use client';
-import { eventRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
-import type { PeerName } from '../../wire/service-status.ts';
+import type { PeerName } from '../../wire/process-names.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { useService } from '../live/use-service.ts';
 import { formatDuration } from '../text/times.ts';
-import { type PastEvents, rewoundState, rewoundStrategy, rewoundThoughts } from './rewound-state.ts';
+import type { PastEvents } from './rewound-state.ts';
 
 const planningTypes = [
   ...['task.created', 'task.updated', 'task.finished', 'planGenerated', 'step.started', 'step.finished'],
@@ -35,9 +34,12 @@ export function useRewound(
   const feelings = useNewest('cognition', ['intero'], at, 1);
   const thoughts = useNewest('cognition', ['thought'], at, 60);
   const planning = useNewest('planning', planningTypes, at, 200);
+  const reader = useReader(at !== undefined);
   return useMemo(() => {
     const asked = [body, feelings, thoughts, planning];
-    if (at === undefined || now === undefined || asked.some(({ pending }) => pending)) return undefined;
+    if (at === undefined || now === undefined || reader === undefined || asked.some(({ pending }) => pending))
+      return undefined;
+    const { rewoundState, rewoundStrategy, rewoundThoughts } = reader;
     const past: PastEvents = {
       body: body.events,
       feelings: feelings.events,
@@ -56,7 +58,16 @@ export function useRewound(
       strategy: strategy && rewoundStrategy(strategy, past),
       missing: missing.filter((text) => text !== undefined),
     };
-  }, [at, now, strategy, body, feelings, thoughts, planning]);
+  }, [at, now, strategy, body, feelings, thoughts, planning, reader]);
+}
+
+/** What reads the past. It comes with the schemas of all that is in events, so it is fetched only when somebody looks back. */
+function useReader(wanted: boolean): typeof import('./rewound-state.ts') | undefined {
+  const [reader, setReader] = useState<typeof import('./rewound-state.ts')>();
+  useEffect(() => {
+    if (wanted) void import('./rewound-state.ts').then(setReader);
+  }, [wanted]);
+  return reader;
 }
 
 /** Older pictures of the body are fewer: what is said of one that is not of the moment itself, or of none. Both in ms since the epoch. */
@@ -73,7 +84,7 @@ function useNewest(service: PeerName, types: readonly string[], at: number | und
   const to = (at ?? 0) + 1;
   const { data, problem, isPending } = useService(
     service,
-    eventRoutes.eventHistory,
+    'GET /events/history',
     { query: { types, to, order: 'newest', limit } },
     { enabled: at !== undefined },
   );

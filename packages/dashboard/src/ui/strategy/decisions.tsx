@@ -1,10 +1,8 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyConsidered } from '@conscious-bot/contracts/strategy';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
-import { servicePath } from '../live/service-path.ts';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
@@ -24,10 +22,7 @@ export function Decisions() {
     ['considered', at],
     (cursor: Cursor) => {
       const query = { to: at, limit, cursor };
-      return askService(
-        planningRoutes.strategyConsidered,
-        servicePath('planning', planningRoutes.strategyConsidered.path, { query }),
-      );
+      return askService('planning', 'GET /strategic-intent/considered', { query });
     },
     at === undefined ? { everyMs } : {},
   );

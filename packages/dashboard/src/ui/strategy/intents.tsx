@@ -1,11 +1,9 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Choice } from '../elements/choice.tsx';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { servicePath } from '../live/service-path.ts';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
@@ -36,10 +34,7 @@ export function Intents() {
     ['intents', at, state],
     (cursor: Cursor) => {
       const query = { to: at, state: state === 'all' ? undefined : state, limit, cursor };
-      return askService(
-        planningRoutes.strategicIntentHistory,
-        servicePath('planning', planningRoutes.strategicIntentHistory.path, { query }),
-      );
+      return askService('planning', 'GET /strategic-intent/history', { query });
     },
     at === undefined ? { everyMs } : {},
   );

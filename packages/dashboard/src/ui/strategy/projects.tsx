@@ -1,4 +1,3 @@
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { ProjectState } from '@conscious-bot/contracts/strategy';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
@@ -21,7 +20,7 @@ const standings: Readonly<Record<ProjectState['status'], string>> = {
 /** Every project the bot can set itself, with how far it has come. */
 export function Projects() {
   const { at } = useMoment();
-  const { data, problem } = useService('planning', planningRoutes.projects, {}, { everyMs });
+  const { data, problem } = useService('planning', 'GET /projects', {}, { everyMs });
   return (
     <Panel
       title="Projects"

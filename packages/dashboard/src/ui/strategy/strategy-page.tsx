@@ -1,5 +1,4 @@
 'use client';
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyConsidered, StrategyMoment } from '@conscious-bot/contracts/strategy';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
@@ -26,8 +25,8 @@ interface Standing {
 /** What the bot has set itself, or had at the moment that is looked at. */
 function useStanding(): Standing {
   const { at } = useMoment();
-  const now = useService('planning', planningRoutes.strategicIntent, {}, { everyMs, enabled: at === undefined });
-  const then = useService('planning', planningRoutes.strategyMoment, { query: { at } }, { enabled: at !== undefined });
+  const now = useService('planning', 'GET /strategic-intent', {}, { everyMs, enabled: at === undefined });
+  const then = useService('planning', 'GET /strategic-intent/moment', { query: { at } }, { enabled: at !== undefined });
   if (at === undefined) return { moment: now.data, considered: now.data?.considered, problem: now.problem };
   return { moment: then.data?.moment, considered: then.data?.considered, problem: then.problem };
 }

@@ -1,4 +1,3 @@
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { VerbSla } from '@conscious-bot/contracts/task';
 import { useState } from 'react';
 import { Loading, Panel } from '../elements/panel.tsx';
@@ -14,9 +13,9 @@ const everyMs = 15_000;
 /** Every verb the bot can be asked to do, what it promises, and how it kept that over the last hour. */
 export function CapabilityTable() {
   const [used, setUsed] = useState(true);
-  const manifest = useService('planning', planningRoutes.capabilities);
-  const health = useService('planning', planningRoutes.cognitiveHealth, {}, { everyMs });
-  const shadows = useService('planning', planningRoutes.shadows, {}, { everyMs });
+  const manifest = useService('planning', 'GET /capabilities');
+  const health = useService('planning', 'GET /api/cognitive/health', {}, { everyMs });
+  const shadows = useService('planning', 'GET /capabilities/shadows', {}, { everyMs });
   const problem = manifest.problem ?? health.problem;
   const verbs = (manifest.data?.capabilities ?? [])
     .map((verb) => ({ verb, sla: health.data?.sla.find(({ capability }) => capability === verb.name) }))

@@ -1,9 +1,7 @@
-import { configRoutes } from '@conscious-bot/contracts/routes';
 import { useId, useState } from 'react';
-import { type PeerName, peerName } from '../../wire/service-status.ts';
+import { type PeerName, peerNames } from '../../wire/process-names.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
-import { servicePath } from '../live/service-path.ts';
 import { useService } from '../live/use-service.ts';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
@@ -12,7 +10,7 @@ import styles from './system.module.css';
 export function ConfigurationPanel() {
   const [service, setService] = useState<PeerName>('planning');
   const [all, setAll] = useState(false);
-  const { data, problem, refetch } = useService(service, configRoutes.config);
+  const { data, problem, refetch } = useService(service, 'GET /config');
   const changeable = new Set<string>(data?.changeable);
   const keys = Object.entries(data?.values ?? {})
     .filter(([key]) => all || changeable.has(key))
@@ -25,8 +23,11 @@ export function ConfigurationPanel() {
         <div className={styles.options}>
           <label className={styles.option}>
             Service
-            <select value={service} onChange={({ target }) => setService(peerName.parse(target.value))}>
-              {peerName.options.map((name) => (
+            <select
+              value={service}
+              onChange={({ target }) => setService(peerNames.find((name) => name === target.value) ?? service)}
+            >
+              {peerNames.map((name) => (
                 <option key={name} value={name}>
                   {processTitle(name)}
                 </option>
@@ -76,9 +77,7 @@ function Setting({ service, name, value, changeable, onChanged }: SettingProps) 
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string>();
   const change = async () => {
-    const answer = await call(configRoutes.changeConfig, servicePath(service, configRoutes.changeConfig.path), {
-      [name]: text,
-    });
+    const answer = await call(service, 'POST /config', { body: { [name]: text } });
     setProblem(answer.ok ? undefined : answer.message);
     if (answer.ok) onChanged();
   };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import { systemRoutes } from '../../wire/system.ts';
 import { Empty, Panel } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
+import type { AnswerAt } from '../live/routes.ts';
 import styles from './system.module.css';
 
-type Findings = Answer<z.output<typeof systemRoutes.doctor.response>>;
+type Findings = Answer<AnswerAt<'dashboard', 'POST /api/system/doctor'>>;
 
 /** An examination takes up to this, ms. */
 const timeoutMs = 70_000;
@@ -18,7 +17,7 @@ export function DoctorPanel() {
   const [looking, setLooking] = useState(false);
   const look = async () => {
     setLooking(true);
-    setFindings(await call(systemRoutes.doctor, systemRoutes.doctor.path, {}, timeoutMs));
+    setFindings(await call('dashboard', 'POST /api/system/doctor', { body: {} }, timeoutMs));
     setLooking(false);
   };
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LogLine, logName, systemRoutes } from '../../wire/system.ts';
+import { logNames } from '../../wire/process-names.ts';
+import type { LogLine } from '../../wire/system.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { askService } from '../live/use-service.ts';
+import { useService } from '../live/use-service.ts';
 import { formatHour } from '../text/times.ts';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
@@ -16,22 +16,17 @@ const isLevel = (text: string): text is Level => Object.hasOwn(levels, text);
 export function LogPanel() {
   const [program, setProgram] = useState<string>('planning');
   const [level, setLevel] = useState<Level>('warn');
-  const path = `${systemRoutes.logs.path}?${new URLSearchParams({ program, level })}`;
-  const { data, error } = useQuery({
-    queryKey: [path],
-    queryFn: () => askService(systemRoutes.logs, path),
-    refetchInterval: everyMs,
-  });
+  const { data, problem } = useService('dashboard', 'GET /api/system/logs', { query: { program, level } }, { everyMs });
   return (
     <Panel
       title="Logs"
-      notice={error ? `The logs could not be read: ${error.message}` : undefined}
+      notice={problem && `The logs could not be read: ${problem.message}`}
       aside={
         <div className={styles.options}>
           <label className={styles.option}>
             Of
             <select value={program} onChange={({ target }) => setProgram(target.value)}>
-              {logName.options.map((name) => (
+              {logNames.map((name) => (
                 <option key={name} value={name}>
                   {processTitle(name)}
                 </option>
@@ -52,7 +47,7 @@ export function LogPanel() {
       }
     >
       {data === undefined ? (
-        error === null && <Loading rows={4} />
+        problem === undefined && <Loading rows={4} />
       ) : data.lines.length === 0 ? (
         <Empty>{data.kept ? 'Nothing of that kind in the end of its log.' : 'It keeps no log here.'}</Empty>
       ) : (

@@ -1,5 +1,4 @@
 import type { ModelAccess, UsageTotals } from '@conscious-bot/contracts/model';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
@@ -11,7 +10,7 @@ const everyMs = 5_000;
 
 /** Which model thinks, how its server does, what it may still be asked this hour and what it has cost so far. */
 export function ModelPanel() {
-  const { data, problem } = useService('cognition', cognitionRoutes.state, {}, { everyMs });
+  const { data, problem } = useService('cognition', 'GET /state', {}, { everyMs });
   const notice = problem && `Cognition could not be asked: ${problem.message}`;
   const mind = data?.cognitiveCore.mind;
   return (

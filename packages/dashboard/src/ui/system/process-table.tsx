@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { healthRoute } from '../../wire/service-status.ts';
-import { type ProcessVitals, systemRoutes } from '../../wire/system.ts';
+import type { ProcessVitals } from '../../wire/system.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
-import { askService } from '../live/use-service.ts';
+import { useService } from '../live/use-service.ts';
 import { formatDuration } from '../text/times.ts';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
@@ -12,17 +10,9 @@ const everyMs = 5_000;
 
 /** Each process of the stack: whether it does its work, its age, memory, share of a core, and its API. */
 export function ProcessTable() {
-  const vitals = useQuery({
-    queryKey: [systemRoutes.vitals.path],
-    queryFn: () => askService(systemRoutes.vitals, systemRoutes.vitals.path),
-    refetchInterval: everyMs,
-  });
-  const health = useQuery({
-    queryKey: [healthRoute.path],
-    queryFn: () => askService(healthRoute, healthRoute.path),
-    refetchInterval: everyMs,
-  });
-  const notice = vitals.error ? `The dashboard’s server could not be asked: ${vitals.error.message}` : undefined;
+  const vitals = useService('dashboard', 'GET /api/system', {}, { everyMs });
+  const health = useService('dashboard', 'GET /api/health', {}, { everyMs });
+  const notice = vitals.problem && `The dashboard’s server could not be asked: ${vitals.problem.message}`;
   return (
     <Panel title="Services" notice={notice}>
       {vitals.data === undefined ? (

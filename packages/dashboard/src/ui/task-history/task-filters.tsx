@@ -1,4 +1,10 @@
-import { type TaskFacets, type TaskSource, type TaskState, taskSource, taskState } from '@conscious-bot/contracts/task';
+import {
+  type TaskFacets,
+  type TaskSource,
+  type TaskState,
+  taskSources,
+  taskStates,
+} from '@conscious-bot/contracts/task';
 import { plainName } from '../text/names.ts';
 import styles from './task-filters.module.css';
 import type { TaskFilterControl } from './use-task-filter.ts';
@@ -41,7 +47,7 @@ export function TaskFilters({ control: { chosen, choose }, facets }: TaskFilters
       <Choices
         legend="How they stand"
         names={stateNames}
-        options={taskState.options}
+        options={taskStates}
         value={chosen.state}
         counts={facets?.states}
         onChange={(state) => void choose({ state })}
@@ -50,7 +56,7 @@ export function TaskFilters({ control: { chosen, choose }, facets }: TaskFilters
         legend="Whose wish"
         none="Everybody’s"
         names={sourceNames}
-        options={taskSource.options}
+        options={taskSources}
         value={chosen.source}
         counts={facets?.sources}
         onChange={(source) => void choose({ source })}

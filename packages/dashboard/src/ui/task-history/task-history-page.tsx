@@ -1,5 +1,4 @@
 'use client';
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useService } from '../live/use-service.ts';
@@ -19,7 +18,7 @@ export function TaskHistoryPage() {
   const { filter } = control;
   const facets = useService(
     'planning',
-    planningRoutes.taskFacets,
+    'GET /tasks/facets',
     { query: filter },
     filter.at === undefined ? { everyMs: countsMs } : {},
   );

@@ -1,7 +1,7 @@
 'use client';
-import { failureCode } from '@conscious-bot/contracts/failure';
+import { failureCodes } from '@conscious-bot/contracts/failure';
 import { actionNames } from '@conscious-bot/contracts/goal';
-import { type TaskHistoryFilter, taskSource, taskState } from '@conscious-bot/contracts/task';
+import { type TaskHistoryFilter, taskSources, taskStates } from '@conscious-bot/contracts/task';
 import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import { useMoment } from '../moment/use-moment.ts';
@@ -10,10 +10,10 @@ import { useMoment } from '../moment/use-moment.ts';
 const typingMs = 300;
 
 const parsers = {
-  state: parseAsStringLiteral(taskState.options),
-  source: parseAsStringLiteral(taskSource.options),
+  state: parseAsStringLiteral(taskStates),
+  source: parseAsStringLiteral(taskSources),
   action: parseAsStringLiteral(actionNames),
-  failure: parseAsStringLiteral(failureCode.options),
+  failure: parseAsStringLiteral(failureCodes),
   text: parseAsString.withOptions({ limitUrlUpdates: debounce(typingMs) }),
 };
 

@@ -1,9 +1,7 @@
 'use client';
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { Task, TaskHistoryFilter } from '@conscious-bot/contracts/task';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { servicePath } from '../live/service-path.ts';
 import { useBotState } from '../live/use-bot-state.ts';
 import { askService, type ServiceProblem } from '../live/use-service.ts';
 
@@ -24,10 +22,7 @@ export function useTaskHistory(filter: TaskHistoryFilter) {
   >({
     queryKey: ['tasks', filter],
     queryFn: ({ pageParam: cursor }) =>
-      askService(
-        planningRoutes.taskHistory,
-        servicePath('planning', planningRoutes.taskHistory.path, { query: { ...filter, limit: pageSize, cursor } }),
-      ),
+      askService('planning', 'GET /tasks/history', { query: { ...filter, limit: pageSize, cursor } }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ tasks }) => tasks),

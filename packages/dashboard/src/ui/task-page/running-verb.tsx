@@ -1,6 +1,5 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 import { describeProgress, describeStep } from '@conscious-bot/contracts/phrases';
-import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
 import { Loading } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
 import { StateMark } from '../tasks/state-mark.tsx';
@@ -25,7 +24,7 @@ interface RunningVerbProps {
 export function RunningVerb({ actionId, isRunning, at }: RunningVerbProps) {
   const asked = useService(
     'minecraft-interface',
-    minecraftInterfaceRoutes.getAction,
+    'GET /actions/:id',
     { params: { id: actionId } },
     isRunning && at === undefined ? { everyMs } : {},
   );

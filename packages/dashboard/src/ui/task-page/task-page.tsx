@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes, planningRoutes } from '@conscious-bot/contracts/routes';
 import { type Task, type TaskExplanation, terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import { useMemo, useState } from 'react';
 import { TaskControls } from '../control/task-controls.tsx';
@@ -29,8 +28,8 @@ export function TaskPage({ taskId }: { taskId: string }) {
   const [isOver, setOver] = useState(false);
   const asking = at === undefined && !isOver ? { everyMs } : {};
   const values = { params: { id: taskId }, query: { at } };
-  const { data: task, problem } = useService('planning', planningRoutes.getTask, values, asking);
-  const { data: account } = useService('planning', planningRoutes.explainTask, values, asking);
+  const { data: task, problem } = useService('planning', 'GET /tasks/:id', values, asking);
+  const { data: account } = useService('planning', 'GET /tasks/:id/explain', values, asking);
   // Nothing about a task changes after its end.
   if (at === undefined && task !== undefined && terminalTaskStatuses.has(task.status) !== isOver) setOver(!isOver);
   if (task === undefined)
@@ -113,7 +112,7 @@ function InTime({ task, account, at }: { task: Task; account: TaskExplanation; a
   const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
   const asked = useService(
     'cognition',
-    cognitionRoutes.getThought,
+    'GET /thoughts/:id',
     { params: { id: thoughtId ?? '' } },
     { enabled: thoughtId !== undefined },
   );

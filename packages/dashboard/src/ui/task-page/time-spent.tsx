@@ -1,4 +1,3 @@
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import { type TaskTime, timeUses } from '@conscious-bot/contracts/task';
 import { useCallback } from 'react';
 import { Loading } from '../elements/panel.tsx';
@@ -10,10 +9,7 @@ import styles from './time-spent.module.css';
 
 /** The time of a task by use, beside the least that physics would have let it take. */
 export function TimeSpent({ taskId, version }: { taskId: string; version: number }) {
-  const ask = useCallback(
-    () => call(planningRoutes.taskTime, `/api/services/planning/tasks/${encodeURIComponent(taskId)}/time`),
-    [taskId],
-  );
+  const ask = useCallback(() => call('planning', 'GET /tasks/:id/time', { params: { id: taskId } }), [taskId]);
   const answer = useAsked(ask, version);
   if (answer === undefined) return <Loading rows={2} />;
   if (!answer.ok) return <p className={styles.quiet}>It is not known: {answer.message}</p>;

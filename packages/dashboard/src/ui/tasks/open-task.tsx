@@ -1,4 +1,4 @@
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { TaskView } from '../../wire/bot-state.ts';
 import { TaskControls } from '../control/task-controls.tsx';
@@ -28,7 +28,7 @@ export function OpenTask({ view: { task, plan }, onTrace }: { view: TaskView; on
       </div>
       <TaskControls task={task} />
       {task.blockedReason !== undefined && (
-        <p className={styles.blocked}>Waits: {blockedRow(task.blockedReason).message}</p>
+        <p className={styles.blocked}>Waits: {blockedMessages[task.blockedReason]}</p>
       )}
       {plan && <StepList steps={plan.steps} />}
     </li>

@@ -1,6 +1,5 @@
 'use client';
 import type { ModelCallRecord, PromptPartName } from '@conscious-bot/contracts/model';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { type FormEvent, useState } from 'react';
 import { Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
@@ -14,7 +13,7 @@ const counts = [1, 2, 3, 5];
 
 /** Puts the prompt of a call before a model again, changed or not, and shows the answers beside the one of then. Nothing of it enters the life. */
 export function AskAgain({ record }: { readonly record: ModelCallRecord }) {
-  const { data: options, problem, refetch } = useService('cognition', cognitionRoutes.askAgainOptions);
+  const { data: options, problem, refetch } = useService('cognition', 'GET /model/again');
   const { asked, isAsking, ask } = useAskAgain(record.stamp.callId);
   const [model, setModel] = useState('');
   const [temperature, setTemperature] = useState(String(record.temperature ?? ''));

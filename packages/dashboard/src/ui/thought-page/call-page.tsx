@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useService } from '../live/use-service.ts';
@@ -15,7 +14,7 @@ export function CallPage({ callId }: { callId: string }) {
     data: record,
     problem,
     isPending,
-  } = useService('cognition', cognitionRoutes.modelCall, { params: { id: callId } });
+  } = useService('cognition', 'GET /model/calls/:id', { params: { id: callId } });
   if (record === undefined)
     return (
       <PageFrame kind="Model call" title={isPending ? '…' : 'Not to be had'}>

@@ -1,7 +1,6 @@
 'use client';
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { sentence } from '@conscious-bot/contracts/phrases';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import type { Decision } from '@conscious-bot/contracts/task';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import { Empty } from '../elements/panel.tsx';
@@ -47,7 +46,7 @@ function Way({ taskId }: { readonly taskId: string }) {
   const { at } = useMoment();
   const { data, problem } = useService(
     'memory',
-    memoryRoutes.provenance,
+    'GET /provenance/:id',
     { params: { id: taskId } },
     at === undefined ? { everyMs: EVERY_MS } : {},
   );

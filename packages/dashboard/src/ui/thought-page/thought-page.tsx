@@ -1,5 +1,4 @@
 'use client';
-import { cognitionRoutes, planningRoutes } from '@conscious-bot/contracts/routes';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
@@ -21,12 +20,12 @@ const EVERY_MS = 5_000;
 /** Everything about one thought: what fed it, what the model was given and said, what each stage and gate made of that, and what came of it. */
 export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
   const { at } = useMoment();
-  const { data, problem, isPending } = useService('cognition', cognitionRoutes.getThought, {
+  const { data, problem, isPending } = useService('cognition', 'GET /thoughts/:id', {
     params: { id: thoughtId },
   });
   const decided = useService(
     'planning',
-    planningRoutes.decisions,
+    'GET /decisions',
     { query: { thoughtId } },
     at === undefined ? { everyMs: EVERY_MS } : {},
   );

@@ -1,10 +1,8 @@
 'use client';
 import type { PromptPartName } from '@conscious-bot/contracts/model';
-import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import type { AskAgainAnswer } from '@conscious-bot/contracts/thought';
 import { useState } from 'react';
 import { type Answer, call } from '../live/call.ts';
-import { servicePath } from '../live/service-path.ts';
 
 export interface Changes {
   readonly model: string | undefined;
@@ -29,8 +27,8 @@ export function useAskAgain(callId: string) {
   const [isAsking, setIsAsking] = useState(false);
   const ask = async (changes: Changes) => {
     setIsAsking(true);
-    const path = servicePath('cognition', cognitionRoutes.askAgain.path, { params: { id: callId } });
-    const answer = await call(cognitionRoutes.askAgain, path, changes, PATIENCE_MS);
+    const question = { params: { id: callId }, body: changes };
+    const answer = await call('cognition', 'POST /model/calls/:id/again', question, PATIENCE_MS);
     setAsked((before) => [{ id: before.length, changes, answer }, ...before]);
     setIsAsking(false);
   };

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
-import { z } from 'zod';
 import { describeStep } from '../text/describe-step.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import type { LaneId, Tone } from './lanes.ts';
+import { Payload, readable } from './payload.ts';
 
 /** One thing of the timeline: an instant, or what lasted from one to another. */
 export interface TimelineItem {
@@ -32,37 +32,6 @@ export interface TimelineMark {
 type Reading = Omit<TimelineItem, 'id' | 'from'> & { readonly from?: number };
 type Reader = (event: EventEnvelope) => Reading | undefined;
 
-// Only what is drawn is read: the whole schemas of the events would have to come with the first page.
-const thought = z.object({
-  id: z.string(),
-  content: z.string(),
-  metadata: z.object({ provenance: z.string() }),
-});
-const task = z.object({
-  id: z.string(),
-  title: z.string(),
-  status: z.string(),
-  origin: z.object({ kind: z.string() }),
-  createdAt: z.number(),
-  finishedAt: z.number().optional(),
-});
-const step = z.object({
-  capability: z.string(),
-  args: z.record(z.string(), z.unknown()),
-  state: z.string(),
-  startedAt: z.number().optional(),
-  endedAt: z.number().optional(),
-});
-const intent = z.object({
-  why: z.string(),
-  commitment: z.object({ adoptedAt: z.number() }),
-  endedAt: z.number().optional(),
-});
-const modelCall = z.object({ kind: z.string(), result: z.string(), durationMs: z.number() });
-const named = z.object({ name: z.string(), detail: z.record(z.string(), z.unknown()) });
-const service = z.object({ what: z.string(), detail: z.string().optional() });
-const turn = z.object({ text: z.string(), kind: z.string() });
-
 const toneOfEnd = (state: string): Tone =>
   state === 'completed' || state === 'done'
     ? 'good'
@@ -72,70 +41,74 @@ const toneOfEnd = (state: string): Tone =>
 
 const readers: Readonly<Record<string, Reader>> = {
   thought: ({ data }) => {
-    const { id, content, metadata } = thought.parse(data);
-    const tone = metadata.provenance === 'intrusion' ? 'ember' : 'moss';
-    return { lane: 'thoughts', tone, text: content, href: `/thoughts/${encodeURIComponent(id)}` };
+    const thought = new Payload(data);
+    const tone = thought.within('metadata').text('provenance') === 'intrusion' ? 'ember' : 'moss';
+    const href = `/thoughts/${encodeURIComponent(thought.text('id'))}`;
+    return { lane: 'thoughts', tone, text: thought.text('content'), href };
   },
   'model.called': ({ data, at }) => {
-    const { kind, result, durationMs } = modelCall.parse(data);
-    const text = `Model asked for ${plainName(kind)}: ${result === 'ok' ? 'answered' : plainName(result)}`;
-    const span = { from: at - durationMs, to: at };
+    const call = new Payload(data);
+    const result = call.text('result');
+    const text = `Model asked for ${plainName(call.text('kind'))}: ${result === 'ok' ? 'answered' : plainName(result)}`;
+    const span = { from: at - call.number('durationMs'), to: at };
     return { lane: 'model', tone: result === 'ok' ? 'water' : 'bad', text, href: '/mind', atMoment: true, ...span };
   },
   'strategic_intent.ended': ({ data, at }) => {
-    const { why, commitment, endedAt } = intent.parse(data);
-    const span = { from: commitment.adoptedAt, to: endedAt ?? at };
-    return { lane: 'intents', tone: 'moss', text: why, href: '/strategy', atMoment: true, ...span };
+    const intent = new Payload(data);
+    const span = {
+      from: intent.within('commitment').number('adoptedAt'),
+      to: intent.optionalNumber('endedAt') ?? at,
+    };
+    return { lane: 'intents', tone: 'moss', text: intent.text('why'), href: '/strategy', atMoment: true, ...span };
   },
   'task.finished': ({ data, at }) => {
-    const { id, title, status, origin, createdAt, finishedAt } = task.parse(data);
-    const reflex = origin.kind === 'reflex';
+    const task = new Payload(data);
+    const reflex = task.within('origin').text('kind') === 'reflex';
+    const status = task.text('status');
     return {
       lane: reflex ? 'reflexes' : 'tasks',
       tone: reflex ? 'warn' : toneOfEnd(status),
-      text: `${capitalised(title)}: ${status}`,
-      href: `/tasks/${encodeURIComponent(id)}`,
-      from: createdAt,
-      to: finishedAt ?? at,
+      text: `${capitalised(task.text('title'))}: ${status}`,
+      href: `/tasks/${encodeURIComponent(task.text('id'))}`,
+      from: task.number('createdAt'),
+      to: task.optionalNumber('finishedAt') ?? at,
     };
   },
   'step.finished': ({ data, at, trace }) => {
-    const { capability, args, state, startedAt, endedAt } = step.parse(data);
+    const step = new Payload(data);
+    const startedAt = step.optionalNumber('startedAt');
+    const state = step.text('state');
     if (startedAt === undefined || trace.taskId === undefined) return undefined;
     return {
       lane: 'actions',
       tone: toneOfEnd(state),
-      text: `${describeStep(capability, args)}: ${state}`,
+      text: `${describeStep(step.text('capability'), step.record('args'))}: ${state}`,
       href: `/tasks/${encodeURIComponent(trace.taskId)}`,
       from: startedAt,
-      to: endedAt ?? at,
+      to: step.optionalNumber('endedAt') ?? at,
     };
   },
   botEvent: ({ data }) => {
-    const { name, detail } = named.parse(data);
+    const told = new Payload(data);
+    const name = told.text('name');
     const harm = name === 'damage';
     const tone = harm || name === 'disconnected' || name === 'kicked' ? 'bad' : 'good';
-    const text = harm ? `Hurt: ${amountOf(detail)} lost` : capitalised(plainName(name));
+    const text = harm ? `Hurt: ${amountOf(told.record('detail'))} lost` : capitalised(plainName(name));
     return { lane: harm ? 'body' : 'services', tone, text, href: harm ? '/world' : '/system', atMoment: true };
   },
   signal: ({ data }) => {
-    const { name } = named.parse(data);
+    const name = new Payload(data).text('name');
     const tone = name === 'starving' ? 'bad' : name === 'food_recovered' ? 'good' : 'warn';
     return { lane: 'body', tone, text: capitalised(plainName(name)), href: '/world', atMoment: true };
   },
   'service.degraded': ({ data }) => {
-    const { what, detail } = service.parse(data);
-    return { lane: 'services', tone: 'bad', text: `Without ${what}: ${detail ?? ''}`, href: '/system', atMoment: true };
+    const told = new Payload(data);
+    const text = `Without ${told.text('what')}: ${told.optionalText('detail') ?? ''}`;
+    return { lane: 'services', tone: 'bad', text, href: '/system', atMoment: true };
   },
   'service.recovered': ({ data }) => {
-    const { what } = service.parse(data);
-    return {
-      lane: 'services',
-      tone: 'good',
-      text: `${capitalised(plainName(what))} is back`,
-      href: '/system',
-      atMoment: true,
-    };
+    const text = `${capitalised(plainName(new Payload(data).text('what')))} is back`;
+    return { lane: 'services', tone: 'good', text, href: '/system', atMoment: true };
   },
 };
 
@@ -144,23 +117,22 @@ const amountOf = ({ amount }: Readonly<Record<string, unknown>>): string =>
 
 /** What an event is on the timeline; undefined for one that is not drawn, or of another shape than expected. */
 export function itemOf(event: EventEnvelope): TimelineItem | undefined {
-  try {
-    const reading = readers[event.type]?.(event);
-    return reading && { id: event.id, from: event.at, ...reading };
-  } catch (error) {
-    if (error instanceof z.ZodError) return undefined;
-    throw error;
-  }
+  const reading = readable(() => readers[event.type]?.(event));
+  return reading && { id: event.id, from: event.at, ...reading };
 }
 
 /** A death, or something done for the first time; undefined for any other event. */
 export function markOf({ id, at, type, data }: EventEnvelope): TimelineMark | undefined {
   if (type === 'botEvent') {
-    const message = named.safeParse(data).data?.detail.message;
-    return { id, at, kind: 'death', text: typeof message === 'string' ? `Died: ${message}` : 'Died' };
+    const message = readable(() => new Payload(data).within('detail').optionalText('message'));
+    return { id, at, kind: 'death', text: message === undefined ? 'Died' : `Died: ${message}` };
   }
-  const told = turn.safeParse(data).data;
-  return told?.kind.startsWith('first') ? { id, at, kind: 'first', text: told.text } : undefined;
+  return readable(() => {
+    const turn = new Payload(data);
+    return turn.text('kind').startsWith('first')
+      ? { id, at, kind: 'first' as const, text: turn.text('text') }
+      : undefined;
+  });
 }
 
 /** The item under a place of a lane: the shortest of those that cover it, or the nearest within `reachMs`. */

@@ -1,4 +1,4 @@
-import type { PeerName } from '../../wire/service-status.ts';
+import type { PeerName } from '../../wire/process-names.ts';
 
 export const laneNames = {
   thoughts: 'Thoughts',

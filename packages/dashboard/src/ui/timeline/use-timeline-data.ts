@@ -1,6 +1,5 @@
 'use client';
 import type { EventDensity } from '@conscious-bot/contracts/routes';
-import { eventRoutes } from '@conscious-bot/contracts/routes';
 import { useMemo } from 'react';
 import { useService } from '../live/use-service.ts';
 import type { LaneCounts } from './draw.ts';
@@ -54,7 +53,7 @@ function useSource(source: TimelineSource, asked: TimeView | undefined, live: bo
   const kinds = [...new Set([...counted.map(({ kind }) => kind), ...marked])];
   const density = useService(
     service,
-    eventRoutes.eventDensity,
+    'GET /events/density',
     { query: { types: kinds, from, to, buckets: bucketCount } },
     { enabled, ...every },
   );
@@ -63,13 +62,13 @@ function useSource(source: TimelineSource, asked: TimeView | undefined, live: bo
   const range = { from, to, order: 'newest', limit: 1_000 } as const;
   const history = useService(
     service,
-    eventRoutes.eventHistory,
+    'GET /events/history',
     { query: { ...range, types: read } },
     { enabled: enabled && near, ...every },
   );
   const marks = useService(
     service,
-    eventRoutes.eventHistory,
+    'GET /events/history',
     { query: { ...range, types: marked, limit: 200 } },
     { enabled: enabled && marked.length > 0, ...every },
   );

@@ -1,5 +1,4 @@
 'use client';
-import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
 import { type ReactNode, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
@@ -125,8 +124,5 @@ function Backdrop({ state, thought, children }: BackdropProps) {
 }
 
 function control(action: 'start' | 'stop', look: Partial<Look> = {}) {
-  return call(minecraftInterfaceRoutes.viewer, '/api/services/minecraft-interface/api/viewer/control', {
-    action,
-    ...look,
-  });
+  return call('minecraft-interface', 'POST /api/viewer/control', { body: { action, ...look } });
 }

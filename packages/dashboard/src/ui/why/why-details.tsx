@@ -1,4 +1,3 @@
-import { planningRoutes } from '@conscious-bot/contracts/routes';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import Link from 'next/link';
@@ -146,9 +145,7 @@ function Account({ task, onTrace }: { task: Task; onTrace: (taskId: string) => v
   const { id, updatedAt } = task;
   useEffect(() => {
     let gone = false;
-    void call(planningRoutes.explainTask, `/api/services/planning/tasks/${encodeURIComponent(id)}/explain`).then(
-      (found) => gone || setAnswer(found),
-    );
+    void call('planning', 'GET /tasks/:id/explain', { params: { id } }).then((found) => gone || setAnswer(found));
     return () => {
       gone = true;
     };

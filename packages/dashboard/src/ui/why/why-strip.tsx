@@ -1,11 +1,14 @@
 'use client';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { WhyDetails } from './why-details.tsx';
+import { Loading } from '../elements/panel.tsx';
 import { type WhyStage, whyLinks } from './why-links.ts';
 import styles from './why-strip.module.css';
+
+/** Fetched when somebody asks for it: the page should stand first. */
+const WhyDetails = lazy(async () => ({ default: (await import('./why-details.tsx')).WhyDetails }));
 
 interface WhyStripProps {
   readonly state: BotState | undefined;
@@ -44,7 +47,9 @@ export function WhyStrip({ state, thoughts, strategy, now, onTrace }: WhyStripPr
       {open !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
         <section id={details} className={styles.details} aria-label={`Behind the ${open.toLowerCase()}`} tabIndex={0}>
-          <WhyDetails stage={open} facts={facts} onTrace={onTrace} />
+          <Suspense fallback={<Loading rows={3} />}>
+            <WhyDetails stage={open} facts={facts} onTrace={onTrace} />
+          </Suspense>
         </section>
       )}
     </section>

@@ -1,6 +1,5 @@
 'use client';
 import type { BlockProvenance, ProvenanceNode } from '@conscious-bot/contracts/memory';
-import { memoryRoutes } from '@conscious-bot/contracts/routes';
 import type { BlockPosition } from '@conscious-bot/contracts/world';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
@@ -23,7 +22,7 @@ interface BlockStoryProps {
 /** Which thought put a block where it is, or took it away: the way from the thought down to the block. */
 export function BlockStory({ dimension, block, ground, at, onClose }: BlockStoryProps) {
   const { x, y, z } = block;
-  const { data, problem, isPending } = useService('memory', memoryRoutes.provenanceAt, {
+  const { data, problem, isPending } = useService('memory', 'GET /provenance/at', {
     query: { dimension, x, y, z, at },
   });
   return (

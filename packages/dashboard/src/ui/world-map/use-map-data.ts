@@ -1,5 +1,4 @@
 'use client';
-import { memoryRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
 import type { MapBox } from '@conscious-bot/contracts/world';
 import { useMemo } from 'react';
 import { useService } from '../live/use-service.ts';
@@ -23,7 +22,7 @@ interface MapAsked {
 
 /** What there is on the map at all, and where the bot is. */
 export const useWorldMap = (live: boolean) =>
-  useService('minecraft-interface', minecraftInterfaceRoutes.worldMap, {}, live ? { everyMs: hereEveryMs } : {});
+  useService('minecraft-interface', 'GET /map', {}, live ? { everyMs: hereEveryMs } : {});
 
 /** Who stays somewhere leaves no trail; so long before a moment is looked for where the bot was then, ms. */
 const stayedMs = 6 * 3_600_000;
@@ -33,7 +32,7 @@ const everywhere = { minX: -3e7, maxX: 3e7, minZ: -3e7, maxZ: 3e7 };
 export function useWhereabouts(dimension: string, at: number | undefined) {
   const { data } = useService(
     'minecraft-interface',
-    minecraftInterfaceRoutes.trail,
+    'GET /map/trail',
     { query: { dimension, ...everywhere, from: (at ?? 0) - stayedMs, to: at, limit: 5_000 } },
     { enabled: at !== undefined },
   );
@@ -50,18 +49,13 @@ export function useMapData({ dimension, box, at, top, show }: MapAsked) {
     ...(at !== undefined && { to: at }),
   };
   const enabled = (name: LayerName) => ({ ...again, enabled: box !== undefined && show.includes(name) });
-  const trail = useService('minecraft-interface', minecraftInterfaceRoutes.trail, { query: around }, enabled('trail'));
-  const changes = useService(
-    'memory',
-    memoryRoutes.blockChanges,
-    { query: { ...around, maxY: top } },
-    enabled('changes'),
-  );
-  const landmarks = useService('minecraft-interface', minecraftInterfaceRoutes.landmarks, {}, enabled('places'));
-  const places = useService('memory', memoryRoutes.places, { query: { limit: 500 } }, enabled('places'));
+  const trail = useService('minecraft-interface', 'GET /map/trail', { query: around }, enabled('trail'));
+  const changes = useService('memory', 'GET /blocks/changes', { query: { ...around, maxY: top } }, enabled('changes'));
+  const landmarks = useService('minecraft-interface', 'GET /map/landmarks', {}, enabled('places'));
+  const places = useService('memory', 'GET /places', { query: { limit: 500 } }, enabled('places'));
   const deaths = useService(
     'memory',
-    memoryRoutes.episodes,
+    'GET /episodes',
     { query: { kind: 'event', outcome: 'death', limit: 200 } },
     enabled('deaths'),
   );

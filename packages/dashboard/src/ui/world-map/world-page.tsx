@@ -1,12 +1,10 @@
 'use client';
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
-import { minecraftInterfaceRoutes } from '@conscious-bot/contracts/routes';
 import type { BlockPosition, MapBox } from '@conscious-bot/contracts/world';
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { servicePath } from '../live/service-path.ts';
 import { askService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { BlockStory } from './block-story.tsx';
@@ -196,9 +194,8 @@ function useAskGround(
   return useMemo(() => {
     if (layer === 'none') return undefined;
     return async (tile) => {
-      const { groundMap } = minecraftInterfaceRoutes;
       const query = { dimension, layer, ...tile, at };
-      const { regions } = await askService(groundMap, servicePath('minecraft-interface', groundMap.path, { query }));
+      const { regions } = await askService('minecraft-interface', 'GET /map/ground', { query });
       return paintGround(tile, regions, names.kinds);
     };
   }, [dimension, layer, at, names]);

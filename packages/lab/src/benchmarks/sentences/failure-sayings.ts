@@ -1,5 +1,5 @@
 import { fail, failureCode } from '@conscious-bot/contracts';
-import { blockedReason, blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages, blockedReason } from '@conscious-bot/contracts/failure';
 import { describeAbsent, sentence } from '@conscious-bot/contracts/phrases';
 import type { Random } from '../model-outputs/random.ts';
 import { people, type Saying, say } from './sayings.ts';
@@ -7,7 +7,7 @@ import { people, type Saying, say } from './sayings.ts';
 /** Every row of the failure table: alone, about things, with what happened. */
 export function failureSayings(names: readonly string[], random: Random, perRow: number): Saying[] {
   const blocked = blockedReason.options.map((reason) =>
-    say('what is waited for', 'sentence', sentence(blockedRow(reason).message)),
+    say('what is waited for', 'sentence', sentence(blockedMessages[reason])),
   );
   const rows = failureCode.options.flatMap((code) => {
     const about = Array.from({ length: perRow }, () => random.pick(names));

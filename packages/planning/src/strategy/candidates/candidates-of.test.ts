@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../test/strategy-facts.ts';
@@ -99,7 +99,7 @@ describe('what comes first in a life', () => {
   });
 
   it('what would lead out of a shelter waits, once something was put off for it', () => {
-    const put = { goalKey: 'collect:any_log', at: 0, ok: false, ms: 0, reason: blockedRow('in_shelter').message };
+    const put = { goalKey: 'collect:any_log', at: 0, ok: false, ms: 0, reason: blockedMessages.in_shelter };
     const inside = {
       items: { ...stoneAge, ...fed },
       exposure: { sky: false, openSides: 0, sheltered: true },

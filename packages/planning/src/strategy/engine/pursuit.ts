@@ -8,7 +8,7 @@ import {
   type Task,
   terminalTaskStatuses,
 } from '@conscious-bot/contracts';
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
 import type { Client } from '@conscious-bot/service-kit';
 import type { BotContext } from '../../context/bot-context.ts';
@@ -209,7 +209,7 @@ export class Pursuit {
         ? 'somebody paused it'
         : blockedReason === undefined
           ? 'it has to wait before it is tried again'
-          : blockedRow(blockedReason).message;
+          : blockedMessages[blockedReason];
     return this.#context.events.transaction(() => {
       this.#options.tasks.finish(task.id, 'cancelled', { code: 'preempted', message: `it is left for now: ${reason}` });
       return this.#end(record, { ok: false, reason });

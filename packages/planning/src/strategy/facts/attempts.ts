@@ -1,5 +1,5 @@
 import { type Goal, goalKey } from '@conscious-bot/contracts';
-import { blockedRow } from '@conscious-bot/contracts/failure';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
 import type { Attempt, Facts } from './facts.ts';
 
 /** How long a goal that failed is left alone, by how often it failed in a row; milliseconds. */
@@ -29,6 +29,6 @@ const STAY_MS = 3 * 60_000;
 
 /** Whether it sits in a shelter it took before a danger: what would lead out of it was put off a short while ago. */
 export function isInRefuge({ attempts, at, cover }: Facts): boolean {
-  const { message } = blockedRow('in_shelter');
+  const message = blockedMessages.in_shelter;
   return cover === 'sheltered' && attempts.some(({ reason, at: then }) => reason === message && at - then < STAY_MS);
 }
