@@ -10,7 +10,6 @@ import styles from './dashboard.module.css';
 import { EventsPanel } from './events/events-panel.tsx';
 import { Header } from './header/header.tsx';
 import { useBotState } from './live/use-bot-state.ts';
-import { useNow } from './live/use-now.ts';
 import { useService } from './live/use-service.ts';
 import { useThoughts } from './live/use-thoughts.ts';
 import { MemoriesPanel } from './memories/memories-panel.tsx';
@@ -45,7 +44,6 @@ export function Dashboard() {
   const thinking = useThinking();
   const { think } = thinking;
   const insist = useCallback((content: string) => void think(content, true), [think]);
-  const present = useNow(1_000);
   const [traced, setTraced] = useState<string>();
   const away = awayServices(live);
   const planning = (everyMs: number) => ({ everyMs, enabled: !away.has('planning') });
@@ -57,7 +55,6 @@ export function Dashboard() {
   const state = isPast ? rewound?.state : live;
   const strategy = isPast ? rewound?.strategy : liveStrategy;
   const thoughts = isPast ? { liveness: 'live' as const, thoughts: rewound?.thoughts ?? [] } : liveThoughts;
-  const now = at ?? present;
   const bodyAway = !isPast && away.has('minecraft-interface');
 
   useEffect(() => {
@@ -83,18 +80,18 @@ export function Dashboard() {
         <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />
         <StopButton control={stop} />
       </div>
-      <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} now={now} onTrace={setTraced} />
+      <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} at={at} onTrace={setTraced} />
       <main>
         <div className={styles.stage}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
           <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
-            <BodyPanel state={state} now={now} rewound={isPast} />
+            <BodyPanel state={state} at={at} />
             <InsidePanel state={state} rewound={isPast} />
           </section>
           <ViewerPanel bodyAway={bodyAway} state={state} thought={thoughts.thoughts[0]} rewound={isPast} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
           <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
-            <NowPanel state={state} now={now} bodyAway={bodyAway} />
+            <NowPanel state={state} at={at} bodyAway={bodyAway} />
             <NextSteps state={state} />
             <PlanPanel strategy={strategy} planningAway={away.has('planning')} rewound={isPast} />
             <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />

@@ -1,5 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { useShownTime } from '../live/use-now.ts';
 import { formatCoordinates } from '../text/describe-step.ts';
 import { titleName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
@@ -8,20 +9,19 @@ import { VitalRow } from './vital-row.tsx';
 
 interface BodyPanelProps {
   readonly state: BotState | undefined;
-  /** Ms since the epoch; undefined before the page is alive. */
-  readonly now: number | undefined;
-  /** The state is of a moment that is past. */
-  readonly rewound: boolean;
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present. */
+  readonly at: number | undefined;
 }
 
 /** Health, food, air and place. */
-export function BodyPanel({ state, now, rewound }: BodyPanelProps) {
+export function BodyPanel({ state, at }: BodyPanelProps) {
+  const now = useShownTime(at, 5_000);
   return (
     <Panel title="Body" notice={notice(state, now)}>
       {state === undefined ? (
         <Loading rows={4} />
       ) : state.bodyAt === null ? (
-        <NothingYet rewound={rewound} />
+        <NothingYet rewound={at !== undefined} />
       ) : (
         <Known state={state} />
       )}

@@ -11,3 +11,9 @@ export function useNow(everyMs: number): number | undefined {
   }, [everyMs]);
   return now;
 }
+
+/** The moment that is looked at: `at`, or the present as it moves on. */
+export function useShownTime(at: number | undefined, everyMs: number): number | undefined {
+  const present = useNow(everyMs);
+  return at ?? present;
+}

@@ -2,14 +2,15 @@ import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
+import { useShownTime } from '../live/use-now.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './now-panel.module.css';
 
 interface NowPanelProps {
   readonly state: BotState | undefined;
-  /** Ms since the epoch; undefined before the page is alive. */
-  readonly now: number | undefined;
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present. */
+  readonly at: number | undefined;
   /** Whether the body service does not answer. */
   readonly bodyAway: boolean;
 }
@@ -23,15 +24,15 @@ const idleReasons = {
 } as const;
 
 /** What the body does at this moment. */
-export function NowPanel({ state, now, bodyAway }: NowPanelProps) {
+export function NowPanel({ state, at, bodyAway }: NowPanelProps) {
   return (
     <Panel title="Right now">
-      {state === undefined ? <Loading rows={2} /> : <Doing state={state} now={now} bodyAway={bodyAway} />}
+      {state === undefined ? <Loading rows={2} /> : <Doing state={state} at={at} bodyAway={bodyAway} />}
     </Panel>
   );
 }
 
-function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
+function Doing({ state, at, bodyAway }: NowPanelProps & { state: BotState }) {
   const { action, idle } = state;
   if (action === null) {
     if (bodyAway) return <Empty>Not known while the body service is offline.</Empty>;
@@ -55,10 +56,16 @@ function Doing({ state, now, bodyAway }: NowPanelProps & { state: BotState }) {
       <p className={styles.facts}>
         {stage !== null && <span>{describeStage(stage)}</span>}
         {task && <span>for “{task.title}”</span>}
-        {now !== undefined && <span>{formatDuration(now - action.acceptedAt)}</span>}
+        <Lasted since={action.acceptedAt} at={at} />
       </p>
     </div>
   );
+}
+
+/** How long it has been at it. Only this is drawn anew every second. */
+function Lasted({ since, at }: { since: number; at: number | undefined }) {
+  const now = useShownTime(at, 1_000);
+  return now === undefined ? null : <span>{formatDuration(now - since)}</span>;
 }
 
 /** `WorkAround` → `work around`: the body names the states of its behaviours as they are called in the code. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { Loading } from '../elements/panel.tsx';
+import { useShownTime } from '../live/use-now.ts';
 import { type WhyStage, whyLinks } from './why-links.ts';
 import styles from './why-strip.module.css';
 
@@ -14,13 +15,14 @@ interface WhyStripProps {
   readonly state: BotState | undefined;
   readonly thoughts: readonly ThoughtEntry[];
   readonly strategy: StrategyReport | undefined;
-  /** Ms since the epoch; undefined before the page is alive. */
-  readonly now: number | undefined;
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present. */
+  readonly at: number | undefined;
   readonly onTrace: (taskId: string) => void;
 }
 
 /** Why the bot does what it does, at a glance: one sentence for each link, and what lies behind a link once it is opened. */
-export function WhyStrip({ state, thoughts, strategy, now, onTrace }: WhyStripProps) {
+export function WhyStrip({ state, thoughts, strategy, at, onTrace }: WhyStripProps) {
+  const now = useShownTime(at, 5_000);
   const [open, setOpen] = useState<WhyStage>();
   const details = useId();
   if (state === undefined || now === undefined) return <section className={styles.strip} aria-label="Why" />;
