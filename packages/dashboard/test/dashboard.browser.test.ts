@@ -1,4 +1,3 @@
-import type { InteroSample } from '@conscious-bot/contracts/interoception';
 import type { Task } from '@conscious-bot/contracts/task';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import type { Locator, Page } from 'playwright-core';
@@ -143,21 +142,16 @@ describeInBrowser('the dashboard in a browser', (scene) => {
 
   it('DASH-3: a hexagonal map shows where in the space of stress it is, has been, and why', async () => {
     const axes = { time: 30, situational: 20, healthHunger: 75, resource: 40, protection: 48, locationDistance: 5 };
-    const sample = (seq: number, at: number, stress: number): InteroSample => ({
-      seq,
-      at,
-      boundary: 'sample',
-      name: 'intero',
-      stressAxes: axes,
-      stress,
-      partial: false,
-      focus: 80,
-      curiosity: 75,
-      health: 20,
-      food: 3,
-    });
     const began = Date.now() - 120_000;
-    stack.interoHistory = [sample(1, began, 30), sample(2, began + 50_000, 45), sample(3, began + 60_000, 45)];
+    const band = (...last: number[]) => ({ min: last, max: last, last });
+    stack.past.course = {
+      ...{ from: began, to: Date.now(), widthMs: 50_000, at: [began, began + 50_000] },
+      bands: {
+        ...stack.past.course.bands,
+        ...{ stress: band(30, 45), time: band(30, 30), situational: band(20, 20), healthHunger: band(75, 75) },
+        ...{ resource: band(40, 40), protection: band(48, 48), locationDistance: band(5, 5) },
+      },
+    };
     const feeling = 'I need to look after my health or hunger right away.';
     stack.feel({
       stress: 45,

@@ -1,7 +1,6 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 import { type Config, configSchema } from '@conscious-bot/contracts/config';
 import { type Goal, goalKey } from '@conscious-bot/contracts/goal';
-import type { InteroSample } from '@conscious-bot/contracts/interoception';
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import {
   type CognitionState,
@@ -47,7 +46,6 @@ export class FakeStack {
   readonly seenWorld = new FakeWorld();
   intero = anIntero();
   health = aHealth();
-  interoHistory: InteroSample[] = [];
   /** What it felt, set itself and remembers. */
   readonly past = new FakeInnerLife();
   mode: StrategyMode = 'both';
@@ -228,9 +226,7 @@ export class FakeStack {
       completions: content.startsWith('collect 3 o') ? ['collect 3 oak logs'] : [],
     }));
     service.route(cognitionRoutes.interoHistory, ({ query }) =>
-      query.format === 'csv'
-        ? new TextAnswer('text/csv', 'at,stress\n')
-        : { samples: query.boundary === undefined ? this.interoHistory : this.past.marks(query) },
+      query.format === 'csv' ? new TextAnswer('text/csv', 'at,stress\n') : { samples: this.past.marks(query) },
     );
     this.past.serveFeelings(service);
     service.route(cognitionRoutes.state, () => ({
