@@ -324,6 +324,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await why.getByRole('button', { name: 'Thought collect 4 oak logs' }).waitFor();
     await why.getByRole('button', { name: /^Intent A wish of somebody goes first\. Then: A stone pickaxe/ }).click();
     const weighed = why.getByRole('table', { name: 'What it weighed' });
+    await weighed.waitFor();
     expect(await weighed.getByRole('rowheader').allTextContents()).toEqual(['Tools', 'Staples']);
     await why.getByRole('button', { name: /^Task/ }).click();
     await why.getByText('The search found the cheapest way known.').waitFor();
