@@ -17,10 +17,6 @@ export const behaviourNode = z.object({
 });
 export type BehaviourNode = z.infer<typeof behaviourNode>;
 
-/** How a node stands: not begun, under way, ended well, ended badly. */
-export const behaviourMarks = { ready: '.', running: '>', succeeded: '+', failed: '-' } as const;
-export type NodeState = keyof typeof behaviourMarks;
-
 /** One behaviour of an action, and how it went. */
 export const behaviourRun = z.object({
   /** The state of another behaviour within which it ran; absent for one that ran by itself. */
