@@ -98,7 +98,12 @@ const ofPackage = (name: string) =>
     { maxWorkers: 2 },
   );
 
-const liveTests = { maxWorkers: LIVE_AT_ONCE, testTimeout: 60_000, hookTimeout: 120_000 };
+const liveTests = {
+  maxWorkers: LIVE_AT_ONCE,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 // Vitest 5 has no workspace file of its own any more; this is its root configuration under the name the layout asks for.
 export default defineConfig({

@@ -61,7 +61,7 @@ export function describeInBrowser(
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
         // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.

@@ -167,7 +167,7 @@ describe('GET /api/ws/bot-state', () => {
       const view = state.tasks.find((one) => one.task.id === task.id);
       expect(view?.plan?.steps.map((step) => step.state)).toEqual(['done', 'active']);
       expect(state.action).toMatchObject({ capability: 'collect_item', progress: { done: 1, total: 2 } });
-    });
+    }, 5_000);
   });
 
   it('DASH-2: says so when cognition is gone (fallback, axes unknown), and recovers by itself', async () => {
@@ -191,7 +191,7 @@ describe('what happened before', () => {
       await vi.waitFor(async () => {
         const state = botState.parse((await (await fetch(`${late.url}/api/ws/bot-state`)).json()).data);
         expect(state.tasks.find((view) => view.task.id === task?.id)?.plan?.steps).toHaveLength(2);
-      });
+      }, 5_000);
       const reader = await SseReader.open(`${late.url}${stream}`);
       const found = await reader.next(({ data }) => thoughtEntry.parse(data).id === thought?.id);
       expect(found.data).toMatchObject({ outcome: 'accepted', decision: { taskId: task?.id } });

@@ -156,7 +156,7 @@ describe('a supervised process', () => {
       },
     );
     expect(await child.start()).toMatchObject(outcome);
-    await vi.waitFor(() => expect(kinds()).toEqual(later));
+    await vi.waitFor(() => expect(kinds()).toEqual(later), 10_000);
     await child.stop();
   });
 });

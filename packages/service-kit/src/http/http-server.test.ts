@@ -242,7 +242,10 @@ describe('HARD-8: a crowd', () => {
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([503, 'too_many_connections', '1']);
     expect((await rawRequest(demo.port, '/health')).status).toBe(200);
     for (const socket of sockets.splice(0)) socket.destroy();
-    await vi.waitFor(async () => expect((await rawRequest(demo.port, '/ping', { method: 'POST' })).status).toBe(200));
+    await vi.waitFor(
+      async () => expect((await rawRequest(demo.port, '/ping', { method: 'POST' })).status).toBe(200),
+      10_000,
+    );
   });
 
   it('of readers that never read gets 64 streams, and holds up neither /health nor a listener', async () => {
@@ -261,6 +264,6 @@ describe('HARD-8: a crowd', () => {
       const stream = await fetch(`${demo.url}/events`);
       await stream.body?.cancel();
       expect(stream.status).toBe(200);
-    });
+    }, 10_000);
   });
 });
