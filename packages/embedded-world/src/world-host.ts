@@ -16,7 +16,7 @@ import { MECHANICS } from './mechanics/mechanics.ts';
 import { installMobs } from './mobs/mobs.ts';
 import type { Scenario } from './options/scenario-schema.ts';
 import type { WorldOptions } from './options/world-options.ts';
-import { openWorldFiles } from './persistence/world-files.ts';
+import { filesProblem, openWorldFiles } from './persistence/world-files.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import { installStage } from './scenarios/stage.ts';
@@ -85,8 +85,20 @@ export async function hostWorld(
   serv.overworld.getColumn = async (chunkX, chunkZ) => blocks.column(chunkX, chunkZ);
   serv.setBlock = async (_world, position, stateId) => blocks.set(position, stateId);
 
+  const closeAll = () => {
+    state.close();
+    journal.close();
+    log.close();
+    lock.release();
+    serv._server.close();
+  };
   for (const mechanic of MECHANICS) context.use(mechanic);
   await serv.waitForReady(READY_TIMEOUT_MS);
+  // What the files hold is known to be whole only now that everybody has read a part of it.
+  if (state.damage !== undefined) {
+    closeAll();
+    throw filesProblem(wanted.dataDir, state.damage);
+  }
   context.use(installDroppedItems).restore();
   context.use(installMobs).restore();
   context.use(installStage)?.prepare();
@@ -107,11 +119,7 @@ export async function hostWorld(
       // Clients that disconnect at once leave properly; nobody is waited for longer than this.
       for (let waited = 0; serv.players.length > 0 && waited < GOODBYE_MS; waited += 20) await delay(20);
       clearInterval(looking);
-      context.state.close();
-      journal.close();
-      log.close();
-      lock.release();
-      serv._server.close();
+      closeAll();
     },
   };
 }

@@ -22,9 +22,9 @@ describe('the default world as a program', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  function damage(file: string): void {
+  function damage(file: string, text = 'noise\nnoise\n'): void {
     mkdirSync(join(file, '..'));
-    writeFileSync(file, 'noise\nnoise\n');
+    writeFileSync(file, text);
   }
 
   function run(environment: Record<string, string>): { child: ChildProcess; lines: string[]; errors: string[] } {
@@ -61,6 +61,11 @@ describe('the default world as a program', () => {
       'a file stands in its place',
     ],
     ['its description is noise', (folder: string) => damage(join(folder, 'world.json')), 'world.json is damaged'],
+    [
+      'a part of its state is noise',
+      (folder: string) => damage(join(folder, 'state.json'), '{"age":7,"animals":"many"}'),
+      'state.json is damaged (its part "animals" is of another form)',
+    ],
   ])('HARD-6: a world that cannot be opened because %s tells whoever comes', async (_, harm, said) => {
     const home = mkdtempSync(join(tmpdir(), 'world-closed-'));
     harm(join(home, 'world'));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { readAs } from './damaged-world-file.ts';
+import { DamagedWorldFileError, readAs } from './damaged-world-file.ts';
 import type { FileReport } from './kept-file.ts';
 
 /** A change is on disk after this time at the latest. */
@@ -15,10 +15,14 @@ const FLUSH_MS = 400;
 export interface StateFile {
   /**
    * Declares a part of the state. `current` is asked whenever the file is written; the return value is what the file held
-   * when the world started, or `initial`.
-   * @throws Error when the stored part does not fit the schema.
+   * when the world started, or `initial`; that too where what it held is of another form, see `damage`.
    */
   section<T>(name: string, schema: z.ZodType<T>, initial: T, current: () => T): T;
+  /**
+   * Set once a part that was declared holds what no world writes. From then on nothing is written: what the other parts hold stays as it is for
+   * whoever puts the file right.
+   */
+  readonly damage: DamagedWorldFileError | undefined;
   /** Says that something changed; it will be written soon. */
   touch(): void;
   /** Writes now if anything changed since the last time. */
@@ -34,8 +38,14 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
   let dirty = false;
   let written = existsSync(file);
   let failing = false;
+  let damage: DamagedWorldFileError | undefined;
 
   function flush(): void {
+    if (damage !== undefined) {
+      if (!failing) report(`${damage.message}; nothing of the world but its blocks is saved`);
+      failing = true;
+      return;
+    }
     // A file that somebody deleted is made anew.
     if (!dirty && !(written && !existsSync(file))) return;
     const whole = Object.fromEntries([...sections].map(([name, current]) => [name, current()]));
@@ -64,7 +74,14 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
   return {
     section(name, schema, initial, current) {
       sections.set(name, current);
-      return stored[name] === undefined ? initial : schema.parse(stored[name]);
+      if (stored[name] === undefined) return initial;
+      const read = schema.safeParse(stored[name]);
+      if (read.success) return read.data;
+      damage ??= new DamagedWorldFileError(file, `its part "${name}" is of another form`, { cause: read.error });
+      return initial;
+    },
+    get damage() {
+      return damage;
     },
     touch: () => {
       dirty = true;
@@ -72,6 +89,7 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
     flush,
     close: () => {
       clearInterval(timer);
+      if (damage !== undefined) return;
       dirty = true;
       flush();
     },

@@ -61,7 +61,8 @@ const sentences: Readonly<Record<string, string>> = {
   EIO: 'the disk failed to read or write',
 };
 
-function filesProblem(dataDir: string, error: unknown): unknown {
+/** What to throw for a failure at the files of a world: a `WorldFilesError` where waiting may help, else the failure itself. */
+export function filesProblem(dataDir: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   const isOfFiles = 'syscall' in error;
