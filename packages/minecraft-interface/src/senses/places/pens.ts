@@ -21,6 +21,19 @@ export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], midd
   return addUp(penned.map(({ name }) => ({ name, count: 1 })));
 }
 
+/** So many of a kind are needed for there to be more. */
+const PAIR = 2;
+
+/** Animals behind fences that are not hunted for what they leave, by their ids: the young ones, and the last two of a kind, of which a herd comes. */
+export function keptForBreeding(bot: Bot, creatures: readonly NearbyEntity[]): ReadonlySet<number> {
+  const penned = creatures.filter(
+    ({ kind, position: { x, y, z } }) =>
+      kind === 'animal' && isPenned(bot, new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z))),
+  );
+  const isPair = (name: string) => penned.filter((one) => one.name === name && one.baby !== true).length <= PAIR;
+  return new Set(penned.filter(({ name, baby }) => baby === true || isPair(name)).map(({ id }) => id));
+}
+
 const isPenned = (bot: Bot, from: Vec3): boolean => penAround(bot, from) !== undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cage, freshMeadow, shaft, spawn } from '../../../test/animals.ts';
-import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('attack, in a real world', () => {
   let body: LiveBody;
@@ -82,6 +82,26 @@ describe('attack, in a real world', () => {
     const acted = await body.act('attack', { kind: 'pig', radius: 24, item: 'porkchop', count: 8 });
     expect(acted.failure?.code).toBe('attack.too_little');
     expect(acted.judged).toMatchObject({ ok: false, progress: { total: 8 } });
+  }, 60_000);
+
+  it('leaves the last two behind a fence alone when it is after meat, and takes the third', async () => {
+    const { control } = body.world;
+    const fence = async (block: 'oak_fence' | 'air') => {
+      for (let x = 4; x <= 8; x++)
+        for (let z = -2; z <= 2; z++)
+          if (x === 4 || x === 8 || Math.abs(z) === 2) await control.setBlock({ x, y: MEADOW, z }, block);
+    };
+    await fence('oak_fence');
+    await body.give('stone_sword', 1);
+    await spawn(body, 'chicken', 5.5, 0.5);
+    await spawn(body, 'chicken', 6.5, -0.5);
+    const hunt = { kind: 'chicken', item: 'chicken', count: 1, radius: 24 };
+    expect((await body.act('attack', hunt)).failure?.code).toBe('attack.not_found');
+    await spawn(body, 'chicken', -4.5, 0.5);
+    const acted = await body.act('attack', hunt);
+    expect(acted.failure).toBeUndefined();
+    expect((await control.mobs()).filter(({ position }) => position.x > 0)).toHaveLength(2);
+    await fence('air');
   }, 60_000);
 
   it('gets out of its own shaft to come at an animal', async () => {

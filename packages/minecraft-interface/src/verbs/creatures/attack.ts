@@ -12,6 +12,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { carried, inventoryOf } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
+import { keptForBreeding } from '../../senses/places/pens.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { ARM_MS, arm } from '../../skills/combat/arm.ts';
 import { fight } from '../../skills/combat/fight.ts';
@@ -28,6 +29,8 @@ const FIGHT_MS = 45_000;
 const WAY_MS = 500;
 /** Blocks within which another monster keeps the bot from gathering what lies about. */
 const UNSAFE = 8;
+
+const NONE: ReadonlySet<number> = new Set();
 
 export const attack: Runner<'attack'> = {
   target: ({ entityId }) => (entityId === undefined ? {} : { entityId }),
@@ -92,9 +95,11 @@ class Hunt {
   #choose({ bot, spares }: ActionBody): StateOutcome {
     if (this.#over) return false;
     const seen = attackable({ nearbyEntities: nearbyEntities(bot) }, this.#args);
+    // Who is after meat has not come for the last two of the herd.
+    const kept = this.#args.item === undefined ? NONE : keptForBreeding(bot, seen);
     // An animal by somebody's fence is somebody's.
     const next = seen.find(
-      ({ id, kind, position }) => !this.#tried.has(id) && !(kind === 'animal' && spares(position)),
+      ({ id, kind, position }) => !this.#tried.has(id) && !kept.has(id) && !(kind === 'animal' && spares(position)),
     );
     if (next === undefined) return this.#tried.size > 0 ? false : fail('attack.not_found');
     this.#target = next;
