@@ -149,6 +149,7 @@ export {
   sentence,
   singularsOf,
   withHelp,
+  withoutAny,
 } from './phrases/index.ts';
 export {
   isMadeBlock,

@@ -1,6 +1,6 @@
 import { describeItem, type Position } from '@conscious-bot/contracts';
 import { classNamed, membersOf } from '@conscious-bot/contracts/game';
-import { describeOne, formatBlocks, formatCoordinates } from '@conscious-bot/contracts/phrases';
+import { describeOne, formatBlocks, formatCoordinates, withoutAny } from '@conscious-bot/contracts/phrases';
 import { placeLines } from '../prompts/lines/place.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
@@ -40,7 +40,7 @@ function ofThing(about: string, { world, vocabulary }: AnswerFacts): string {
   ]
     .filter(({ name }) => members.has(name))
     .toSorted((a, b) => a.distance - b.distance);
-  if (nearest === undefined) return `I know of no ${describeItem(about).replace(/^any /, '')} near here.`;
+  if (nearest === undefined) return `I know of no ${withoutAny(describeItem(about))} near here.`;
   const { name, distance, at } = nearest;
   const article = describeOne(describeItem(name));
   return `I know of ${article} ${place(distance, at)}.`;

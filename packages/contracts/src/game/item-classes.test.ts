@@ -75,6 +75,6 @@ describe('classes of items', () => {
       describeCount(8, 'any_raw_meat'),
       describeCount(8, 'any_log'),
       describeCount(2, 'iron_axe_or_better'),
-    ]).toEqual(['any bed', '8 raw meat', '8 logs', '2 iron axes or better']);
+    ]).toEqual(['a bed', '8 raw meat', '8 logs', '2 iron axes or better']);
   });
 });

@@ -123,8 +123,6 @@ function thing({ action, target, amount }: Goal & { target: string }, name: stri
       return on === undefined ? describeOne(item) : `${describeOne(item)} on the ${on}`;
     }
     case 'ride':
-      // Any that is there will do.
-      return describeOne(name.replace(/^any /, ''));
     case 'find':
       return describeOne(name);
     case 'eat':

@@ -50,7 +50,9 @@ it.each([
   ['sheep', 'a sheep'],
   ['elytra', 'an elytra'],
   ['shears', 'shears'],
-  ['any_bed', 'any bed'],
+  ['any_bed', 'a bed'],
+  ['any_planks', 'planks'],
+  ['any_raw_meat', 'raw meat'],
 ])('one %s is "%s"', (name, text) => {
   expect(describeOne(name)).toBe(text);
 });

@@ -12,23 +12,25 @@ export function describeItem(name: string): string {
   return spelt.get(words) ?? words.replace(/\btnt\b/, 'TNT');
 }
 
+/** A class of items by its name alone, "bed" of "any bed": that any of them will do goes without saying. */
+export const withoutAny = (words: string): string => words.replace(/^any /, '');
+
 /** A count of something as one reads it: 1 → "1 oak log", 3 → "3 oak logs", 5 torches, 2 oak planks, 4 dirt, 1 pair of shears. */
 export function describeCount(count: number, name: string): string {
-  // Any of a class will do, whatever the number: "8 logs".
-  const words = describeItem(name).replace(/^any /, '');
+  const words = withoutAny(describeItem(name));
   return `${count} ${Math.abs(count) === 1 ? singularOf(words) : pluralOf(words)}`;
 }
 
-/** "an oak log", "a torch", "any bed"; what is not counted, or is plural already, has no article: "dirt", "oak planks". */
+/** "an oak log", "a torch", "a bed" for any of them; what is not counted, or is plural already, has no article: "dirt", "oak planks". */
 export function describeOne(name: string): string {
-  const one = describeItem(name);
-  if (/^(?:any|the) /.test(one)) return one;
+  const one = withoutAny(describeItem(name));
+  if (one.startsWith('the ')) return one;
   return ['counted', 'unchanging'].includes(kindOf(one)) ? withArticle(one) : one;
 }
 
 /** Several of them, uncounted: "oak logs", "sheep", "dirt". */
 export function describeMany(name: string): string {
-  const words = describeItem(name).replace(/^any /, '');
+  const words = withoutAny(describeItem(name));
   return kindOf(words) === 'pair' ? words : pluralOf(words);
 }
 

@@ -1,4 +1,4 @@
-import { describeItem, describeMany, describeOne } from './counts.ts';
+import { describeItem, describeMany, describeOne, withoutAny } from './counts.ts';
 import { kindOf } from './nouns.ts';
 
 /** `{what it says unnamed|how it is named}`; at most one in a text. `clause`: a whole clause says it better. */
@@ -10,7 +10,7 @@ type Form = 'one' | 'many' | 'no' | 'the';
 const forms: Readonly<Record<Form, (name: string) => string>> = {
   one: describeOne,
   many: describeMany,
-  no: (name) => describeItem(name).replace(/^any /, ''),
+  no: (name) => withoutAny(describeItem(name)),
   the: (name) => `the ${describeItem(name)}`,
 };
 

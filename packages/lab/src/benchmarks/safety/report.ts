@@ -10,6 +10,9 @@ export interface ArmStatistics {
   readonly deaths: number;
   readonly deathsPerHour: number;
   readonly reflexes: number;
+  /** Monsters that were sent to it, and the half hearts it lost, as far as looks twice a second show; 0 where none were sent. */
+  readonly visits: number;
+  readonly hurt: number;
   readonly choresDone: number;
   readonly meanHealth: number;
   readonly leastHealth: number;
@@ -49,6 +52,8 @@ function armStatistics(runs: readonly DangerRun[]): ArmStatistics {
     deaths,
     deathsPerHour: hours === 0 ? Number.NaN : deaths / hours,
     reflexes: sum((run) => run.reflexes),
+    visits: sum((run) => run.visits ?? 0),
+    hurt: sum((run) => run.hurt ?? 0),
     choresDone: sum(({ done }) => done),
     meanHealth: mean(runs.flatMap(({ health }) => health.mean ?? [])),
     leastHealth: Math.min(...runs.flatMap(({ health }) => health.least ?? [])),

@@ -7,6 +7,7 @@ import {
   describeOne,
   type Failure,
   fail,
+  withoutAny,
 } from '@conscious-bot/contracts';
 import type { WeighedChoice, WeighedWay } from '@conscious-bot/contracts/task';
 import type { GameData } from '../../game/game-data.ts';
@@ -116,7 +117,7 @@ function planAcquisition(
     ...draftSteps(operations, data, start),
   ];
   const more = describeCount(missing, item).replace(/ /, ' more ');
-  const wanted = item === target ? more : `${more} (any ${describeItem(target).replace(/^any /, '')} will do)`;
+  const wanted = item === target ? more : `${more} (any ${withoutAny(describeItem(target))} will do)`;
   const weighed = [...weighedMembers(chosen, target), ...weighedChoices((packed ?? chosen).choices)];
   return planned(
     steps,

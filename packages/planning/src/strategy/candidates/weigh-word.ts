@@ -1,5 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
+import { gains } from '../facts/possessions.ts';
 import { whyStay } from '../facts/under-roof.ts';
 import type { WeighedProject } from './candidates-of.ts';
 import type { GoalEstimate } from './estimate.ts';
@@ -8,7 +9,6 @@ import { weights } from './weights.ts';
 
 /** What somebody's word counts where the bot itself feels no need of the thing: as much as a need half felt for what one then has, less for what is merely done. */
 const WORD = { gain: 0.5, act: 0.2 };
-const gains: ReadonlySet<Goal['action']> = new Set(['collect', 'gather', 'mine', 'craft', 'smelt']);
 
 /**
  * What a goal that somebody wants set is worth, in the measure of the candidates: the word counts as half a need or less, or as what the bot itself feels of

@@ -1,4 +1,4 @@
-import { describeItem, describeMany, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeItem, describeMany, type WorldSnapshot, withoutAny } from '@conscious-bot/contracts';
 import { dayTicks, isUpToDawnFrom, WATER_REACH } from '@conscious-bot/contracts/game';
 import { placeOf } from '@conscious-bot/contracts/policy';
 import type { Constraint, ConstraintAnswer, ConstraintKind } from '@conscious-bot/contracts/strategy';
@@ -53,7 +53,7 @@ export const constraintFilters: Readonly<Record<ConstraintKind, Filter>> = {
     if (spent === undefined || !means(name, spent.name, data)) return allowed;
     const held = world.inventory.reduce((sum, stack) => sum + (means(name, stack.name, data) ? stack.count : 0), 0);
     if (held - spent.count >= count) return allowed;
-    return forbidden(`I have ${held} ${describeItem(name).replace(/^any /, '')}, and I keep ${count} of it`);
+    return forbidden(`I have ${held} ${withoutAny(describeItem(name))}, and I keep ${count} of it`);
   },
 
   stay_within: ({ radius = 0 }, work, world) => {

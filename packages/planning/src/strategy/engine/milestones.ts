@@ -2,17 +2,9 @@ import type { Goal } from '@conscious-bot/contracts';
 import { describeGoal } from '@conscious-bot/contracts';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import type { Milestone, MilestoneState, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import { gains } from '../facts/possessions.ts';
 import { deficitsOf } from './deficits.ts';
 import type { MilestoneNow, Outlook } from './outlook.ts';
-
-/** Actions that bring things one then has: their milestones are possessions. */
-export const gains: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
-  'collect',
-  'gather',
-  'mine',
-  'craft',
-  'smelt',
-]);
 
 /** Blocks from home within which one is at home. */
 const AT_HOME = 8;

@@ -1,6 +1,16 @@
+import type { Goal } from '@conscious-bot/contracts';
 import { isClassName } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import type { Counts, Facts } from './facts.ts';
+
+/** Actions that bring things one then has: what they are for is possession. */
+export const gains: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
+  'collect',
+  'gather',
+  'mine',
+  'craft',
+  'smelt',
+]);
 
 /** The items that a name stands for in this version: itself, or the members of its class. Empty for what the version does not know. */
 export function itemsNamed(name: string, data: GameData): readonly string[] {

@@ -1,4 +1,4 @@
-import { describeCount, describeItem, type Goal } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type Goal, withoutAny } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
 import { hasHad, itemsNamed, ownedOf } from '../facts/possessions.ts';
 import type { ProjectMilestone } from './project.ts';
@@ -18,7 +18,7 @@ export function own({ of, count = 1, why, worth = 1 }: Want, facts: Facts): Proj
   return [
     {
       id: count === 1 ? `own ${of}` : `own ${count} ${of}`,
-      words: count === 1 ? describeItem(of) : describeCount(count, of),
+      words: count === 1 ? withoutAny(describeItem(of)) : describeCount(count, of),
       why: typeof why === 'string' ? () => why : why,
       satisfied: (now) => ownedOf(of, now) >= count,
       goal: (now) => obtaining(of, Math.max(1, count - ownedOf(of, now)), now),
