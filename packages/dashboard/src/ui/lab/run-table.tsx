@@ -16,7 +16,7 @@ const kinds: Readonly<Record<LabRun['kind'], string>> = {
 /** Rows that are shown until all are asked for. */
 const firstRows = 12;
 
-/** Every run on disk with what it was set to; two of them can be laid side by side. */
+/** Every run on disk with what it was set to; two of them can be laid side by side, one of which is the running life until others are chosen. */
 export function RunTable({
   runs,
   folder,
@@ -26,7 +26,9 @@ export function RunTable({
   folder: string;
   notice: string | undefined;
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    runs.filter(({ kind }) => kind === 'now').map(({ id }) => id),
+  );
   const [showsAll, setShowsAll] = useState(false);
   const choose = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen.slice(-1), id]);
@@ -42,7 +44,7 @@ export function RunTable({
             Compare {nameOf(a)} with {nameOf(b)}
           </MomentLink>
         ) : (
-          <span className={styles.hint}>Choose two to see where they part.</span>
+          <span className={styles.hint}>Choose {a === undefined ? 'two' : 'another'} to see where they part.</span>
         )
       }
     >
