@@ -11,13 +11,23 @@ export const safety = benchmark(
 A life in a world that fell below 19 ticks a second is void and lived again. With --resume it goes on where an earlier slice ended.
 
 ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
-    takes: '130 minutes',
+    takes: '195 minutes',
     smallest: ['--seeds', '1', '--seconds', '20', '--only', 'starvation'],
     kept: [
       {
         file: 'safety.json',
         summary:
           'deaths per hour with and without reflexes, game version 1.16.5, lives of five minutes (pairs of them): starvation {statistics.0.arms.with.deathsPerHour} and {statistics.0.arms.without.deathsPerHour} ({statistics.0.saved.pairs}), nightfall {statistics.1.arms.with.deathsPerHour} and {statistics.1.arms.without.deathsPerHour} ({statistics.1.saved.pairs}), swarm {statistics.2.arms.with.deathsPerHour} and {statistics.2.arms.without.deathsPerHour} ({statistics.2.saved.pairs}), lava {statistics.3.arms.with.deathsPerHour} and {statistics.3.arms.without.deathsPerHour} ({statistics.3.saved.pairs})',
+      },
+      {
+        file: 'safety-archers.json',
+        summary:
+          '1.21.4, a skeleton twelve blocks away again and again: {statistics.0.arms.with.visits} visits met with a sword, {statistics.0.arms.with.deaths} deaths, {statistics.0.arms.with.hurt} half hearts lost; {statistics.1.arms.with.visits} without a weapon, {statistics.1.arms.with.deaths} deaths, {statistics.1.arms.with.hurt} half hearts lost',
+      },
+      {
+        file: 'safety-archers-before.json',
+        summary:
+          'before archers were fought where they stand: {statistics.0.arms.with.visits} visits, {statistics.0.arms.with.deaths} deaths, {statistics.0.arms.with.hurt} half hearts lost with a sword; {statistics.1.arms.with.visits}, {statistics.1.arms.with.deaths} and {statistics.1.arms.with.hurt} without',
       },
     ],
   },
