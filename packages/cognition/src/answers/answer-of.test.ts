@@ -187,6 +187,8 @@ describe('where, how, who and when', () => {
     const answers: Record<string, string> = {
       'do you see any cows?': 'I know of a cow 10 blocks away, at 9 64 -4.',
       'are there any monsters near?': 'I know of a zombie 12 blocks away.',
+      'are there any animals around?': 'I know of a cow 10 blocks away.',
+      'can you fly up to the moon?': "No, I can't.",
       'how many logs?': 'I have 3 oak logs.',
       'where is your home?': 'My home is at 0 70 0, 10 blocks away.',
       'what day is it?': 'It is day 4.',

@@ -1,3 +1,4 @@
+import { impossibleAbility } from '../parse/impossible-deed.ts';
 import type { QuestionKind } from '../parse/question.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
@@ -6,7 +7,7 @@ import { answerHome } from './home.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
 import { answerNext } from './next.ts';
-import { answerSight } from './sight.ts';
+import { answerAnimals, answerSight } from './sight.ts';
 import { answerTime } from './time.ts';
 import { answerWhere } from './where.ts';
 import { answerWho } from './who.ts';
@@ -39,6 +40,8 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
     /\b(?:see|is there|are there|any)\b.*\b(?:monsters?|mobs?|hostiles?|danger|enem(?:y|ies))\b|\bsafe here\b/i,
     answerSight,
   ],
+  [/\b(?:see|is there|are there|any)\b.*\b(?:animals?|creatures?|critters?|livestock)\b/i, answerAnimals],
+  [impossibleAbility, () => "No, I can't."],
   [/^(?:co-?ords?|coordinates|position|location)\b/i, answerWhere],
 ];
 

@@ -6,6 +6,9 @@ const options = { vocabulary: gameVocabulary('1.21.4'), name: 'Mira', players: [
 
 const questions: readonly (readonly [kind: QuestionKind, texts: readonly string[]])[] = [
   ['doing', ['what are you doing?', 'Mira, whats up', 'what are you up to', 'are you busy?', 'did you find any iron?']],
+  ['doing', ['how long is that gonna take you', 'how long does it take?']],
+  ['time', ['how long is the night?']],
+  ['next', ["what's left on your list?", 'what is there left to do']],
   ['why', ['why?', 'why did you stop', 'how come you are here?', 'why are you doing that?']],
   [
     'inventory',

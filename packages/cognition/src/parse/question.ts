@@ -23,6 +23,11 @@ interface QuestionOptions {
 
 /** The first kind that fits is meant; the patterns see the words in lower case, contractions written out, without the bot's name. */
 const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
+  ['next', /^what .*\b(?:on (?:your|the) (?:to ?do )?(?:list|agenda|schedule|plate)|in your queue|left to do)\b/],
+  [
+    'doing',
+    /^how (?:much )?long(?:er)? (?:is|does|do|would|has|have) (?:it|this|that|you|the \w+|your \w+)\b.* (?:take|need)\b/,
+  ],
   [
     'next',
     /^(and )?(then what|what then)\b|^what (is|comes) (your )?(next|the plan|your plan|then)\b|^what (are|will|do|would) you .*\b(next|after|later|tomorrow|then)\b/,

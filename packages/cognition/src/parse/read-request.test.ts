@@ -1,5 +1,6 @@
 import { goal as goalSchema } from '@conscious-bot/contracts/goal';
 import { describe, expect, it } from 'vitest';
+import { snapshot } from '../../test/fake-peers.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import type { OpenTask } from './phrases/request-context.ts';
@@ -25,6 +26,8 @@ function goalOf(sentence: string): string | undefined {
 }
 
 const wishes: readonly (readonly [sentence: string, goal: string])[] = [
+  ['grab the nearest flower', 'collect any_flower 1'],
+  ['collect the nearest wood', 'collect any_log 8'],
   // the words of the issue
   ['I could really use some wood', 'collect any_log 8'],
   ['get me 3 oak logs', 'collect oak_log 3'],
@@ -335,4 +338,39 @@ describe('which task is meant', () => {
       expect(read(text, openTasks).management?.target, text).toBe(target);
     }
   });
+});
+
+describe('what nobody can do', () => {
+  it('is said to be beyond it, whether asked for or ordered, and not where it is forbidden', () => {
+    for (const text of ['can you fly up to the moon', 'ok teleport to my base'])
+      expect(read(text).cannot, text).toMatchObject({ why: 'impossible' });
+    expect(read("don't fly away").cannot).toBeUndefined();
+    expect(read('i wish you could fly').cannot).toBeUndefined();
+  });
+});
+
+it('of what does not stack, "your" thing is one of those it carries', () => {
+  const inventory = [
+    { name: 'wooden_pickaxe', count: 1 },
+    { name: 'stone_pickaxe', count: 1 },
+    { name: 'dirt', count: 20 },
+  ];
+  const given = (text: string) =>
+    readRequest(
+      text,
+      {
+        vocabulary,
+        name: 'Mira',
+        players: ['Alex'],
+        from: 'Alex',
+        openTasks: [],
+        recent: [],
+        places: [],
+        world: { ...snapshot({ inventory }) },
+      },
+      spellerFor(vocabulary),
+    ).goals.map(({ action, amount }) => `${action} ${amount}`);
+  expect(given('lend me your pickaxe')).toEqual(['give 1']);
+  expect(given('give me your pickaxes')).toEqual(['give 2']);
+  expect(given('give me your dirt')).toEqual(['give 20']);
 });

@@ -1,4 +1,5 @@
 import type { Experiment } from '../experiments/experiment.ts';
+import { asking } from './asking/experiment.ts';
 import { axes } from './axes/experiment.ts';
 import { chestWindows } from './chest-windows/experiment.ts';
 import { chests } from './chests/experiment.ts';
@@ -58,6 +59,7 @@ export const benchmarks: readonly Experiment[] = [
   faultsBenchmark,
   modelOutputs,
   language,
+  asking,
   requests,
   sentences,
   memory,

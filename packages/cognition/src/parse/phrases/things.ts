@@ -48,6 +48,8 @@ const stops = new Set(
 please pls and or then so that which who if when while because it them me us you i we is are was be can could will would not just
 all again too instead immediately later the a an my your some any`.split(/\s+/),
 );
+/** What is not counted by ones when it is spoken of. */
+const masses = /\b(wood|stone|cobble|sand|dirt|gravel|clay|coal|iron|gold|copper|redstone|food|meat|wool|water|lava)$/;
 /** "that you have", "you're carrying", "in your inventory": what is held. */
 const heldClause =
   /^(?:that |which |what )?(?:you|we) (?:still |already |currently )?(?:have|got|hold|carry|own|are (?:carrying|holding)|have got)(?: (?:left|on you|with you|there|got))?|^in (?:your|the) (?:inventory|bag|pockets?|backpack|hands?)|^(?:of|from) yours|^on you\b/;
@@ -198,6 +200,13 @@ function finish(tokens: readonly Token[], named: Named, base: Base, context: Req
     quantity = { ...quantity, count: behind.value, explicit: true, impossible: behind.value < 1 };
     next = behind.next;
   }
+  // "the nearest flower" is one; of wood and the like there is no one.
+  const isNearest = tokens.slice(base.quantity.next, named.next).some(({ word }) => /^(nearest|closest)$/.test(word));
+  const last = named.said.split(' ').at(-1) ?? '';
+  const plural =
+    last.endsWith('s') && context.vocabulary.match([{ word: last, capital: false, raw: last }], 0)?.name !== last;
+  if (isNearest && named.name !== undefined && !plural && quantity.count === undefined && !masses.test(named.said))
+    quantity = { ...quantity, count: 1 };
   // "what you have of coal", "them, your breads" stay as they are; clauses behind only say which.
   const rest = tokens
     .slice(next)
@@ -210,9 +219,6 @@ function finish(tokens: readonly Token[], named: Named, base: Base, context: Req
     held ||= own !== undefined;
     if (own !== undefined && !quantity.explicit) quantity = { ...quantity, all: true };
   }
-  const last = named.said.split(' ').at(-1) ?? '';
-  const plural =
-    last.endsWith('s') && context.vocabulary.match([{ word: last, capital: false, raw: last }], 0)?.name !== last;
   return { ...named, ...base, quantity, held, plural, next };
 }
 

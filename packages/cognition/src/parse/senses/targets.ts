@@ -78,10 +78,19 @@ export function amountOf(thing: Thing, action: GoalAction, context: RequestConte
   const has = countHeld(name, context);
   if (quantity.share !== undefined && has > 0) return inBounds(has * quantity.share);
   if (quantity.but !== undefined && has > quantity.but) return inBounds(has - quantity.but);
+  if (heldToo && has > 0 && isOneOfMany(thing, context)) return 1;
   if (heldToo && has > 0 && (held || quantity.all || quantity.definite || (thing.plural && !quantity.some))) return has;
   if (isTree(thing) && !quantity.some && !thing.plural) return LOGS_PER_TREE;
   return usual;
 }
+
+/** "Your pickaxe" of one who carries two: of what does not stack the singular means one. */
+const isOneOfMany = ({ name = '', said, plural, quantity }: Thing, context: RequestContext): boolean =>
+  !plural &&
+  !quantity.all &&
+  !quantity.some &&
+  !/\b(?:armou?r|gear|equipment)$/.test(said) &&
+  heldOf(name, context).every((item) => context.vocabulary.stackSize(item.name) === 1);
 
 const isTree = ({ name, said }: Thing): boolean =>
   name === 'tree' || singularsOf(said).some((word) => /\btree$/.test(word));
