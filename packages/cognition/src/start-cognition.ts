@@ -161,7 +161,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     cognitionState({ config, world, intero, endpoint, gateway: model.gateway, again, counters, situation, self, life }),
   );
 
-  warmUp(world);
+  keepWarm(world);
   interoception.start();
   body.start((event) => life.onEvent(event));
   planning.start((event) => life.onEvent(event));
@@ -183,9 +183,28 @@ function countBlocks({ events }: BotContext, metrics: ReturnType<typeof createCo
   });
 }
 
-/** Reads the names of the game and a first sentence now, so that the first thought does not wait for them (40 ms). */
-function warmUp(world: LatestWorld): void {
-  const context = world.policyContext();
-  refuseText('get me some wood', context);
-  understand('get me sme wood', { ...context, openTasks: [], recent: [], places: [] });
+/** Sentences that take each way a sentence is read once: by the rules, with a slip, a question, and by what was learned. */
+const firstSentences = [
+  'get me sme wood, then craft two sticks and bring them to Alex',
+  'what are you doing?',
+  "don't go there",
+  'the beef wants to be in the furnace, five of them',
+  'nice day, is it not',
+  'wait for me at the cave until it gets dark',
+];
+
+/** Reads the names of the game and a few sentences now, and again for another version of it, so that the first thought does not wait for them (40 ms to 0.3 s). */
+function keepWarm(world: LatestWorld): void {
+  let warm: unknown;
+  const warmUp = () => {
+    const context = world.policyContext();
+    if (context.vocabulary === warm) return;
+    warm = context.vocabulary;
+    for (const text of firstSentences) {
+      refuseText(text, context);
+      understand(text, { ...context, from: 'Alex', openTasks: [], recent: [], places: [] });
+    }
+  };
+  warmUp();
+  world.follow(warmUp);
 }

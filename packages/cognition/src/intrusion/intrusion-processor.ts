@@ -39,9 +39,12 @@ interface IntrusionProcessorParts extends EvaluationParts {
   onOutcome?(outcome: IntrusionOutcome, recorded: boolean): void;
 }
 
-/** A picture of the world no older than this is as good as a new one; the body is waited for that long. Milliseconds. */
+/** A picture of the world no older than this is as good as a new one, ms. */
 const FRESH_MS = 100;
+/** How long a new picture is waited for, ms: not long where the body sends one every second, and the last of them is there. */
 const LOOK_MS = 250;
+const SHORT_LOOK_MS = 40;
+const SENT_MS = 1_500;
 
 /** An outcome as it is kept and announced. */
 interface Note {
@@ -125,7 +128,7 @@ export class IntrusionProcessor {
   async #look(): Promise<void> {
     const { world, body } = this.#parts;
     const age = this.#context.clock.now() - (world.get()?.at ?? 0);
-    if (age > FRESH_MS) await body.look(undefined, LOOK_MS);
+    if (age > FRESH_MS) await body.look(undefined, age > SENT_MS ? LOOK_MS : SHORT_LOOK_MS);
   }
 
   /** The answer to a question that was asked a moment ago: facts change. */

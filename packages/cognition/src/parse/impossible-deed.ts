@@ -12,5 +12,9 @@ const asked = new RegExp(
   'i',
 );
 
-/** The deed a text asks for that nobody can do: "can you fly up to the moon". */
-export const impossibleDeed = (text: string): string | undefined => asked.exec(text)?.[1]?.toLowerCase();
+/** The deed a text asks for that nobody can do: "can you fly up to the moon". `name` is the bot's, which may stand before it. */
+export function impossibleDeed(text: string, name = ''): string | undefined {
+  const said = text.trimStart();
+  const isCalled = name !== '' && said.toLowerCase().startsWith(name.toLowerCase());
+  return asked.exec(isCalled ? said.slice(name.length) : said)?.[1]?.toLowerCase();
+}

@@ -342,7 +342,7 @@ describe('which task is meant', () => {
 
 describe('what nobody can do', () => {
   it('is said to be beyond it, whether asked for or ordered, and not where it is forbidden', () => {
-    for (const text of ['can you fly up to the moon', 'ok teleport to my base'])
+    for (const text of ['can you fly up to the moon', 'Mira, fly to the moon', 'ok teleport to my base'])
       expect(read(text).cannot, text).toMatchObject({ why: 'impossible' });
     expect(read("don't fly away").cannot).toBeUndefined();
     expect(read('i wish you could fly').cannot).toBeUndefined();

@@ -129,7 +129,7 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
     ...(context.name === undefined ? {} : { name: context.name }),
   });
   if (question !== undefined && !reader.asked) return { goals, question };
-  const deed = impossibleDeed(text);
+  const deed = impossibleDeed(text, context.name);
   if (deed !== undefined && !reader.negated)
     return { goals, cannot: { why: 'impossible', reason: `I can't ${deed}.` } };
   if (formula && refusal?.cannot !== 'whom') return { goals, nothing: 'statement' };

@@ -7,7 +7,8 @@ export const asking = benchmark(
     question: 'How soon does POST /process answer without a model?',
     about: `Posts the requests of the corpus, mixed, and again with slips of typing, one after the other to a whole stack with its usual settings that
       lives in a world of its own and does what it is asked. Between them it asks the same service whether it lives, which is what HTTP and the
-      load of the machine cost, and for a preview of each request: what reading it takes, with nothing recorded. Prints p50, p99 and the
+      load of the machine cost; the body for its state, as each post does; and for a preview of each request: what the rules of reading
+      take, with nothing recorded. Planning takes no part in the answer. Prints p50, p99 and the
       most of each, the ratio of a post to the question beside it, and the slowest posts.`,
     takes: '2 minutes',
     smallest: ['--posts', '50'],

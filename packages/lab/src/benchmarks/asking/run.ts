@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
-import { cognitionRoutes } from '@conscious-bot/contracts';
+import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
 import { createClient, healthRoute } from '@conscious-bot/service-kit';
 import { writeJson } from '../../experiments/write-json.ts';
+import type { StackUrls } from '../../stack/stack-client.ts';
 import { median, percentile } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
 import { corpusParts, readCorpus } from '../language/corpus.ts';
@@ -18,6 +19,7 @@ interface Asked {
   readonly outcome: string;
   readonly processMs: number;
   readonly healthMs: number;
+  readonly bodyMs: number;
   readonly previewMs: number;
 }
 
@@ -30,15 +32,16 @@ const AIM_MS = 20;
 
 /** Fails when a post in a hundred takes longer than 20 ms. */
 export async function askAll({ posts, json }: Options): Promise<number> {
-  const asked = await withStack(SEED, (stack) => askEach(stack.urls.cognition, mixed(posts)), {
+  const asked = await withStack(SEED, (stack) => askEach(stack.urls, mixed(posts)), {
     env: { STRATEGY: 'both', WORLD_MOBS: 'passive' },
   });
   const report = reportOf(asked);
-  const { process, preview, health, slowest, ratio, load } = report;
+  const { process, preview, body, health, slowest, ratio, load } = report;
   const cells = ({ p50, p99, most }: Times) => [p50, p99, most].map((ms) => ms.toFixed(1));
   const rows = [
     ['POST /process', ...cells(process)],
     ['GET /process/preview', ...cells(preview)],
+    ['GET /state of the body', ...cells(body)],
     ['GET /health', ...cells(health)],
   ];
   console.log(textTable(['ms', 'p50', 'p99', 'most'], rows));
@@ -57,17 +60,19 @@ function mixed(count: number): string[] {
   return Array.from({ length: count }, (_, at) => texts[(at * STRIDE) % texts.length] ?? '');
 }
 
-async function askEach(url: string, texts: readonly string[]): Promise<Asked[]> {
-  const client = createClient(url, { timeoutMs: 10_000 });
+async function askEach(urls: StackUrls, texts: readonly string[]): Promise<Asked[]> {
+  const client = createClient(urls.cognition, { timeoutMs: 10_000 });
+  const body = createClient(urls['minecraft-interface'], { timeoutMs: 10_000 });
   const asked: Asked[] = [];
   for (const text of texts) {
     const [healthMs] = await timed(() => client.call(healthRoute));
+    const [bodyMs] = await timed(() => body.call(minecraftInterfaceRoutes.state));
     const [previewMs] = await timed(() => client.call(cognitionRoutes.previewProcess, { query: { content: text } }));
     const [processMs, answer] = await timed(() =>
       client.call(cognitionRoutes.process, { body: { type: 'intrusion', content: text, metadata: { from: 'Alex' } } }),
     );
     if (!answer.ok) throw new Error(`"${text}": ${answer.error.message}`);
-    asked.push({ text, outcome: answer.data.outcome, processMs, healthMs, previewMs });
+    asked.push({ text, outcome: answer.data.outcome, processMs, healthMs, bodyMs, previewMs });
   }
   return asked;
 }
@@ -86,6 +91,7 @@ function reportOf(asked: readonly Asked[]) {
     load: rounded(loadavg()[0] ?? 0),
     process: timesOf(asked.map(({ processMs }) => processMs)),
     preview: timesOf(asked.map(({ previewMs }) => previewMs)),
+    body: timesOf(asked.map(({ bodyMs }) => bodyMs)),
     health: timesOf(asked.map(({ healthMs }) => healthMs)),
     ratio: rounded(median(asked.map(({ processMs, healthMs }) => processMs / healthMs))),
     outcomes: Object.fromEntries([...outcomes].map(([outcome, { length }]) => [outcome, length])),
