@@ -1,4 +1,4 @@
-import { impossibleAbility } from '../parse/impossible-deed.ts';
+import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';

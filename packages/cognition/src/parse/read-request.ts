@@ -3,7 +3,7 @@ import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
 import { isWhenDone } from './conditions.ts';
-import { impossibleDeed } from './impossible-deed.ts';
+import { impossibleFeat } from './impossible-feat.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -129,9 +129,9 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
     ...(context.name === undefined ? {} : { name: context.name }),
   });
   if (question !== undefined && !reader.asked) return { goals, question };
-  const deed = impossibleDeed(text, context.name);
-  if (deed !== undefined && !reader.negated)
-    return { goals, cannot: { why: 'impossible', reason: `I can't ${deed}.` } };
+  const feat = impossibleFeat(text, context.name);
+  if (feat !== undefined && !reader.negated)
+    return { goals, cannot: { why: 'impossible', reason: `I can't ${feat}.` } };
   if (formula && refusal?.cannot !== 'whom') return { goals, nothing: 'statement' };
   if (/^\W*(can|could|would|will) (you|u)( please| pls)?\W*$/i.test(text))
     return { goals, cannot: { why: 'unclear', reason: 'What would you like me to do?' } };
