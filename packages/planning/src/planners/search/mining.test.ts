@@ -1,3 +1,4 @@
+import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
@@ -64,6 +65,22 @@ describe('the way to ores that are not in sight', () => {
     expect(fed('iron_pickaxe')).toMatch(/^collect/);
     expect(fed('diamond_chestplate', { items: { bread: 4 } })).toMatch(/^collect|^hunt cow for 1 /);
     expect(fed('iron_pickaxe', { food: 7 })).toBe('hunt cow for 1 beef');
+  });
+
+  it('nobody leaves a mine or a shelter for food that is only a help: not from below the ground, and not towards the night', () => {
+    const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 20, y: 64, z: 0 }, distance: 20 } as const;
+    const first = (more: Partial<WorldSnapshot>) =>
+      described('craft', 'diamond_chestplate', 1, '1.16.5', {
+        ...snapshot({ near: meadow, nearbyEntities: [cow] }),
+        timeOfDay: 1_000,
+        ...more,
+      })[0];
+    expect(first({})).toBe('hunt cow for 3 beef');
+    expect(first({ timeOfDay: 11_500 })).toMatch(/^collect/);
+    expect(first({ timeOfDay: 18_000 })).toMatch(/^collect/);
+    expect(first({ exposure: { sky: false, openSides: 1, sheltered: false }, light: { block: 0, sky: 0 } })).toMatch(
+      /^collect/,
+    );
   });
 
   it('food is a help and no condition: where hunting failed before, the work is done without', () => {

@@ -107,7 +107,7 @@ function planAcquisition(
   const chosen = easiest(items, missing, last, data, first.after);
   if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
   const { item } = chosen;
-  const food = provisions(chosen.operations, request.world.food, data, first.after);
+  const food = provisions(chosen.operations, request.world, data, first.after);
   const packed = food === undefined ? undefined : easiest([item], missing, last, data, food.after);
   const start = packed === undefined ? first.after : (food?.after ?? first.after);
   const operations = takeAny((packed ?? chosen).operations, item, items, data, start);

@@ -1,3 +1,5 @@
+import { dayTicks, isUpToDawnFrom, type WorldSnapshot } from '@conscious-bot/contracts';
+import { isBelowGround } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { TUNNEL_FACTOR } from '../../game/processes/mining.ts';
 import { acquire, type ProvedPlan } from './acquire.ts';
@@ -17,15 +19,16 @@ const SHARE = 0.25;
 /**
  * Food for a plan that digs for long, since nothing grows below ground: how it is got before the rest of the plan begins. Like the pickaxes it
  * is for as long as a mine may take. Undefined where the bot has enough, where nothing shows how hungry it is, and where food is too far for
- * what it would be worth, or could not be got before.
- * @param level the bot's own food, 0–20
+ * what it would be worth, or could not be got before; and where the way to it is no way now: from below the ground, or towards or in the night.
  */
 export function provisions(
   operations: readonly Operation[],
-  level: number | undefined,
+  seen: Pick<WorldSnapshot, 'food' | 'timeOfDay' | 'exposure' | 'light'>,
   data: GameData,
   world: PlanWorld,
 ): ProvedPlan | undefined {
+  if (isBelowGround(seen) || isUpToDawnFrom(seen, dayTicks.evening) === true) return undefined;
+  const level = seen.food;
   const average = operations.reduce((sum, operation) => sum + (isMining(operation) ? operation.cost : 0), 0);
   const seconds = average * TUNNEL_FACTOR;
   if (level === undefined || seconds === 0 || world.dimension !== 'overworld') return undefined;
