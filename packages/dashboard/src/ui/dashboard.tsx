@@ -3,27 +3,20 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { BotState } from '../wire/bot-state.ts';
 import { BodyPanel } from './body/body-panel.tsx';
 import { InsidePanel } from './body/inside-panel.tsx';
-import { InventoryPanel } from './body/inventory-panel.tsx';
 import { StopButton } from './control/stop-button.tsx';
 import { useStop } from './control/use-stop.ts';
 import styles from './dashboard.module.css';
-import { EventsPanel } from './events/events-panel.tsx';
 import { Header } from './header/header.tsx';
 import { useBotState } from './live/use-bot-state.ts';
 import { useService } from './live/use-service.ts';
 import { useThoughts } from './live/use-thoughts.ts';
-import { MemoriesPanel } from './memories/memories-panel.tsx';
-import { AgencyPanel } from './mind/agency-panel.tsx';
 import { MindPanel } from './mind/mind-panel.tsx';
-import { ThoughtList } from './mind/thought-list.tsx';
 import { useThinking } from './mind/use-thinking.ts';
 import { MomentBar } from './moment/moment-bar.tsx';
 import { useMoment } from './moment/use-moment.ts';
 import { NextSteps } from './plan/next-steps.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
 import { useRewound } from './rewound/use-rewound.ts';
-import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
-import { ExecutivePanel } from './tasks/executive-panel.tsx';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { describeStep } from './text/describe-step.ts';
@@ -31,7 +24,10 @@ import { Timeline } from './timeline/timeline.tsx';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
 import { WhyStrip } from './why/why-strip.tsx';
 
-/** Fetched when somebody asks for it: the page should stand first. */
+/** Out of sight until somebody scrolls: the page should stand first. */
+const BelowTimeline = lazy(async () => ({ default: (await import('./below-timeline.tsx')).BelowTimeline }));
+
+/** Fetched when somebody asks for it. */
 const ProvenanceDialog = lazy(async () => ({
   default: (await import('./provenance/provenance-dialog.tsx')).ProvenanceDialog,
 }));
@@ -46,9 +42,8 @@ export function Dashboard() {
   const insist = useCallback((content: string) => void think(content, true), [think]);
   const [traced, setTraced] = useState<string>();
   const away = awayServices(live);
-  const planning = (everyMs: number) => ({ everyMs, enabled: !away.has('planning') });
-  const { data: health } = useService('planning', 'GET /api/cognitive/health', {}, planning(15_000));
-  const { data: liveStrategy } = useService('planning', 'GET /strategic-intent', {}, planning(3_000));
+  const asking = { everyMs: 3_000, enabled: !away.has('planning') };
+  const { data: liveStrategy } = useService('planning', 'GET /strategic-intent', {}, asking);
   const stop = useStop(live, liveStrategy);
   const rewound = useRewound(at, live, liveStrategy);
   const isPast = at !== undefined;
@@ -98,30 +93,16 @@ export function Dashboard() {
           </section>
         </div>
         <Timeline state={live} strategy={liveStrategy} />
-        <div className={styles.more}>
-          <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={setTraced} onInsist={insist} />
-          <div className={styles.column}>
-            <InventoryPanel state={state} />
-            {isPast ? (
-              <p className={styles.present}>
-                What happens, what it remembers and the figures of its services are of the present: go back to now to
-                see them here, or open their pages, which look at this moment.
-              </p>
-            ) : (
-              <>
-                <EventsPanel state={live} />
-                <MemoriesPanel memoryAway={away.has('memory')} />
-              </>
-            )}
-          </div>
-          {!isPast && (
-            <div className={styles.column}>
-              <ExecutivePanel health={health} planningAway={away.has('planning')} />
-              <CapabilitiesPanel health={health} planningAway={away.has('planning')} />
-              <AgencyPanel cognitionAway={away.has('cognition')} />
-            </div>
-          )}
-        </div>
+        <Suspense>
+          <BelowTimeline
+            state={state}
+            thoughts={thoughts}
+            isPast={isPast}
+            away={away}
+            onTrace={setTraced}
+            onInsist={insist}
+          />
+        </Suspense>
       </main>
       {traced !== undefined && (
         <Suspense>
