@@ -17,6 +17,10 @@ it.each([
   [{}, 'It lost 4 health, down to 16 of 20, and had 17 after it.'],
   [{ healthAfter: null }, 'It lost 4 health, down to 16 of 20.'],
   [{ healthLeast: 20, healthAfter: 20 }, 'It came away unhurt, with 20 of 20 health.'],
+  [
+    { healthLeast: 20, healthAfter: 20, harm: [reflex('', 'lost 5 of its health')] },
+    'It was hurt, and soon had 20 of 20 health.',
+  ],
   [{ died: true, healthBefore: 6 }, 'It died; it had 6 of 20 health.'],
   [{ healthBefore: null }, 'It lived.'],
 ])('tells how a danger ended: %o', (change, text) => {

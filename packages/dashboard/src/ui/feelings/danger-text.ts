@@ -3,11 +3,13 @@ import type { InteroDanger } from '@conscious-bot/contracts/interoception';
 const half = (health: number): string => String(Math.round(health * 10) / 10);
 
 /** How a danger came out, in one sentence. */
-export function howDangerEnded({ died, healthBefore, healthLeast, healthAfter }: InteroDanger): string {
+export function howDangerEnded({ died, harm, healthBefore, healthLeast, healthAfter }: InteroDanger): string {
   if (died) return healthBefore === null ? 'It died.' : `It died; it had ${half(healthBefore)} of 20 health.`;
   if (healthBefore === null || healthLeast === null) return 'It lived.';
   const lost = healthBefore - healthLeast;
-  if (lost <= 0) return `It came away unhurt, with ${half(healthAfter ?? healthLeast)} of 20 health.`;
+  // Health is felt now and then: what was lost and healed between two such moments is known by the harm alone.
+  const ended = harm.length === 0 ? 'It came away unhurt, with' : 'It was hurt, and soon had';
+  if (lost <= 0) return `${ended} ${half(healthAfter ?? healthLeast)} of 20 health.`;
   const least = `It lost ${half(lost)} health, down to ${half(healthLeast)} of 20`;
   return healthAfter !== null && healthAfter > healthLeast
     ? `${least}, and had ${half(healthAfter)} after it.`
