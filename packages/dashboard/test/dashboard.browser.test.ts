@@ -57,7 +57,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await page.getByRole('progressbar', { name: 'Stress' }).getAttribute('aria-valuenow')).toBe('20');
     stack.setWorld({ health: 4, inventory: [{ name: 'bread', count: 2 }] });
     await items.filter({ hasText: 'Bread' }).waitFor();
-    expect(await items.count()).toBe(1);
+    await expect.poll(() => items.count()).toBe(1);
   });
 
   it('shows what the bot did of its own accord', async () => {
@@ -92,7 +92,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     ]);
     await stack.planning.stop();
     await executive.getByText('Planning is offline. These are its last figures.').waitFor();
-    expect(await statistics.count()).toBe(12);
+    await expect.poll(() => statistics.count()).toBe(12);
     await stack.planning.start();
     await executive.getByText('Planning is offline. These').waitFor({ state: 'detached', timeout: 15_000 });
   }, 40_000);
@@ -137,7 +137,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
   it('an axis that is not known says "unknown"', async () => {
     const page = await scene.open();
     const inside = page.getByRole('region', { name: 'Inside' });
-    expect(await inside.getByText('unknown').count()).toBe(5);
+    await expect.poll(() => inside.getByText('unknown').count()).toBe(5);
   });
 
   it('DASH-3: a hexagonal map shows where in the space of stress it is, has been, and why', async () => {
@@ -162,7 +162,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const page = await scene.open();
     const map = page.getByRole('img', { name: 'Map of stress: now at 40–59, mostly Health.' });
     await map.waitFor();
-    expect(await map.locator('[data-cell]').count()).toBe(61);
+    await expect.poll(() => map.locator('[data-cell]').count()).toBe(61);
     expect(await map.locator('[data-current]').getAttribute('data-current')).toMatch(/^2\.2\./);
     // As wide as it has to be to stand out among the thin lines of the cells.
     const strokes = await map.evaluate((svg) =>
@@ -177,7 +177,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await opacity('[data-cell^="1.2"]')).toBeGreaterThan(await opacity('[data-cell="2.2.0"]'));
     expect(await opacity('[data-cell="4.0.0"]')).toBeLessThan(0.1);
     for (const name of ['Time', 'Situation', 'Health', 'Resources', 'Protection', 'Location'])
-      expect(await map.getByText(name, { exact: true }).count()).toBe(1);
+      await expect.poll(() => map.getByText(name, { exact: true }).count()).toBe(1);
     expect(await cutOff(map)).toEqual([]);
     await sees(page, feeling);
 
@@ -201,7 +201,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     expect(await cutOff(map)).toEqual([]);
     await sees(page, 'No axis is known: the sectors stand for focus instead.');
     const inside = page.getByRole('region', { name: 'Inside' });
-    expect(await inside.getByText('unknown', { exact: true }).count()).toBe(6);
+    await expect.poll(() => inside.getByText('unknown', { exact: true }).count()).toBe(6);
   });
 
   it('thoughts appear live, each with its badge, and the filter tells them apart', async () => {
@@ -217,7 +217,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
 
     await page.getByRole('radio', { name: 'Intrusive' }).check({ force: true });
     await own.waitFor({ state: 'detached' });
-    expect(await intrusive.count()).toBe(1);
+    await expect.poll(() => intrusive.count()).toBe(1);
     await page.getByRole('radio', { name: 'CoT' }).check({ force: true });
     await own.waitFor();
     expect(await intrusive.count()).toBe(0);

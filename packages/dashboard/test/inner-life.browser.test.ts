@@ -70,7 +70,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     const page = await scene.openAt('/memory');
     const list = page.getByRole('list', { name: 'Memories' });
     await list.getByText('Was in danger: a zombie came near.').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(50);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(50);
     await page.getByRole('button', { name: 'Earlier memories' }).click();
     await list.getByText('Collected 70 oak logs.').waitFor();
     await page
@@ -83,7 +83,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
 
     await page.getByLabel('Places').check();
     await list.getByText('A chest with 12 oak logs').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await page.getByLabel('Places').uncheck();
     await page.getByLabel('Words').fill('danger');
     await list.getByText('Collected 1 oak logs.').waitFor({ state: 'detached' });

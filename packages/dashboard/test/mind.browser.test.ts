@@ -43,7 +43,9 @@ describeInBrowser('the page of the mind', (scene) => {
     const page = await scene.openAt('/mind');
     const fold = page.getByRole('button', { name: '×6 times in this episode' });
     await fold.click();
-    expect(await page.getByRole('list', { name: 'The same at other times' }).getByRole('link').count()).toBe(5);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'The same at other times' }).getByRole('link').count())
+      .toBe(5);
     await page.getByText('258 thoughts').waitFor();
 
     await page.getByRole('radio', { name: 'From the first' }).check();

@@ -19,7 +19,7 @@ describeInBrowser('the page on the system', (scene) => {
     const page = await scene.openAt('/system');
     const services = page.getByRole('region', { name: 'Services' });
     await services.getByRole('row', { name: /^Planning ready/ }).waitFor();
-    expect(await services.getByRole('row').count()).toBe(6);
+    await expect.poll(() => services.getByRole('row').count()).toBe(6);
     expect(await services.getByRole('link', { name: 'API of Body' }).getAttribute('href')).toBe(
       `${stack.body.url}/docs`,
     );

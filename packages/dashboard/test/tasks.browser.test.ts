@@ -60,7 +60,7 @@ describeInBrowser('the pages of tasks', (scene) => {
     await page.waitForURL(/text=/);
     await page.reload();
     await page.getByText('1 task of this kind').waitFor();
-    expect(await rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByText('failed: it took too long').waitFor();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await page.getByText(/^36\d tasks$/).waitFor();
@@ -81,7 +81,7 @@ describeInBrowser('the pages of tasks', (scene) => {
     await page.goto(new URL(`/tasks/${task.id}?at=${begun + 41_000}`, page.url()).href);
     const states = page.getByRole('list', { name: 'States of the verb' }).getByRole('listitem');
     await states.nth(2).waitFor();
-    expect(await states.count()).toBe(3);
+    await expect.poll(() => states.count()).toBe(3);
     expect(await states.nth(2).getAttribute('aria-current')).toBe('step');
   });
 

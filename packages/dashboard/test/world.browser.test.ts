@@ -49,7 +49,7 @@ describeInBrowser('the map of the world', (scene) => {
     // The middle of the map is the corner of block 5 5; at this zoom a block is 16 pixels wide.
     await page.mouse.click(box.x + box.width / 2 - 8, box.y + box.height / 2 + 8);
     await story(page).waitFor();
-    expect(await page.getByRole('heading', { name: 'Block at 4 66 5' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Block at 4 66 5' }).count()).toBe(1);
     expect(await story(page).getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/thought\s+I want a roof over my head\./),
       expect.stringMatching(/task\s+Build a hut/),
