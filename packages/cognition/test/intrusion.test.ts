@@ -100,7 +100,7 @@ describe('an intrusive thought', () => {
       amount: 1,
     });
     const thoughts = await stack.thoughts();
-    expect(thoughts.map(({ content }) => content)).toEqual(['I want to craft any pickaxe.', 'Some logs.']);
+    expect(thoughts.map(({ content }) => content)).toEqual(['I want to craft a pickaxe.', 'Some logs.']);
     expect(thoughts.map(({ metadata }) => metadata.extractedGoalSource)).toEqual(['tag', 'tag']);
   });
 

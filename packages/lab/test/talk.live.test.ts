@@ -111,8 +111,9 @@ describe('a talk with two players, read back from the game', () => {
     // Requests: of whom it trusts, of others, forbidden ones.
     await sam.say('Mira, drop all your oak logs', 'I only take requests from alex.');
     await alex.say('Mira, kill Sam', "I won't hurt or trap anyone.");
+    await alex.say('Mira, fly to the moon', "I can't fly. I could follow Alex, go to Alex or collect 8 logs.");
     await alex.say(
-      'Mira, fly to the moon',
+      'Mira, polish the moon',
       'I do not understand what I am to do. I could follow Alex, go to Alex or collect 8 logs.',
     );
     await alex.say('Mira, craft 4 oak planks', "I'll craft 4 oak planks.", 'Alex, done: I crafted 4 oak planks.');

@@ -42,13 +42,13 @@ export function BelowTimeline({ state, thoughts, isPast, away, onTrace, onInsist
           </>
         )}
       </div>
-      {!isPast && <Figures away={away} />}
+      {!isPast && <ServiceHealth away={away} />}
     </div>
   );
 }
 
 /** How its services do at present. */
-function Figures({ away }: Pick<BelowTimelineProps, 'away'>) {
+function ServiceHealth({ away }: Pick<BelowTimelineProps, 'away'>) {
   const planningAway = away.has('planning');
   const asking = { everyMs: 15_000, enabled: !planningAway };
   const { data: health } = useService('planning', 'GET /api/cognitive/health', {}, asking);
