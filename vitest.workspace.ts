@@ -15,9 +15,8 @@ const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.te
 const isStack = (file: string) => /^(lab|launcher|dashboard)\//.test(file);
 
 /**
- * Tests of pages in a real browser, which alone fills a core while it draws. A whole run has them in a process of their own behind the live tests,
- * one file at a time (`docs/decisions/0080-pages-behind-worlds.md`); else they run after these, so that no world falls below its twenty ticks a
- * second.
+ * Tests of pages in a real browser, which alone fills a core while it draws: they run after the live tests, so that no world beside them falls
+ * below its twenty ticks a second (`docs/decisions/0080-pages-after-worlds.md`).
  */
 const isBrowser = (file: string) => file.endsWith('.browser.test.ts');
 const PAGES_AT_ONCE = Number(process.env.TEST_PAGES_AT_ONCE ?? 3);

@@ -10,7 +10,7 @@ import { addRuns, afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain 
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
-Runs everything: types, lint, unit and live tests, about 12 minutes on two cores. It installs what is missing first and builds the
+Runs everything: types, lint, unit and live tests, about 14 minutes on two cores. It installs what is missing first and builds the
 dashboard when its sources changed. Types and lint are left out when arguments are given; else live tests that failed, in up to three
 files, are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
@@ -94,13 +94,15 @@ async function main(args) {
       if (counts === undefined) process.stdout.write('\nThe test runner ended before the end of the run.\n');
       return { code, counts };
     };
-    // What needs the processor runs behind what needs the clock (`docs/decisions/0080-pages-behind-worlds.md`).
-    const both = () =>
-      Promise.all([
+    // Unit tests run behind worlds, pages after them (`docs/decisions/0080-pages-after-worlds.md`).
+    const all = async () => {
+      const beside = await Promise.all([
         runTests(['--project=!unit', '--project=!browser'], {}),
-        runTests(['--project=unit', '--project=browser'], { TEST_PAGES_AT_ONCE: '1' }, { behind: true }),
+        runTests(['--project=unit'], {}, { behind: true }),
       ]);
-    const first = args.length === 0 ? addRuns(await both()) : await runTests(args, {});
+      return [...beside, await runTests(['--project=browser'], {})];
+    };
+    const first = args.length === 0 ? addRuns(await all()) : await runTests(args, {});
     const again = args.length === 0 ? filesToTryAgain(first.counts) : [];
     if (again.length === 0) return concludeRun(first.counts, first.code, before);
     const namesOf = (files) =>

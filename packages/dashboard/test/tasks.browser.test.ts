@@ -44,11 +44,11 @@ describeInBrowser('the pages of tasks', (scene) => {
           await page.keyboard.press('End');
           return last.count();
         },
-        { timeout: 9_000 },
+        { timeout: 20_000 },
       )
       .toBe(1);
     expect(await rows(page).count()).toBeLessThan(60);
-  }, 30_000);
+  }, 60_000);
 
   it('VIEW-3: filters stand in the address and survive a reload; what failed most leads to its tasks', async () => {
     const page = await openAt(scene, '/tasks');
@@ -170,5 +170,5 @@ describeInBrowser('the pages of tasks', (scene) => {
     await page.getByRole('link', { name: 'Dig a hole' }).waitFor();
     await page.goto(new URL('/tasks/task_of_nobody', page.url()).href);
     await page.getByText('Planning knows no such task.').waitFor();
-  }, 30_000);
+  }, 60_000);
 });

@@ -34,6 +34,8 @@ describe('leave_hazard, in a real world', () => {
     await fresh({ x: -3.5, y: MEADOW, z: -5.5 });
     await body.world.control.setBlock({ x: -4, y: MEADOW, z: -6 }, 'lava');
     await waitFor(() => hazardsOf(body.bot).includes('lava'), 'the lava');
+    // It has all of the two and a half seconds that lava leaves it, however long the lava took to be seen.
+    await body.world.control.setHealth('Mira', 20);
     const acting = body.act('leave_hazard', {}, { deadlineMs: 30_000 });
     await waitFor(() => !hazardsOf(body.bot).includes('lava'), 'the bank');
     // It would flow after the bot.
