@@ -48,6 +48,16 @@ describe('a dry run', () => {
     expect(acts).toEqual([]);
   });
 
+  it('a section that ends when somebody waits for it comes to its first command, for nobody waits yet', async () => {
+    const { answer } = await tried(async ({ atomic, bot }) => {
+      await atomic(async (isAwaited) => {
+        if (!isAwaited()) bot.chat('one');
+      });
+      return failed(fail('wait.in_vain'));
+    });
+    expect(answer).toMatchObject({ ok: true, command: 'chat' });
+  });
+
   it('neither the parts of the bot that act nor what it knows is changed', async () => {
     const walking = await tried(async ({ bot }) => {
       bot.pathfinder.setGoal(null);

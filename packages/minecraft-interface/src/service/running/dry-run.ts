@@ -65,7 +65,7 @@ export async function dryRun<N extends CapabilityName>(options: DryRunOptions<N>
     clock,
     deadlineAt: clock.now() + MOST_MS,
     signal: controller.signal,
-    atomic: <T>(work: (isAwaited: () => boolean) => Promise<T>) => work(() => !controller.signal.aborted),
+    atomic: <T>(work: (isAwaited: () => boolean) => Promise<T>) => work(() => controller.signal.aborted),
     spares: sparesNothing,
   } satisfies ActionBody;
   const begun = (): DryRun => ({ version, ok: true, fault: false, ...(command === undefined ? {} : { command }) });
