@@ -25,7 +25,11 @@ export const language = benchmark(
   },
   (command) =>
     command
-      .option('--half <half>', 'which half of the corpus, seen or unseen, or the third, fourth or fifth set', 'seen')
+      .option(
+        '--half <half>',
+        'which half of the corpus, seen or unseen, or the third, fourth, fifth or sixth set',
+        'seen',
+      )
       .option('--typos', 'with one slip in every third word longer than four letters')
       .option('--crossed', 'by what was learned of the other sets only, with the confusion of goals')
       .option('--learn', 'learns again from all requests and wordings, and keeps the weights')
