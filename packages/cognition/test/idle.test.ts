@@ -11,7 +11,7 @@ describe.each(['off', 'both'] as const)('the acceptance tests of the idle design
   /** A bot that idles; where it sets itself goals it is about one, which is a fact of its situation and nothing more. */
   const begin = (script: Script): IdleLife => {
     const life = live({ script, settings: { STRATEGY } });
-    if (STRATEGY === 'both') life.adopts('intent_1', 'I have no pickaxe; so I see to better tools.');
+    if (STRATEGY === 'both') life.adopts('intent_1', 'I have no pickaxe, so I will make better tools.');
     return life;
   };
 

@@ -322,7 +322,9 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const why = page.getByRole('region', { name: 'Why' });
     await why.getByRole('button', { name: 'Step Look for an oak log.' }).waitFor();
     await why.getByRole('button', { name: 'Thought collect 4 oak logs' }).waitFor();
-    await why.getByRole('button', { name: /^Intent A wish of somebody goes first\. Then: A stone pickaxe/ }).click();
+    await why
+      .getByRole('button', { name: /^Intent Somebody asked for this, so it comes first\. Then: A stone pickaxe/ })
+      .click();
     const weighed = why.getByRole('table', { name: 'What it weighed' });
     await weighed.waitFor();
     expect(await weighed.getByRole('rowheader').allTextContents()).toEqual(['Tools', 'Staples']);

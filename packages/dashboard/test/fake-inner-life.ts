@@ -51,7 +51,7 @@ export class FakeInnerLife {
       current: null,
       stack: [],
       deficits: [],
-      standing: 'Nothing would be worth doing just now.',
+      standing: 'Nothing seems worth doing right now.',
     });
     delete this.strategy.considered;
   }
@@ -272,8 +272,13 @@ function intentsBefore(now: number): StrategicIntent[] {
   return [
     held('strategic_3', 2, {}),
     held('strategic_2', 14, {
-      ...{ why: 'I am short of wood; so I see to staples.', project: 'staples', state: 'ended', endedBy: 'completed' },
-      ...{ endedAt: now - 3 * MINUTE, reason: 'everything it was about is so' },
+      ...{
+        why: 'I am running low on wood, so I will stock up.',
+        project: 'staples',
+        state: 'ended',
+        endedBy: 'completed',
+      },
+      ...{ endedAt: now - 3 * MINUTE, reason: 'all of it is done' },
       priorityStack: [{ id: 'own oak_log', words: 'sixteen logs of oak' }],
     }),
     held('strategic_1', 40, {

@@ -11,7 +11,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
   it('strategy tells what holds, what was weighed and how it went before, also of a moment of the past', async () => {
     const page = await scene.openAt('/strategy');
     await page
-      .getByText('A stone pickaxe does what my wooden pickaxe cannot; so I see to better tools.')
+      .getByText('A stone pickaxe can do what my wooden pickaxe cannot, so I will make better tools.')
       .first()
       .waitFor();
     const projects = page.getByRole('region', { name: 'Projects' });
@@ -21,7 +21,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     await decisions.getByText('My best pickaxe is a wooden pickaxe').first().waitFor();
     const intents = page.getByRole('region', { name: 'Intents so far' });
     await intents.getByText('No way to the sea is known.').waitFor();
-    await intents.getByText('I am short of wood; so I see to staples.').click();
+    await intents.getByText('I am running low on wood, so I will stock up.').click();
     await page.getByText('You look at').waitFor();
     const missing = page.getByRole('region', { name: 'What is missing' });
     await missing.getByText('5 of 16, 11 missing').waitFor();

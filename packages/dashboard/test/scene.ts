@@ -258,13 +258,13 @@ export function aStrategy(change: Partial<StrategyReport> = {}): StrategyReport 
   };
   return {
     mode: 'both',
-    standing: 'A stone pickaxe does what my wooden pickaxe cannot.',
+    standing: 'A stone pickaxe can do what my wooden pickaxe cannot.',
     current: {
       id: 'strategic_1',
       botId: 'bot-1',
       origin: 'motivators',
       project: 'tools',
-      why: 'A stone pickaxe does what my wooden pickaxe cannot; so I see to better tools.',
+      why: 'A stone pickaxe can do what my wooden pickaxe cannot, so I will make better tools.',
       quotas: {},
       priorityStack: [{ id: 'own stone_pickaxe', words: 'a stone pickaxe' }],
       constraints: [],
@@ -283,7 +283,7 @@ export function aStrategy(change: Partial<StrategyReport> = {}): StrategyReport 
     nextReview: { words: 'When a milestone ends.' },
     considered: {
       at: Date.now(),
-      occasion: 'nothing was set',
+      occasion: 'it had no plan',
       candidates: [
         {
           ...candidate,
@@ -299,11 +299,11 @@ export function aStrategy(change: Partial<StrategyReport> = {}): StrategyReport 
           need: 0.5,
           costMs: 6_000,
           score: 1.82,
-          words: { ...words, need: 'I am short of wood', cost: 'perhaps about 6 s' },
+          words: { ...words, need: 'I am running low on wood', cost: 'perhaps about 6 s' },
         },
       ],
       chosen: 'tools',
-      decision: 'I take up better tools',
+      decision: 'I choose better tools',
     },
     diagnostics: { adopted: 1, rejected: 0, ended: {}, sources: { motivators: 1 }, ticks: 5, deaths: 0, zones: {} },
     ...change,

@@ -66,7 +66,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
       const milestone = milestones[project];
       return milestone && [milestone];
     },
-    title: (project) => (project === 'shelter' ? 'a roof for the night' : 'wood'),
+    aim: (project) => (project === 'shelter' ? 'find a roof for the night' : 'gather wood'),
     strategy: (project) => (project === 'shelter' ? 'survive' : 'gather'),
     constraints: () => [],
     owned,

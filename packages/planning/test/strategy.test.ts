@@ -68,7 +68,7 @@ describe('the strategist', () => {
     expect(e.events('strategy.considered')[0]?.data).toMatchObject({
       chosen: 'wood',
       candidates: [{ project: 'wood', score: 0.5 }],
-      decision: 'I take up wood: Most of what I could make begins with wood.',
+      decision: 'I choose wood: Most of what I could make begins with wood.',
     });
     expect((await report(e)).diagnostics).toMatchObject({ adopted: 1, completionRate: 1, sources: { motivators: 1 } });
     const at = intent?.commitment.adoptedAt ?? 0;
@@ -86,7 +86,7 @@ describe('the strategist', () => {
     });
     expect(account.ok && account.data.sentences.slice(0, 2)).toEqual([
       '“collect 16 logs”: the bot set it itself.',
-      'What it had set itself: “Most of what I could make begins with wood; so I see to wood.”',
+      'What it had set itself: “Most of what I could make begins with wood, so I will gather wood.”',
     ]);
   });
 

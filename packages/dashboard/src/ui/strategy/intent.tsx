@@ -53,9 +53,9 @@ export function Intent({ standing }: { standing: Omit<StrategyMoment, 'at'> }) {
         )}
         {restUntil !== undefined && <Fact name="Rests until">{formatDay(restUntil)}</Fact>}
         {zone !== undefined && <Fact name="How it is">{zoneNames[zone]}</Fact>}
-        <Fact name="Looked at again">
+        <Fact name="Next review">
           {sentence(nextReview.words)}
-          {nextReview.at !== undefined && ` That is ${formatDay(nextReview.at)}.`}
+          {nextReview.at !== undefined && ` That is at ${formatDay(nextReview.at)}.`}
         </Fact>
       </dl>
     </>

@@ -9,7 +9,7 @@ export function CandidateTable({ considered }: { considered: StrategyConsidered 
   const { candidates, chosen, occasion, decision } = considered;
   return (
     <>
-      <p className={styles.lead}>{`It looked at what to do because ${occasion}. ${sentence(decision)}`}</p>
+      <p className={styles.lead}>{`It thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
       <table className={styles.candidates}>
         <caption className="visually-hidden">What it weighed, the best first</caption>
         <thead>

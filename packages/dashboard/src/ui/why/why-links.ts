@@ -93,7 +93,7 @@ function intent(task: Task | undefined, { state, strategy }: WhyFacts): WhyLink 
     return said(
       'Intent',
       undefined,
-      current ? `A wish of somebody goes first. Then: ${current.why}` : 'A wish of somebody.',
+      current ? `Somebody asked for this, so it comes first. Then: ${current.why}` : 'Somebody asked for this.',
     );
   if (current !== null) return said('Intent', current.why, '');
   return said(

@@ -27,16 +27,16 @@ describe('a life as a story', () => {
   });
 
   it('says what it sets itself, and why it leaves that; what came off is told by what was done', () => {
-    const why = 'I have no axe, and without one trees take long; so I see to better tools.';
+    const why = 'I have no axe, and trees take forever without one, so I will make better tools.';
     expect(takenUpText({ why, origin: 'motivators' })).toBe(why);
     expect(takenUpText({ why: 'More is better', origin: 'model' })).toBe("More is better. That is my mind's own idea.");
     const reason = 'I have no bed, and that is worth more (2.42 against 0.92)';
     expect(leftText({ endedBy: 'superseded', reason })).toBe(
       'I leave it for something else: I have no bed, and that is worth more.',
     );
-    expect(leftText({ endedBy: 'completed', reason: 'everything it was about is so' })).toBeUndefined();
-    expect(refusedText({ why: 'Up, up.', reason: 'it wants nothing' })).toBe(
-      '“Up, up.” came to my mind, but not now: it wants nothing.',
+    expect(leftText({ endedBy: 'completed', reason: 'all of it is done' })).toBeUndefined();
+    expect(refusedText({ why: 'Up, up.', reason: 'it asks for nothing' })).toBe(
+      '“Up, up.” came to my mind, but not now: it asks for nothing.',
     );
     const parts = 'nothing of it could be taken: quotas: moon (there is no "moon" in this version of the game)';
     expect(refusedText({ why: 'The moon calls.', reason: parts })).toBe(

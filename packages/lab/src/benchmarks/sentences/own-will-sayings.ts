@@ -10,7 +10,7 @@ export function ownWillSayings(names: GameNames, random: Random, worlds: number)
     const facts = lifeFacts(world);
     return weighProjects(facts, { estimator: planEstimates(world) }).flatMap(
       ({ candidate, open, hindrance, project }) => [
-        say('projects', 'clause', project.title),
+        say('projects', 'clause', `I will ${project.aim}`),
         ...(hindrance === undefined ? [] : [say('projects', 'clause', hindrance)]),
         ...Object.values(candidate?.words ?? {}).map((words) => say('weighing', 'clause', words)),
         ...open.flatMap(({ milestone, goal }) => [

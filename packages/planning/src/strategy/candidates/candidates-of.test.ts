@@ -121,7 +121,7 @@ describe('what comes first in a life', () => {
       return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.hindrance;
     };
     expect(waits({ timeOfDay: 15_000 })).toBe('it is night, and I have a roof over my head');
-    expect(waits({ timeOfDay: 11_500 })).toBe('it would be dark before I am back under a roof');
+    expect(waits({ timeOfDay: 11_500 })).toBe('it would be dark before I got back under a roof');
     expect(waits({ timeOfDay: 6_000 })).toBeUndefined();
     expect(waits({ timeOfDay: 15_000 }, { leavesRefuge: false })).toBeUndefined();
     expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
@@ -145,7 +145,7 @@ describe('what comes first in a life', () => {
     const why = () => 'I have no metal';
     const milestone = { id: 'iron', words: 'iron', why, worth: 1, satisfied: () => false, goal: () => walk };
     const far: Project = {
-      ...{ id: 'far', title: 'ore', serves: { 'capability.metal': 1 } },
+      ...{ id: 'far', aim: 'mine for ore', serves: { 'capability.metal': 1 } },
       milestones: () => [{ ...milestone, after: () => dig }],
     };
     const [best] = weighProjects(facts().facts, { estimator, projects: [far] });

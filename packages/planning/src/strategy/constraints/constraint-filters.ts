@@ -26,12 +26,12 @@ const forbidden = (words: string): ConstraintAnswer => ({ answer: 'forbidden', w
 export const constraintFilters: Readonly<Record<ConstraintKind, Filter>> = {
   avoid_storm: (_, work, { weather }) => {
     if (weather !== 'thunder' || leadsHome(work) || !goesOut(work)) return allowed;
-    return penalised('there is a storm, and I keep out of storms');
+    return penalised('there is a storm, and I stay out of storms');
   },
 
   no_planting_without_water: (_, work, world) => {
     if (!plants(work) || hasWater(work, world)) return allowed;
-    return forbidden('there is no water near, and without water I plant nothing');
+    return forbidden('there is no water nearby, and I do not plant without water');
   },
 
   keep_vital: ({ vital = 'food', above = 0 }, work, world) => {
@@ -79,7 +79,9 @@ export const constraintFilters: Readonly<Record<ConstraintKind, Filter>> = {
     const kinds = kindsOfWork(work);
     if (kinds.includes('shelter') || (kinds.includes('mends') && !kinds.includes('outing'))) return allowed;
     const late = isUpToDawnFrom(world, dayTicks.sunset) === true;
-    const words = late ? 'it is dark, and by then I am under a roof' : 'it is evening, and I want a roof before dark';
+    const words = late
+      ? 'it is dark, and I want to be under a roof by then'
+      : 'it is evening, and I want a roof before dark';
     if (goesOut(work)) return late ? forbidden(words) : penalised(words);
     return isRoofed(world) ? allowed : penalised(words);
   },
@@ -89,7 +91,7 @@ export const constraintFilters: Readonly<Record<ConstraintKind, Filter>> = {
     if (foes === undefined) return allowed;
     const hostile = (foe: string) => world.hostiles.some((one) => one.name === foe);
     if (name === undefined)
-      return foes.length === 0 || foes.some(hostile) ? forbidden('I do not fight for now') : allowed;
+      return foes.length === 0 || foes.some(hostile) ? forbidden('I am not fighting for now') : allowed;
     return foes.some((foe) => means(name, foe, data)) ? forbidden(`I do not fight ${describeMany(name)}`) : allowed;
   },
 };

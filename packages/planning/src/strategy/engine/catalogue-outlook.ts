@@ -101,7 +101,7 @@ function outlook(
         .filter((milestone) => !first.some(({ id: other }) => other === milestone.id));
       return [...first, ...rest].map((milestone) => milestoneNow(milestone, facts));
     },
-    title: (id) => named(id)?.title ?? id,
+    aim: (id) => named(id)?.aim ?? id,
     strategy: (id) => strategyOf(named(id)),
     constraints: (id) => (named(id)?.defiesNight === true ? [] : [ROOF_BY_DUSK]),
     owned: (item) => ownedOf(item, facts),

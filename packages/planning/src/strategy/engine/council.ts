@@ -74,7 +74,7 @@ export class Council {
       signature: () => signatureNow(outlook, current),
       question: () => ({
         deficits: deficitLines(deficitsOf(current?.quotas ?? {}, (item) => outlook.owned(item))),
-        projects: projectLines(outlook.candidates(), (project) => outlook.title(project)),
+        projects: projectLines(outlook.candidates(), (project) => outlook.aim(project)),
         past: experienceLines(this.#demonstrations.similar(this.#botId, outlook.signature('gather'))),
       }),
     });

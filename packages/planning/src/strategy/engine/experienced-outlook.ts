@@ -60,7 +60,7 @@ export function experiencedOutlook(
         return [...own, ...proven].sort((a, b) => b.score - a.score);
       },
       milestones: (project) => stack(project) ?? plain.milestones(project),
-      title: (project) => (isProven(project) ? 'what came off before' : plain.title(project)),
+      aim: (project) => (isProven(project) ? 'do what worked before' : plain.aim(project)),
       strategy: (project) => {
         const goal = stack(project)?.find((milestone) => milestone.goal !== undefined)?.goal;
         return goal === undefined ? plain.strategy(project) : strategyOf(goal);
@@ -101,7 +101,7 @@ function provenCandidates(
         words: {
           need: demonstration.intent.why.replace(/[.!\s]+$/, ''),
           opportunity: words,
-          ...{ novelty: '', infoValue: '', cost: 'as long as it took before', risk: '' },
+          ...{ novelty: '', infoValue: '', cost: 'as long as it took last time', risk: '' },
         },
       },
     ];

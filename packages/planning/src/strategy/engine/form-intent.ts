@@ -20,7 +20,7 @@ export function formIntent(
     botId: named.botId,
     origin: isProven(project) ? 'demonstration' : 'motivators',
     project,
-    why: `${best?.why ?? words.need}; so I see to ${outlook.title(project)}.`,
+    why: `${best?.why ?? words.need}, so I will ${outlook.aim(project)}.`,
     quotas: {},
     priorityStack: best === undefined ? [] : [asMilestone(best)],
     constraints: [...outlook.constraints(project)],

@@ -26,7 +26,7 @@ const outlook = (
   signature: (strategy) => ({ zone: 'healthy', foodBand: 3, strategy, foodNearby: false, hazardNearby: false }),
   candidates: () => [],
   milestones: (project) => (project === 'tools' ? milestones : undefined),
-  title: (project) => project,
+  aim: (project) => project,
   strategy: () => 'gather',
   expectedMs: () => undefined,
   worthOf: () => undefined,

@@ -29,7 +29,7 @@ function hindranceOf(
   constraints: Pick<ConstraintKeeper, 'goal'>,
   blocked: Blocked,
 ): { readonly hindrance?: string; readonly isPenalised: boolean } {
-  if (goal === undefined) return { hindrance: 'nothing brings it about just now', isPenalised: false };
+  if (goal === undefined) return { hindrance: 'there is no way to do it right now', isPenalised: false };
   const failed = blocked.get(nameOf(goal));
   if (failed !== undefined) return { hindrance: failed.reason, isPenalised: false };
   const { answer, words = 'a constraint' } = constraints.goal(goal, world);

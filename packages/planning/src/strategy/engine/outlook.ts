@@ -35,8 +35,8 @@ export interface Outlook {
   candidates(): readonly Candidate[];
   /** Undefined for a project that is none. */
   milestones(project: string): readonly MilestoneNow[] | undefined;
-  /** What a project is about: "a roof for the night". */
-  title(project: string): string;
+  /** What a project is about, after "I will": "find a roof for the night". */
+  aim(project: string): string;
   strategy(project: string): StrategyKind;
   /** What a goal would take, ms; undefined where nobody knows. Asks a planner that does not think. */
   expectedMs(goal: Goal): number | undefined;

@@ -103,7 +103,7 @@ const shareFor = (tension: number): number => 0.5 + 0.5 * tension;
 /** What is worth so much more than this that a mind's word does not make up for it, in words; undefined where it does. */
 function outdone({ score, project }: StrategicIntent, outlook: Outlook | undefined): string | undefined {
   if (outlook === undefined) return undefined;
-  if (score === undefined) return 'nothing of it can be done now';
+  if (score === undefined) return 'none of it can be done now';
   const best = outlook.candidates().find(({ project: of }) => of !== project);
   if (best === undefined || score >= shareFor(tensionOf(outlook.zone)) * best.score) return undefined;
   return `${best.words.need}, and that is worth more (${best.score.toFixed(2)} against ${score.toFixed(2)})`;
@@ -116,17 +116,17 @@ function unfit(
   outlook: Outlook | undefined,
   rejected: readonly RejectedPart[],
 ): string | undefined {
-  if (outlook === undefined) return 'nothing of the world is known yet';
+  if (outlook === undefined) return 'nothing is known of the world yet';
   const { project } = intent;
   if (project !== undefined && outlook.milestones(project) === undefined) return `there is no project "${project}"`;
   const fits = signature === undefined || matches(signature, outlook.signature(strategy));
   if (fits !== true) return `the situation it was asked in is over: ${fits}`;
   if (intent.priorityStack.length === 0 && Object.keys(intent.quotas).length === 0)
     return rejected.length === 0
-      ? 'it wants nothing'
-      : `nothing of it could be taken: ${rejected.map(({ part, reason }) => `${part} (${reason})`).join('; ')}`;
+      ? 'it asks for nothing'
+      : `none of it could be used: ${rejected.map(({ part, reason }) => `${part} (${reason})`).join('; ')}`;
   return stackOf(intent, outlook, () => false).every(({ satisfied }) => satisfied)
-    ? 'all of it is so already'
+    ? 'all of it is done already'
     : undefined;
 }
 

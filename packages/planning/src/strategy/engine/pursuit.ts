@@ -95,7 +95,7 @@ export class Pursuit {
       else if (answer.status !== undefined && answer.status >= 400 && answer.status < 500)
         this.#end(now, {
           ok: false,
-          reason: `cognition does not take it: ${answer.error.message}`,
+          reason: `cognition rejected it: ${answer.error.message}`,
           deterministic: true,
         });
       else {
@@ -188,7 +188,7 @@ export class Pursuit {
   #settleTask(record: StrategicGoal): StrategicGoal | undefined {
     const task = this.task(record);
     // One that is no longer kept ended long ago.
-    if (task === undefined) return this.#end(record, { reason: 'its task is no longer known' });
+    if (task === undefined) return this.#end(record, { reason: 'its task is gone' });
     if (!terminalTaskStatuses.has(task.status)) return this.#leaveWaiting(record, task);
     const { failure } = task;
     if (task.status === 'completed') return this.#end(record, { ok: true });
@@ -208,7 +208,7 @@ export class Pursuit {
       standing === 'paused'
         ? 'somebody paused it'
         : blockedReason === undefined
-          ? 'it has to wait before it is tried again'
+          ? 'it has to wait before another try'
           : blockedMessages[blockedReason];
     return this.#context.events.transaction(() => {
       this.#options.tasks.finish(task.id, 'cancelled', { code: 'preempted', message: `it is left for now: ${reason}` });

@@ -10,7 +10,7 @@ export function refusalOf(
   router: Pick<Router, 'refusal'>,
   { latest, data }: WorldView,
 ): string | undefined {
-  if (latest === undefined) return 'nothing of the world is known yet';
+  if (latest === undefined) return 'nothing is known of the world yet';
   const grounded = groundGoal(goal, data, latest);
   const baseline = baselineOf(grounded, latest, data) ?? 0;
   return router.refusal({ goal: grounded, baseline, world: latest, unaided: true }, data, true)?.message;

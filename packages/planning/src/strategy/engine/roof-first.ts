@@ -21,5 +21,5 @@ const urgent: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
 export function roofFirst(task: Task, open: StrategicGoal, { exposure, ...world }: WorldSnapshot): string | undefined {
   if (task.origin.insists === true || urgent.has(task.goal.action) || !roofs.has(open.goal.action)) return undefined;
   if (exposure?.sheltered !== false || isUpToDawnFrom(world, dayTicks.sunset) !== true) return undefined;
-  return 'it gets dark and I have no roof yet, so I see to that first and to this afterwards; whoever insists on it is not kept waiting';
+  return 'it is getting dark and I have no roof yet, so I will see to that first; if it cannot wait, insist';
 }

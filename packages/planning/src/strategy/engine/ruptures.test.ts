@@ -23,7 +23,7 @@ it('a death and the third failed plan in a row are ruptures; a success in betwee
   expect(watch.take()).toBeUndefined();
   expect(watch.boldness(5)).toBe(1);
   watch.planFailed(5);
-  expect(watch.take()).toBe('3 plans failed one after the other');
+  expect(watch.take()).toBe('3 plans failed in a row');
   expect(watch.take()).toBeUndefined();
   watch.died(6);
   expect(watch.take()).toBe('I died');

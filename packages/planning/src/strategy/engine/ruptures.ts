@@ -18,7 +18,7 @@ export class RuptureWatch {
     this.#health = [...this.#health.filter((seen) => at - seen.at <= WITHIN_MS), { at, health }];
     const most = Math.max(...this.#health.map((seen) => seen.health));
     if (health >= most / 2) return;
-    this.#rupture(`I lost over half of my health within ${WITHIN_MS / 1_000} seconds`, at);
+    this.#rupture(`I lost over half my health within ${WITHIN_MS / 1_000} seconds`, at);
     this.#health = [{ at, health }];
   }
 
@@ -31,7 +31,7 @@ export class RuptureWatch {
     this.#failedPlans += 1;
     if (this.#failedPlans < PLANS) return;
     this.#failedPlans = 0;
-    this.#rupture(`${PLANS} plans failed one after the other`, at);
+    this.#rupture(`${PLANS} plans failed in a row`, at);
   }
 
   succeeded(): void {

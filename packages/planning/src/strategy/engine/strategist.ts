@@ -79,7 +79,7 @@ export class Strategist {
   #endedIn = Number.NEGATIVE_INFINITY;
   #interruptedBy: string | undefined;
   #outlook: Outlook | undefined;
-  #standing = 'I have seen nothing of the world yet.';
+  #standing = 'I have not seen anything of the world yet.';
 
   constructor(context: BotContext, options: StrategistOptions) {
     const { db, clock } = context;
@@ -230,7 +230,7 @@ export class Strategist {
   }
 
   #switchedOff(): void {
-    this.#standing = 'I set myself nothing: STRATEGY is off.';
+    this.#standing = 'I set myself no goals: STRATEGY is off.';
     const current = this.intents.current;
     if (current !== undefined) this.end(current, 'superseded', 'the strategist was switched off');
   }
@@ -283,7 +283,7 @@ export class Strategist {
     const ageMs = now - intent.commitment.adoptedAt;
     const stack = this.stack(intent, outlook);
     if (this.pursuit.open === undefined && stack.every(({ satisfied }) => satisfied))
-      this.end(intent, 'completed', 'everything it was about is so');
+      this.end(intent, 'completed', 'all of it is done');
     else if (ageMs > intent.horizonTicks * intent.tickMs)
       this.end(intent, 'expired', `its horizon of ${intent.horizonTicks} evaluations is past`);
     else if (trigger !== undefined) this.#reconsider(intent, outlook, trigger);
@@ -292,7 +292,7 @@ export class Strategist {
 
   /** Something happened that asks for another look: an intent from outside is over by it, one of the bot's own is compared anew (SI-5). */
   #reconsider(intent: StrategicIntent, outlook: Outlook, trigger: string): void {
-    if (isFromOutside(intent)) this.end(intent, 'stale', `it was to be looked at again when this happens: ${trigger}`);
+    if (isFromOutside(intent)) this.end(intent, 'stale', `this was a reason to think again: ${trigger}`);
     else this.#review(intent, outlook, trigger);
   }
 
@@ -314,7 +314,7 @@ export class Strategist {
       return;
     }
     const { rival, words } = found;
-    const decision = `I leave ${intent.project ?? 'what I had set myself'} for ${rival.project}: ${words}.`;
+    const decision = `I drop ${intent.project ?? 'what I was about'} for ${rival.project}: ${words}.`;
     this.#weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
     this.end(intent, isWaiting ? 'completed' : 'superseded', words);
     this.#adopt(rival, outlook);
@@ -332,9 +332,9 @@ export class Strategist {
     const open = this.pursuit.open;
     if (open !== undefined) this.#standing = open.sentence;
     else if (this.#isResting(outlook, now))
-      this.#standing = outlook.isNightUnderRoof ? 'I rest under my roof.' : 'I rest for a while.';
+      this.#standing = outlook.isNightUnderRoof ? 'I am resting under my roof.' : 'I am resting for a while.';
     else if (this.pursuit.goals.countSince(now - HOUR_MS) >= GOALS_PER_HOUR)
-      this.#standing = `I have set myself ${GOALS_PER_HOUR} goals within the hour; that is enough for now.`;
+      this.#standing = `I have set myself ${GOALS_PER_HOUR} goals this hour; that is enough for now.`;
     else {
       const intent = this.intents.current ?? this.#choose(outlook, now);
       if (intent !== undefined) this.#pursue(intent, outlook);
@@ -349,7 +349,7 @@ export class Strategist {
     const intent = this.intents.current;
     if (intent === undefined) return;
     const fits = matches(intent.signature, outlook.signature(intent.signature.strategy));
-    if (fits !== true) this.end(intent, 'stale', `after “${title}” the situation is another: ${fits}`);
+    if (fits !== true) this.end(intent, 'stale', `the situation has changed since “${title}”: ${fits}`);
   }
 
   #isResting(outlook: Outlook, now: number): boolean {
@@ -366,10 +366,12 @@ export class Strategist {
       this.#weighNotBefore = now + NONE_WORTH_MS;
       const isMinds = this.mode === 'model';
       if (!isMinds && outlook.isNightUnderRoof) this.#rest.stay(now, NONE_WORTH_MS);
-      this.#standing = isMinds ? 'I wait for what my mind sets me.' : 'Nothing would be worth doing just now.';
+      this.#standing = isMinds
+        ? 'I am waiting for my mind to set me something.'
+        : 'Nothing seems worth doing right now.';
       return undefined;
     }
-    this.#weighing.tell('nothing was set', candidates, best.project, `I take up ${best.project}: ${best.words.need}.`);
+    this.#weighing.tell('it had no plan', candidates, best.project, `I choose ${best.project}: ${best.words.need}.`);
     return this.#adopt(best, outlook);
   }
 
@@ -386,7 +388,7 @@ export class Strategist {
       return;
     }
     if (intent.project !== undefined) this.#weighing.putAside(intent.project);
-    this.end(intent, 'stale', `nothing of it can be done now (${why})`);
+    this.end(intent, 'stale', `none of it can be done now (${why})`);
   }
 
   #others(): Task | undefined {

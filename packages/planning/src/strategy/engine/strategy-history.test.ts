@@ -17,7 +17,7 @@ const standing = (words: string, checked = 0): Omit<StrategyMoment, 'at'> => ({
 
 const weighed = (at: number, decision: string): StrategyConsidered => ({
   at,
-  occasion: 'nothing was set',
+  occasion: 'it had no plan',
   candidates: [],
   decision,
 });
@@ -30,14 +30,14 @@ function open() {
 it('any moment of the past is told as the strategist stood then, with what it had weighed last', () => {
   const { db, history } = open();
   history.stands(10_000, () => standing('I gather wood.'));
-  history.weighed(weighed(12_000, 'I take up a roof.'));
+  history.weighed(weighed(12_000, 'I choose a roof.'));
   history.stands(12_500, () => standing('I build a roof.'));
   history.stands(20_000, () => standing('I build a roof.', 3));
   expect(history.at(9_999)).toEqual({ moment: null, considered: null });
   expect(history.at(11_000)).toMatchObject({ moment: { at: 10_000, standing: 'I gather wood.' }, considered: null });
   expect(history.at(15_000)).toMatchObject({
     moment: { at: 12_500, standing: 'I build a roof.', deficits: [{ owned: 0 }] },
-    considered: { decision: 'I take up a roof.' },
+    considered: { decision: 'I choose a roof.' },
   });
   expect(history.at(99_000).moment).toMatchObject({ at: 20_000, deficits: [{ owned: 3, missing: 5 }] });
   // Another process knows the same.

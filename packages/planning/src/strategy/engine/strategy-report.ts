@@ -57,6 +57,6 @@ function nextReview(intent: StrategicIntent | null): StrategyReport['nextReview'
   const triggers = replanTriggers.map(({ text }) => ` “${text}”`).join(',');
   return {
     at: commitment.adoptedAt + horizonTicks * tickMs,
-    words: `When a milestone ends, something becomes more important by a margin, or what breaks it off happens${triggers === '' ? '' : `, or one of its triggers:${triggers}`}; at the latest when its horizon is past.`,
+    words: `When a milestone is reached, when something else becomes clearly more important, when something interrupts it${triggers === '' ? '' : `, or on one of its triggers:${triggers}`}; at the latest when its time is up.`,
   };
 }

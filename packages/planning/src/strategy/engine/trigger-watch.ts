@@ -44,6 +44,6 @@ export class TriggerWatch {
       const words = fires(trigger, before.moment, moment, this.#data());
       if (words !== undefined) return words;
     }
-    return isMajorZoneChange(before.zone, zone) ? `I was ${before.zone} and am ${zone} now` : undefined;
+    return isMajorZoneChange(before.zone, zone) ? `I went from ${before.zone} to ${zone}` : undefined;
   }
 }

@@ -14,11 +14,11 @@ export const hasRoof = ({ cover, isBelowGround }: Pick<Facts, 'cover' | 'isBelow
  * @param openMs milliseconds it would be in the open
  */
 export function whyStay(facts: Facts, openMs: number): string | undefined {
-  if (isInRefuge(facts)) return 'I stay in my shelter until it is safe outside';
+  if (isInRefuge(facts)) return 'I am staying in my shelter until it is safe outside';
   const { clock } = facts;
   if (!(hasRoof(facts) || facts.isInTunnel) || clock === undefined || clock.toDuskMs > openMs + BACK_MS)
     return undefined;
   return clock.toDuskMs === 0
     ? 'it is night, and I have a roof over my head'
-    : 'it would be dark before I am back under a roof';
+    : 'it would be dark before I got back under a roof';
 }

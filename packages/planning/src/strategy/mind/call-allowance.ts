@@ -35,8 +35,8 @@ export class CallAllowance {
 
   /** Why it may not be asked now, in words; undefined where it may. */
   refusal(now: number, { perHour, perDay }: Allowed): string | undefined {
-    if (this.#since(now - HOUR_MS) >= perHour) return `it was asked ${perHour} times within the hour`;
-    return this.#since(now - DAY_MS) >= perDay ? `it was asked ${perDay} times within the day` : undefined;
+    if (this.#since(now - HOUR_MS) >= perHour) return `it was asked ${perHour} times this hour`;
+    return this.#since(now - DAY_MS) >= perDay ? `it was asked ${perDay} times today` : undefined;
   }
 
   take(now: number): void {

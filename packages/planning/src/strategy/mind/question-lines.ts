@@ -11,11 +11,11 @@ export const deficitLines = (deficits: readonly Deficit[]): string[] =>
     .slice(0, MOST)
     .map(({ item, wanted, owned }) => `I want to own ${describeCount(wanted, item)} and have ${owned}.`);
 
-/** What could be seen to, with the need behind it and what it would take, as facts about oneself. @param title what a project is about: "a roof" */
-export const projectLines = (candidates: readonly Candidate[], title: (project: string) => string): string[] =>
+/** What could be seen to, with the need behind it and what it would take, as facts about oneself. @param aim what a project is about, after "I could": "find a roof" */
+export const projectLines = (candidates: readonly Candidate[], aim: (project: string) => string): string[] =>
   candidates
     .slice(0, MOST)
     .map(
       ({ project, costMs, words }) =>
-        `${words.need}; I could see to ${title(project)}, which would take about ${describeDuration(costMs)}.`,
+        `${words.need}; I could ${aim(project)}, which would take about ${describeDuration(costMs)}.`,
     );

@@ -137,7 +137,7 @@ describe('a mind that sets intents', () => {
     mind.happened({ words: 'get 4 oak logs', ok: false, ms: 20_000, reason: 'no tree was in sight' }, 16_000);
     see(6_000);
     expect(questions[1]?.past).toEqual([
-      'It came as a surprise: I did not manage to get 4 oak logs, though I knew a way: no tree was in sight.',
+      'To my surprise, I did not manage to get 4 oak logs, though I knew a way: no tree was in sight.',
     ]);
   });
 });

@@ -100,7 +100,7 @@ export class StrategicMind {
   /** How something went that was expected to go its way: a surprise brings the next review forward. */
   happened(happened: Happened, now: number): void {
     const { surprise, words } = surpriseOf(happened);
-    if (words !== undefined) this.#past = [...this.#past, `It came as a surprise: ${words}.`].slice(-MOST_TOLD);
+    if (words !== undefined) this.#past = [...this.#past, `To my surprise, ${words}.`].slice(-MOST_TOLD);
     if (surprise >= SURPRISING) this.#times.surprised(now);
   }
 

@@ -26,7 +26,7 @@ export const capability: Motivator = {
     },
     'capability.spares': (facts) => {
       if (bestTool('pickaxe', facts) === undefined || facts.usesLeft.size === 0)
-        return nothing('There is nothing to replace');
+        return nothing('I have nothing to replace');
       const left = usesOfGood('pickaxe', facts);
       return left >= ENOUGH_USES
         ? nothing('My pickaxe will last')
@@ -35,11 +35,14 @@ export const capability: Motivator = {
     'capability.stations': (facts) => {
       const missing = stations.filter((station) => !hasHad(station, facts));
       return missing.length === 0
-        ? nothing('I know my tools of trade')
+        ? nothing('I have what I work with')
         : lack(0.5, `I have no ${missing.map(describeItem).join(' and no ')} yet`);
     },
     'capability.metal': (facts) =>
-      lack(0.6 * (1 - metalHeld(facts) / METAL), metalHeld(facts) === 0 ? 'I have no metal' : 'I have little metal'),
+      lack(
+        0.6 * (1 - metalHeld(facts) / METAL),
+        metalHeld(facts) === 0 ? 'I have no metal' : 'I have very little metal',
+      ),
   },
 };
 

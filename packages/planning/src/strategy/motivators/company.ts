@@ -8,10 +8,10 @@ export const company: Motivator = {
   name: 'company',
   aspects: {
     'company.players': ({ playersNear: [first] }) =>
-      first === undefined ? nothing('Nobody is near') : lack(0.4, `${first.name} is near`),
+      first === undefined ? nothing('Nobody is nearby') : lack(0.4, `${first.name} is nearby`),
     'company.distance': ({ playersNear: [first] }) =>
       first === undefined || first.away > TOO_CLOSE
-        ? nothing('Nobody stands so close that I would be in the way')
+        ? nothing('Nobody is so close that I am in the way')
         : lack(0.3, `${first.name} is so close that I am in the way`),
   },
 };

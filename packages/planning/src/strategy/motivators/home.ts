@@ -17,31 +17,31 @@ export const home: Motivator = {
     'home.bed': (facts) =>
       hasHad('any_bed', facts)
         ? nothing('I have a bed')
-        : lack(0.55, 'I have no bed, so the nights are long and I wake up far away if I die'),
+        : lack(0.55, 'I have no bed, so nights are long, and if I die I wake up far away'),
     'home.furnishing': (facts) => {
       const missing = furnishings.filter((each) => !hasHad(each, facts)).length;
       return lack(
         0.4 * (missing / furnishings.length),
-        missing === 0 ? 'My home has what it needs' : 'My home lacks things',
+        missing === 0 ? 'My home has what it needs' : 'My home is missing a few things',
       );
     },
     'home.house': ({ homestead }) =>
       homestead === undefined || isHouse(homestead)
-        ? nothing(homestead === undefined ? 'First I need a place to call home' : 'I live in a house')
+        ? nothing(homestead === undefined ? 'I need a place to call home first' : 'I live in a house')
         : lack(0.5, 'My home has no walls and no door'),
     'home.whole': ({ homeLost }) =>
       homeLost === 0
-        ? nothing('Nothing is gone from my home')
+        ? nothing('My home is as I left it')
         : lack(
             0.4 + homeLost / MANY,
             `${describeCount(homeLost, 'block')} of my home ${homeLost === 1 ? 'is' : 'are'} gone`,
           ),
     'home.light': ({ homestead }) =>
       homestead === undefined || (homestead.dark ?? 0) === 0
-        ? nothing('About my home it is light')
+        ? nothing('My home is well lit')
         : lack(
             0.15 + (0.2 * Math.min(DARK, homestead.dark ?? 0)) / DARK,
-            'About my home it is so dark that monsters come up',
+            'It is dark enough around my home for monsters to appear',
           ),
   },
 };

@@ -8,12 +8,12 @@ const GOOD_ARMOUR = 12;
 export const mastery: Motivator = {
   name: 'mastery',
   aspects: {
-    'mastery.craft': (facts) => lack(0.25 * (1 - toolGrade('pickaxe', facts)), 'There is a better craft to learn'),
+    'mastery.craft': (facts) => lack(0.25 * (1 - toolGrade('pickaxe', facts)), 'I could learn to make better things'),
     'mastery.enchanting': (facts) =>
       hasHad('enchanting_table', facts)
         ? nothing('I have an enchanting table')
         : ownedOf('diamond', facts) === 0
-          ? nothing('Without diamonds there is no enchanting')
+          ? nothing('I cannot enchant without diamonds')
           : lack(0.3, 'I have diamonds and could enchant'),
     'mastery.nether': (facts) =>
       armourPoints(facts) < GOOD_ARMOUR

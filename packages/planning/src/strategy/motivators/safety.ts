@@ -22,7 +22,7 @@ export const safety: Motivator = {
       const { clock, cover, isBelowGround } = facts;
       if (clock === undefined) return nothing('There is no night here');
       if (cover === 'sheltered' || isBelowGround) return nothing('I have a roof over my head');
-      if (clock.toDuskMs > EVENING_MS) return nothing('Dusk is some time away');
+      if (clock.toDuskMs > EVENING_MS) return nothing('It is a while until dusk');
       if (clock.toDuskMs > 0)
         return lack(
           0.4 + 0.6 * (1 - clock.toDuskMs / EVENING_MS),
@@ -30,31 +30,31 @@ export const safety: Motivator = {
         );
       // What is begun there is finished first: nobody runs up and down the stairs of a mine all night.
       if (facts.isInTunnel && facts.hostiles === 0) return lack(IN_TUNNEL, 'It is night and this tunnel is open');
-      return lack(1, 'It is night and I have no roof');
+      return lack(1, 'It is night and I have no roof over my head');
     },
     'safety.night': (facts) =>
       facts.isBedtime && hasBed(facts)
-        ? lack(0.7, 'It is night, and in a bed it would soon be over')
+        ? lack(0.7, 'It is night, and in a bed it would be over soon')
         : nothing('There is no night to sleep through'),
     'safety.weapon': (facts) => {
       const grade = toolGrade('sword', facts);
       return grade === 0
-        ? lack(0.5, 'I have no sword, and bare hands do not stop a monster')
+        ? lack(0.5, 'I have no sword, and bare hands will not stop a monster')
         : lack(0.35 * (1 - grade), 'My sword could be better');
     },
     'safety.armour': (facts) => {
       const points = armourPoints(facts);
-      const words = points === 0 ? 'I wear no armour, so every blow counts' : 'My armour could be better';
+      const words = points === 0 ? 'I wear no armour, so every blow hurts' : 'My armour could be better';
       return lack(0.45 * (1 - points / IRON_SUIT), words);
     },
     'safety.light': ({ lamplight, clock }) =>
       lamplight === undefined || lamplight >= LIT || clock === undefined || clock.toDuskMs > EVENING_MS
         ? nothing('It is light enough')
-        : lack(0.25, 'It is dark about me, and monsters come in the dark'),
+        : lack(0.25, 'It is dark around me, and monsters come in the dark'),
     'safety.wounds': ({ health }) =>
       health === undefined || health >= FULL_HEALTH
         ? nothing('I am unhurt')
-        : lack((FULL_HEALTH - health) / FULL_HEALTH, 'I am hurt, and must not be hit again'),
+        : lack((FULL_HEALTH - health) / FULL_HEALTH, 'I am hurt and cannot take many more hits'),
   },
 };
 

@@ -9,9 +9,9 @@ export const staples: readonly {
   readonly use: string;
   readonly word: string;
 }[] = [
-  { of: 'any_log', count: 12, use: 'most of what I make begins with wood', word: 'wood' },
-  { of: 'any_stone', count: 32, use: 'stone makes tools, furnaces and walls', word: 'stone' },
-  { of: 'any_coal', count: 12, use: 'without coal there is neither light nor heat', word: 'coal' },
+  { of: 'any_log', count: 12, use: 'most of what I make starts with wood', word: 'wood' },
+  { of: 'any_stone', count: 32, use: 'I need stone for tools, furnaces and walls', word: 'stone' },
+  { of: 'any_coal', count: 12, use: 'without coal I have neither light nor heat', word: 'coal' },
   { of: 'torch', count: 16, use: 'torches keep monsters away', word: 'torches' },
 ];
 /** Share of the pack from which on it is felt to be full. */
@@ -29,11 +29,11 @@ export const stock: Motivator = {
         .filter(({ of }) => itemsNamed(of, facts.data).length > 0)
         .map((staple) => ({ ...staple, missing: missingShare(staple, facts) }));
       if (hasNoWoodForTheNight(facts))
-        return lack(NO_WOOD, 'It will be night soon, and below the ground there is no wood for tools and torches');
+        return lack(NO_WOOD, 'It will be night soon, and there is no wood underground for tools and torches');
       const worst = short.reduce((a, b) => (b.missing > a.missing ? b : a), { word: '', missing: 0 });
       return worst.missing === 0
-        ? nothing('I have what I need again and again')
-        : lack(0.5 * worst.missing, `I am short of ${worst.word}`);
+        ? nothing('I have enough of everything I use up')
+        : lack(0.5 * worst.missing, `I am running low on ${worst.word}`);
     },
     'stock.room': ({ packUsed }) =>
       packUsed === undefined || packUsed <= CROWDED
@@ -42,7 +42,7 @@ export const stock: Motivator = {
     'stock.lost': ({ lost }) =>
       lost === undefined
         ? nothing('I have lost nothing')
-        : lack(0.5 + lost.things / MANY, 'What I carried lies where I died, and not for long'),
+        : lack(0.5 + lost.things / MANY, 'My things are lying where I died, and not for much longer'),
   },
 };
 

@@ -19,18 +19,18 @@ export const sustenance: Motivator = {
         : lack((FULL - food) / 14, food <= 6 ? 'I am very hungry' : 'I am getting hungry'),
     'sustenance.larder': (facts) => {
       const days = foodPoints(facts) / A_DAY;
-      const words = days === 0 ? 'I have nothing to eat' : `What I have to eat lasts about ${describeDays(days)}`;
+      const words = days === 0 ? 'I have nothing to eat' : `My food will last about ${describeDays(days)}`;
       const hunger = facts.food === undefined ? 0 : (FULL - facts.food) / FULL;
       return lack((1 - days / DAYS) * (0.5 + 0.5 * hunger), words);
     },
     'sustenance.field': ({ fieldPlants }) =>
-      lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'Nothing grows for me yet' : 'My field is small'),
+      lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'I am not growing anything yet' : 'My field is small'),
     'sustenance.herd': ({ homestead }) => {
-      if (homestead?.penned === undefined) return nothing('I have no place for animals');
+      if (homestead?.penned === undefined) return nothing('I have nowhere to keep animals');
       const penned = homestead.penned.reduce((sum, { count }) => sum + count, 0);
       return lack(
         0.3 * (1 - penned / HERD),
-        penned === 0 ? 'No animals are mine, so meat has to be hunted' : 'My herd is small',
+        penned === 0 ? 'I keep no animals, so I have to hunt for meat' : 'My herd is small',
       );
     },
   },

@@ -24,15 +24,15 @@ const CHEST = 8;
 /** Armour for each part of the body, and a shield. */
 export const armour: Project = {
   id: 'armour',
-  title: 'armour',
+  aim: 'get better protection',
   serves: { 'safety.armour': 1, 'mastery.nether': 0.5 },
   opportunity: (facts) =>
-    hasBetterInPack(facts) ? { value: 1, words: 'there is better in my pack than on my body' } : undefined,
+    hasBetterInPack(facts) ? { value: 1, words: 'what is in my pack is better than what I am wearing' } : undefined,
   milestones: (facts) => [
-    state('worn', 'the best I have on my body', {
+    state('worn', 'my best armour on', {
       worth: 1,
       isAtOnce: true,
-      why: () => 'Armour protects nobody while it lies in the pack',
+      why: () => 'Armour is no use in my pack',
       satisfied: (now) => !hasBetterInPack(now),
       goal: () => ({ action: 'equip', target: 'armour', amount: 1 }),
     }),
@@ -48,7 +48,7 @@ function pieces(slot: EquipmentSlot & (typeof armourSlots)[number], facts: Facts
     .map((item) => ({
       id: `own ${item}`,
       words: describeOne(item),
-      why: () => `${sentence(describeOne(item))} would stop part of every blow`,
+      why: () => `${sentence(describeOne(item))} would soften every blow`,
       satisfied: (now) => bestOwned(slot, now) >= armourValue(item, slot),
       goal: (now) => obtaining(item, 1, now),
       worth: 0.4 + (0.6 * (armourValue(item, slot) - has)) / CHEST,

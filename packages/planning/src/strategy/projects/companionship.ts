@@ -29,10 +29,10 @@ function pride(facts: Facts): string | undefined {
 /** To be with whoever is near for a while: greet, share what there is plenty of, keep company, show what one has. */
 export const companionship: Project = {
   id: 'companionship',
-  title: 'company',
+  aim: 'be good company',
   serves: { 'company.players': 1 },
   waits: ({ clock }) =>
-    clock !== undefined && clock.toDuskMs === 0 ? 'at night everybody should be under a roof' : undefined,
+    clock !== undefined && clock.toDuskMs === 0 ? 'at night everybody belongs indoors' : undefined,
   milestones: ({ playersNear: [player] }) =>
     player === undefined
       ? []
@@ -51,13 +51,13 @@ export const companionship: Project = {
           }),
           state('met', `some time with ${player.name}`, {
             worth: 0.6,
-            why: () => `${player.name} is near, and I have been alone for long`,
+            why: () => `${player.name} is nearby, and I have been alone for a long time`,
             satisfied: (now) => didLately('follow', now),
             goal: () => ({ action: 'follow', target: plain(player.name), amount: 1 }),
           }),
           state('shown', `what I made, for ${player.name} to see`, {
             worth: 0.4,
-            why: () => `${player.name} has not seen yet what I can make`,
+            why: () => `${player.name} has not seen what I can make yet`,
             // First one says hello and keeps company.
             satisfied: (now) => pride(now) === undefined || !didLately('follow', now) || hasShown(now),
             goal: (now) => {
@@ -79,7 +79,7 @@ const WITH_HIM_MS = 60_000;
 /** Room for whoever works here: nobody likes to be crowded. */
 export const distance: Project = {
   id: 'distance',
-  title: 'room for others',
+  aim: 'step aside',
   serves: { 'company.distance': 1 },
   waits: (facts) =>
     didLately('follow', facts, WITH_HIM_MS) || didLately('give', facts, WITH_HIM_MS)

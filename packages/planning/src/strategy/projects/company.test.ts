@@ -56,7 +56,7 @@ describe('a player near', () => {
     const waits = (now: ReturnType<typeof alone>) => named('house').waits?.(now.facts);
     expect(waits(alone())).toBeUndefined();
     expect(waits(beside(20))).toBeUndefined();
-    expect(waits(beside(6))).toBe('Alex is here, and I do not build beside others unasked');
+    expect(waits(beside(6))).toBe('Alex is here, and I do not build next to others without asking');
     expect(named('pen').waits?.(beside(6).facts)).toBe(waits(beside(6)));
   });
 

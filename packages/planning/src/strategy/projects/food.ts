@@ -13,7 +13,7 @@ const HEALING = 18;
 /** To eat what is there before hunger hurts. */
 export const meal: Project = {
   id: 'meal',
-  title: 'a meal',
+  aim: 'have a meal',
   serves: { 'sustenance.hunger': 1, 'safety.wounds': 0.6 },
   prerequisites: [
     {
@@ -37,7 +37,7 @@ const isFamished = (facts: Facts): boolean => (facts.food ?? FULL) <= FAMISHED &
 /** Food that lasts: meat from a fire, bread, fruit, whatever comes cheapest. */
 export const larder: Project = {
   id: 'larder',
-  title: 'food that lasts',
+  aim: 'stock up on food',
   serves: { 'sustenance.larder': 1, 'sustenance.hunger': 0.9 },
   opportunity: ({ animals }) => {
     const [kind] = animals.keys();
@@ -48,23 +48,20 @@ export const larder: Project = {
       ...food,
       isUrgent: isFamished,
     })),
-    ...own(
-      { of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Meat from a fire fills more than anything else I can get' },
-      facts,
-    ),
-    ...own({ of: 'bread', count: 3, worth: 0.5, why: 'Bread keeps, and grows again' }, facts),
-    ...own({ of: 'apple', count: 1, worth: 0.2, why: 'An apple now and then is found on the way' }, facts),
+    ...own({ of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Cooked meat is the best food I can get' }, facts),
+    ...own({ of: 'bread', count: 3, worth: 0.5, why: 'Bread keeps, and I can always grow more' }, facts),
+    ...own({ of: 'apple', count: 1, worth: 0.2, why: 'Leaves sometimes drop an apple' }, facts),
   ],
 };
 
 /** A field of one's own: plant what seeds there are, and bring in what is ripe. */
 export const field: Project = {
   id: 'field',
-  title: 'a field of my own',
+  aim: 'tend a field of my own',
   serves: { 'sustenance.field': 1, 'sustenance.larder': 0.4 },
-  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'fields are work for the day' : undefined),
+  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'fields are daytime work' : undefined),
   milestones: (facts) => [
-    ...own({ of: 'wheat_seeds', count: 4, worth: 0.5, why: 'Without seeds nothing grows' }, facts).map((seeds) => ({
+    ...own({ of: 'wheat_seeds', count: 4, worth: 0.5, why: 'Nothing grows without seeds' }, facts).map((seeds) => ({
       ...seeds,
       satisfied: (now: typeof facts) => seeds.satisfied(now) || now.fieldPlants >= 4,
     })),
@@ -89,9 +86,9 @@ export const field: Project = {
 /** Animals that are fed have young. */
 export const herd: Project = {
   id: 'herd',
-  title: 'animals that have young',
+  aim: 'breed some animals',
   serves: { 'sustenance.field': 0.6 },
-  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'animals are work for the day' : undefined),
+  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'animals are daytime work' : undefined),
   opportunity: (facts) => {
     const [pair] = breedable(facts);
     return pair === undefined ? undefined : { value: 0.6, words: `two of a kind are here: ${pair.animal}` };
@@ -100,7 +97,7 @@ export const herd: Project = {
     breedable(facts).map(({ animal }) =>
       state(`bred ${animal}`, `a young ${animal}`, {
         worth: 0.7,
-        why: () => 'Two that are fed make three, and I have the feed',
+        why: () => 'If I feed two of them there will be a third, and I have the feed',
         satisfied: (now) => !breedable(now).some((pair) => pair.animal === animal),
         goal: () => ({ action: 'breed', target: animal, amount: 1 }),
       }),
@@ -110,12 +107,12 @@ export const herd: Project = {
 /** To fish where there is water and a rod. */
 export const fishing: Project = {
   id: 'fishing',
-  title: 'fish from the water',
+  aim: 'go fishing',
   serves: { 'sustenance.larder': 0.5, 'curiosity.things': 0.3 },
   prerequisites: [{ words: 'a fishing rod', holds: (facts) => ownedOf('fishing_rod', facts) > 0 }],
   opportunity: ({ near }) => (near.has('water') ? { value: 0.4, words: 'there is water near' } : undefined),
   milestones: (facts) =>
-    own({ of: 'any_fish', count: 2, why: 'There is fish for whoever has a rod', worth: 0.8 }, facts).map((fish) => ({
+    own({ of: 'any_fish', count: 2, why: 'I have a rod, and there are fish here', worth: 0.8 }, facts).map((fish) => ({
       ...fish,
       goal: () => ({ action: 'fish', target: 'fish', amount: 2 }),
     })),

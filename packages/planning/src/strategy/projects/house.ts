@@ -16,9 +16,9 @@ const BESIDE = 12;
 export const unlessDisturbing =
   (what: string) =>
   ({ clock, playersNear: [player] }: Facts): string | undefined => {
-    if (clock !== undefined && clock.toDuskMs === 0) return `${what} for the day`;
+    if (clock !== undefined && clock.toDuskMs === 0) return `${what} for the daytime`;
     return player !== undefined && player.away <= BESIDE
-      ? `${player.name} is here, and I do not build beside others unasked`
+      ? `${player.name} is here, and I do not build next to others without asking`
       : undefined;
   };
 
@@ -46,7 +46,7 @@ const hut: Goal = { action: 'build', target: 'hut', amount: 1 };
 /** Four walls and a door, with all that one lives by inside: a hole in the ground is for the first night. */
 export const house: Project = {
   id: 'house',
-  title: 'a house of my own',
+  aim: 'build a house of my own',
   serves: { 'home.house': 1, 'home.furnishing': 0.5, 'safety.roof': 0.2 },
   prerequisites: [
     { words: 'a place to call home', holds: ({ homestead }) => homestead !== undefined },
@@ -55,7 +55,7 @@ export const house: Project = {
   waits: unlessDisturbing('a house is work'),
   milestones: () => [
     state('house', 'a house with a door', {
-      why: () => 'A hole in the ground is no home: I want walls, a door and my things about me',
+      why: () => 'A hole in the ground is no home: I want walls, a door and my things around me',
       satisfied: ({ homestead }) => homestead !== undefined && isHouse(homestead),
       goal: build,
       after: onceHome(cottage),
@@ -66,12 +66,12 @@ export const house: Project = {
 /** What a creeper or a fire took from home is put back. */
 export const mending: Project = {
   id: 'mending',
-  title: 'a home that is whole',
+  aim: 'repair my home',
   serves: { 'home.whole': 1 },
-  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'mending is work for the day' : undefined),
+  waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'repairs are for the daytime' : undefined),
   milestones: () => [
-    state('whole', 'everything at home where it was', {
-      why: () => 'Something is gone from my home that I did not take away',
+    state('whole', 'my home as I left it', {
+      why: () => 'Part of my home is missing, and I did not take it',
       satisfied: ({ homeLost }) => homeLost === 0,
       goal: () => ({ action: 'repair', target: 'home', amount: 1 }),
     }),

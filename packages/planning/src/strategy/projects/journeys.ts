@@ -18,7 +18,7 @@ const walkedLately = ({ attempts, at }: Facts): boolean =>
 /** To see what lies beyond the next hill. */
 export const exploring: Project = {
   id: 'exploring',
-  title: 'land I have not seen',
+  aim: 'go exploring',
   serves: { 'curiosity.land': 1 },
   waits: ({ clock }) =>
     clock !== undefined && clock.toDuskMs < WALK_MS ? 'it will be dark too soon for a journey' : undefined,
@@ -36,7 +36,7 @@ export const exploring: Project = {
 /** The way back from where one has gone too far. */
 export const returning: Project = {
   id: 'returning',
-  title: 'the way home',
+  aim: 'head home',
   serves: { 'curiosity.return': 1 },
   prerequisites: [{ words: 'a home', holds: ({ homeAway }) => homeAway !== undefined }],
   milestones: () => [
@@ -51,7 +51,7 @@ export const returning: Project = {
 /** Enchanting: the table, and then the best tool on it. */
 export const enchanting: Project = {
   id: 'enchanting',
-  title: 'enchanted things',
+  aim: 'take up enchanting',
   serves: { 'mastery.enchanting': 1 },
   prerequisites: [
     { words: 'a diamond', holds: (facts) => ownedOf('diamond', facts) > 0 || hasHad('enchanting_table', facts) },
@@ -65,7 +65,7 @@ const NETHER = 'the_nether';
 /** The other world, once one is armed for it. */
 export const nether: Project = {
   id: 'nether',
-  title: 'the nether',
+  aim: 'visit the nether',
   serves: { 'mastery.nether': 1 },
   prerequisites: [
     { words: 'a suit of iron', holds: (facts) => armourPoints(facts) >= 12 },
@@ -81,7 +81,7 @@ export const nether: Project = {
 /** What villagers give for what one has. */
 export const trading: Project = {
   id: 'trading',
-  title: 'trade with villagers',
+  aim: 'trade with the villagers',
   serves: { 'curiosity.things': 0.6 },
   prerequisites: [
     {

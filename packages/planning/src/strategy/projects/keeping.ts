@@ -9,7 +9,7 @@ const CROWDED = 0.7;
 /** What is too much to carry lies in a chest. */
 export const storing: Project = {
   id: 'storing',
-  title: 'room in my pack',
+  aim: 'clear out my pack',
   serves: { 'stock.room': 1, 'home.furnishing': 0.2 },
   milestones: () => [
     state('room', 'room in my pack', {
@@ -31,11 +31,11 @@ const THERE = 4;
 export const belongings: Project = {
   id: 'belongings',
   defiesNight: true,
-  title: 'what I dropped when I died',
+  aim: 'fetch what I dropped when I died',
   serves: { 'stock.lost': 1 },
   waits: ({ lost, clock, hostiles, pack }) => {
-    if (lost !== undefined && (lost.away / PACE) * 1_000 > lost.leftMs) return 'it will be gone before I am there';
-    if (hostiles > 0) return 'monsters are about';
+    if (lost !== undefined && (lost.away / PACE) * 1_000 > lost.leftMs) return 'it will be gone before I get there';
+    if (hostiles > 0) return 'there are monsters around';
     const armed = [...pack.keys()].some(isWeapon);
     return clock?.toDuskMs === 0 && !armed ? 'it is night, and I have nothing to fight with' : undefined;
   },
@@ -45,7 +45,7 @@ export const belongings: Project = {
       : { value: 1, words: `it lies there for ${Math.max(1, Math.round(lost.leftMs / 60_000))} more minutes at most` },
   milestones: () => [
     state('fetched', 'what I dropped when I died', {
-      why: ({ lost }) => `I died ${Math.round(lost?.away ?? 0)} blocks from here, and what I carried lies there yet`,
+      why: ({ lost }) => `I died ${Math.round(lost?.away ?? 0)} blocks from here, and my things are still lying there`,
       satisfied: ({ lost }) => lost === undefined,
       goal: ({ lost }) =>
         lost !== undefined && lost.away > THERE
@@ -60,21 +60,21 @@ const CHEST = 'chest';
 /** A place that one calls home: where a chest of one's own stands. */
 export const settling: Project = {
   id: 'settling',
-  title: 'a place to call home',
+  aim: 'settle down here',
   serves: { 'home.place': 1 },
   prerequisites: [{ words: 'a chest', holds: ({ pack, ownStores }) => ownStores > 0 || (pack.get(CHEST) ?? 0) > 0 }],
   waits: ({ isBelowGround, clock }) =>
-    isBelowGround || clock?.toDuskMs === 0 ? 'a home is chosen above the ground and by day' : undefined,
+    isBelowGround || clock?.toDuskMs === 0 ? 'I choose a home above ground and by day' : undefined,
   milestones: () => [
     state('chest', 'a chest of my own that stands', {
       worth: 1,
-      why: () => 'A chest I carry keeps nothing, and where it stands I can settle',
+      why: () => 'A chest is no use in my pack, and where I put it down I can settle',
       satisfied: ({ ownStores }) => ownStores > 0,
       goal: () => ({ action: 'place', target: CHEST, amount: 1 }),
     }),
     state('home', 'a place to call home', {
       worth: 0.9,
-      why: () => 'My chest stands here, and this is a good place to live',
+      why: () => 'My chest is here, and it is a good place to live',
       satisfied: ({ homeAway, placeNames }) => homeAway !== undefined || placeNames.includes('home'),
       goal: ({ near, ownStores }) =>
         ownStores > 0 && near.has(CHEST) ? { action: 'remember', target: 'home', amount: 1 } : undefined,
@@ -85,21 +85,21 @@ export const settling: Project = {
 /** Light where one lives: about home, so that nothing comes up there; elsewhere about where one is. */
 export const lighting: Project = {
   id: 'lighting',
-  title: 'light where I live',
+  aim: 'light things up',
   serves: { 'home.light': 1, 'safety.light': 0.8 },
   prerequisites: [{ words: 'a torch', holds: ({ pack }) => (pack.get('torch') ?? 0) > 0 }],
   milestones: ({ homestead }) =>
     homestead === undefined
       ? [
           state('lit', 'light about me', {
-            why: () => 'It is dark about me, and monsters come in the dark',
+            why: () => 'It is dark around me, and monsters come in the dark',
             satisfied: ({ lamplight = 15 }) => lamplight >= 8,
             goal: ({ pack }) => ({ action: 'light', target: 'area', amount: Math.min(2, pack.get('torch') ?? 1) }),
           }),
         ]
       : [
           state('home lit', 'light about my home', {
-            why: () => 'About my home it is dark, and monsters come in the dark',
+            why: () => 'It is dark around my home, and monsters come in the dark',
             satisfied: (now) => (now.homestead?.dark ?? 0) === 0,
             goal: () => ({ action: 'light', target: 'home', amount: 1 }),
           }),

@@ -1,4 +1,4 @@
-import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts';
+import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, foodPoints, hasHad } from '../facts/possessions.ts';
@@ -28,16 +28,16 @@ function nearHome(goal: Goal, { homeAway = 0, isBelowGround, near, clock }: Fact
 /** Ores from below the ground, and a roof over one's head while one is at it: good work for the night. */
 export const mine: Project = {
   id: 'mine',
-  title: 'ore from below the ground',
+  aim: 'mine for ore',
   serves: { 'capability.metal': 1, 'stock.staples': 0.5, 'mastery.craft': 0.8 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
   waits: (facts) =>
     (facts.food ?? FULL) <= HUNGRY && foodPoints(facts) === 0
-      ? 'I am too hungry to go below the ground with nothing to eat'
+      ? 'I am too hungry to go underground with nothing to eat'
       : undefined,
   opportunity: ({ clock }) =>
     clock !== undefined && clock.toDuskMs === 0
-      ? { value: 0.8, words: 'at night there is nothing better than to work below the ground' }
+      ? { value: 0.8, words: 'night is the best time to work underground' }
       : undefined,
   milestones: (facts) =>
     oresOf(facts).map((milestone) => ({
@@ -55,19 +55,16 @@ export const mine: Project = {
 
 function oresOf(facts: Facts): ProjectMilestone[] {
   return [
-    ...own({ of: 'any_coal', count: 8, worth: 0.5, why: 'Without coal there is neither light nor heat' }, facts),
+    ...own({ of: 'any_coal', count: 8, worth: 0.5, why: 'Without coal I have neither light nor heat' }, facts),
     ...metals(facts.data).flatMap((metal) => [
-      ...own({ of: metal, count: 3, worth: 0.9, why: `With ${describeItem(metal)} begin the good tools` }, facts),
+      ...own({ of: metal, count: 3, worth: 0.9, why: `Good tools take ${describeItem(metal)}` }, facts),
       ...own(
         { of: metal, count: 16, worth: 0.6, why: `Tools, armour and a bucket take ${describeItem(metal)}` },
         facts,
       ),
     ]),
     ...gems(facts.data).flatMap((gem) =>
-      own(
-        { of: gem, count: 5, worth: 0.6, why: `There is nothing better to make a tool of than ${describeMany(gem)}` },
-        facts,
-      ),
+      own({ of: gem, count: 5, worth: 0.6, why: `The best tools are made of ${describeItem(gem)}` }, facts),
     ),
     ...['redstone', 'lapis_lazuli', 'gold_ingot']
       .filter((ore) => !hasHad(ore, facts))

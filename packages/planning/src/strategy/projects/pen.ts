@@ -15,7 +15,7 @@ const fence: Goal = { action: 'build', target: 'pen', amount: 1 };
 /** A fence at home with animals in it: they are led there with what they eat, and have young there. */
 export const pen: Project = {
   id: 'pen',
-  title: 'animals of my own behind a fence',
+  aim: 'keep animals of my own',
   serves: { 'sustenance.herd': 1 },
   prerequisites: [{ words: 'a house', holds: ({ homestead }) => homestead !== undefined && isHouse(homestead) }],
   waits: unlessDisturbing('a fence is work'),
@@ -26,7 +26,7 @@ export const pen: Project = {
   milestones: (facts) => [
     state('fenced', 'a pen with a gate', {
       worth: 1,
-      why: () => 'Animals that are mine have to stay where I live',
+      why: () => 'My animals need somewhere to stay',
       satisfied: ({ homestead }) => homestead?.furnishings.gate !== undefined,
       goal: atHome(fence),
       after: onceHome(fence),
@@ -35,7 +35,7 @@ export const pen: Project = {
       const breed: Goal = { action: 'breed', target: animal, amount: 1 };
       return state(`penned ${animal}`, `a herd of ${animal} in my pen`, {
         worth: 1,
-        why: () => 'My pen stands empty as long as I lead nobody into it',
+        why: () => 'My pen is empty',
         satisfied: (now) => (now.homestead?.penned?.find(({ name }) => name === animal)?.count ?? 0) >= 2,
         goal: atHome(breed),
         after: onceHome(breed),

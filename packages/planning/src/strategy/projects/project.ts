@@ -35,8 +35,8 @@ export interface Chance {
 /** Something one can make of one's life for a while: data, in needs, classes and states. */
 export interface Project {
   readonly id: string;
-  /** What it is about: "a roof for the night". */
-  readonly title: string;
+  /** What it is about, after "I will": "find a roof for the night". */
+  readonly aim: string;
   /** How much it does for each aspect of the motivators, 0–1. */
   readonly serves: Readonly<Partial<Record<Aspect, number>>>;
   /** It is done by night in the open as well. */

@@ -62,7 +62,7 @@ function ways(facts: Facts): readonly Goal[] {
 /** To be under a roof before it is dark: in bed, at home, below the ground where there is work for the night, or dug in. */
 export const shelter: Project = {
   id: 'shelter',
-  title: 'a roof for the night',
+  aim: 'find a roof for the night',
   serves: { 'safety.roof': 1 },
   milestones: () => [
     state('sheltered', 'a roof over my head before dark', {
@@ -77,12 +77,12 @@ export const shelter: Project = {
 /** To sleep through the night, also where one has a roof already. */
 export const sleeping: Project = {
   id: 'sleeping',
-  title: 'a night of sleep',
+  aim: 'sleep through the night',
   serves: { 'safety.night': 1 },
   milestones: () => [
-    state('slept', 'the night behind me', {
+    state('slept', 'a night of sleep', {
       isAtOnce: true,
-      why: () => 'It is night, and in a bed it would soon be over',
+      why: () => 'It is night, and in a bed it would be over soon',
       satisfied: (facts) => !facts.isBedtime || !hasBed(facts),
       goal: () => sleep,
     }),

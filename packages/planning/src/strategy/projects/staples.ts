@@ -5,7 +5,7 @@ import { own, sentence } from './wants.ts';
 /** What one needs again and again. */
 export const staples: Project = {
   id: 'staples',
-  title: 'stocks of what I need again and again',
+  aim: 'stock up',
   serves: { 'stock.staples': 1, 'safety.light': 0.6 },
   milestones: (facts) =>
     wanted.flatMap((staple) =>
@@ -14,7 +14,7 @@ export const staples: Project = {
           of: staple.of,
           count: staple.count,
           worth: missingShare(staple, facts),
-          why: `${sentence(staple.use)}, and I am short of ${staple.word}`,
+          why: `${sentence(staple.use)}, and I am running low on ${staple.word}`,
         },
         facts,
       ),

@@ -7,11 +7,11 @@ import { obtaining, sentence } from './wants.ts';
 
 /** What each tool is for, as the bot would say it when it has none. */
 const USES: Readonly<Record<string, string>> = {
-  pickaxe: 'without one I get no stone',
-  axe: 'without one trees take long',
-  shovel: 'earth and sand go slowly by hand',
-  hoe: 'there is no field without one',
-  sword: 'bare hands do not stop a monster',
+  pickaxe: 'I cannot mine stone without one',
+  axe: 'trees take forever without one',
+  shovel: 'digging earth and sand by hand is slow',
+  hoe: 'without one I cannot make a field',
+  sword: 'bare hands will not stop a monster',
 };
 
 /** Steps of the ladder that are looked at above what is owned: beyond them lies what the planner could not see yet. */
@@ -29,8 +29,8 @@ function betterTools(tool: string, weight: number, facts: Facts): ProjectMilesto
     why: (now) => {
       const held = bestTool(tool, now);
       return held === undefined
-        ? `I have no ${tool}, and ${USES[tool] ?? 'it would be of use'}`
-        : `${sentence(describeOne(item))} does what my ${describeItem(held)} cannot`;
+        ? `I have no ${tool}, and ${USES[tool] ?? 'it would be useful'}`
+        : `${sentence(describeOne(item))} can do what my ${describeItem(held)} cannot`;
     },
     satisfied: (now) => rank(bestTool(tool, now), ladder) >= rank(item, ladder),
     goal: (now) => obtaining(item, 1, now),
@@ -46,7 +46,7 @@ const rank = (item: string | undefined, ladder: readonly string[]): number =>
 /** Tools, each as good as can be had. */
 export const tools: Project = {
   id: 'tools',
-  title: 'better tools',
+  aim: 'make better tools',
   serves: { 'capability.tools': 1, 'mastery.craft': 0.4 },
   milestones: (facts) => Object.entries(toolWeights).flatMap(([tool, weight]) => betterTools(tool, weight, facts)),
 };
@@ -54,7 +54,7 @@ export const tools: Project = {
 /** A weapon against what comes by night. */
 export const weapon: Project = {
   id: 'weapon',
-  title: 'a weapon',
+  aim: 'arm myself',
   serves: { 'safety.weapon': 1 },
   milestones: (facts) => betterTools('sword', 1, facts),
 };
@@ -62,7 +62,7 @@ export const weapon: Project = {
 /** A second one of the tool that everything hangs on, before the first one breaks. */
 export const spareTools: Project = {
   id: 'spare tools',
-  title: 'a spare pickaxe',
+  aim: 'make a spare pickaxe',
   serves: { 'capability.spares': 1 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
   milestones: (facts) => {
@@ -75,7 +75,7 @@ export const spareTools: Project = {
       {
         id: `spare ${item}`,
         words: `a spare ${describeItem(item)}`,
-        why: () => 'My pickaxe will not last much longer, and below ground that is no place to be without one',
+        why: () => 'My pickaxe will not last much longer, and I would rather not be underground without one',
         satisfied: (now) => now.usesLeft.size === 0 || usesOfGood('pickaxe', now) >= ENOUGH_USES,
         goal: (now) => obtaining(item, 1, now),
         worth: 1,

@@ -26,12 +26,12 @@ const cow = { ...near, name: 'cow', kind: 'animal' as const };
 
 /** Each trigger, the moment that alone makes it fire, and what it says. */
 const causes: [string, Moment, string][] = [
-  ['quotas_satisfied', moment({}, { missing: 0 }), 'I have everything I wanted to have'],
+  ['quotas_satisfied', moment({}, { missing: 0 }), 'I have everything I wanted'],
   ['energy < 0.3', moment({ food: 5 }), 'my food has fallen to 5 of 20'],
   ['health < 10', moment({ health: 9 }), 'my health has fallen to 9 of 20'],
   ['rupture', moment({}, { rupture: 'I died' }), 'I died'],
-  ['entered_new_biome', moment({ biome: 'desert' }), 'I have come into the desert for the first time'],
-  ['horizon', moment({}, { ticksLeft: 0 }), 'the time I gave myself is over'],
+  ['entered_new_biome', moment({ biome: 'desert' }), 'I have entered the desert for the first time'],
+  ['horizon', moment({}, { ticksLeft: 0 }), 'the time I gave myself is up'],
   ['dusk', moment({ timeOfDay: 12_100 }), 'it is getting dark'],
   ['found diamonds', moment({ near: { deepslate_diamond_ore: 6 } }), 'I have found deepslate diamond ore'],
   ['found a cow', moment({ nearbyEntities: [cow] }), 'I have found a cow'],

@@ -12,7 +12,7 @@ const WORN = 0.1;
 
 const watches: Readonly<Record<TriggerKind, Watch>> = {
   quotas_satisfied: (_, before, now) =>
-    now.missing === 0 && before.missing !== 0 ? 'I have everything I wanted to have' : undefined,
+    now.missing === 0 && before.missing !== 0 ? 'I have everything I wanted' : undefined,
   vital_below: ({ vital = 'food', below = 0 }, { world: before }, { world: now }) => {
     const [was = 20, is] = [before[vital], now[vital]];
     return is !== undefined && is < below && was >= below ? `my ${vital} has fallen to ${is} of 20` : undefined;
@@ -21,9 +21,9 @@ const watches: Readonly<Record<TriggerKind, Watch>> = {
   entered_new_biome: (_, before, { world: { biome } }) =>
     biome === undefined || biome === before.world.biome || before.knowsBiome(biome)
       ? undefined
-      : `I have come into the ${describeItem(biome)} for the first time`,
+      : `I have entered the ${describeItem(biome)} for the first time`,
   horizon: (_, before, now) =>
-    now.ticksLeft <= 0 && before.ticksLeft > 0 ? 'the time I gave myself is over' : undefined,
+    now.ticksLeft <= 0 && before.ticksLeft > 0 ? 'the time I gave myself is up' : undefined,
   dusk: (_, before, now) => (isDusk(now.world) && !isDusk(before.world) ? 'it is getting dark' : undefined),
   dawn: (_, before, now) => (isDay(now.world) && !isDay(before.world) ? 'it is day again' : undefined),
   found: ({ name = '' }, before, now, data) => {
