@@ -20,7 +20,7 @@ export function judgeTrials(trials: readonly ModelTrial[]): string {
     ...(isSlow ? [`slow: ${Math.max(...speeds)} tokens per second at best`] : []),
   ];
   return faults.length === 0
-    ? "It can be the bot's mind: it does all that will be asked of it."
+    ? "It can be the bot's mind: it can do everything the bot will ask of it."
     : `It can be the bot's mind in part; ${faults.join('; ')}.`;
 }
 

@@ -14,7 +14,7 @@ export interface Destination {
 
 const at = ({ host, port }: Destination) => `${host}:${port}`;
 
-/** Words for a connection that could not be made or broke with an error of the network, the library or the login. */
+/** Describes a connection that could not be made, or that broke with an error of the network, the library or the login. */
 export function failureOfError(error: Error, to: Destination): ConnectionFailure {
   const code = 'code' in error ? String(error.code) : '';
   const text = error.message;
@@ -32,10 +32,10 @@ export function failureOfError(error: Error, to: Destination): ConnectionFailure
   if (required) {
     return {
       code: 'version_mismatch',
-      message: `The server ${at(to)} asks for ${required[1]}, the bot came with ${required[2]}. ${
+      message: `The server ${at(to)} requires ${required[1]}, but the bot connected with ${required[2]}. ${
         to.version === undefined
-          ? `MINECRAFT_VERSION=${required[1]} makes it come with that.`
-          : `Set MINECRAFT_VERSION=${required[1]}, or take it out.`
+          ? `Set MINECRAFT_VERSION=${required[1]}.`
+          : `Set MINECRAFT_VERSION=${required[1]}, or unset it.`
       }`,
     };
   }
@@ -94,7 +94,7 @@ const phrases: readonly [ConnectionFailureCode, RegExp, RegExp][] = [
   ],
 ];
 
-/** Words for a disconnect the server explained; the reason it gave stands in the message as text. */
+/** Describes a disconnect the server explained; the message quotes the reason it gave. */
 export function failureOfKick(reason: unknown, to: Destination, translate?: Translate): ConnectionFailure {
   const key = translationKey(reason) ?? '';
   const text = plainText(reason, translate) || 'no reason given';
@@ -108,15 +108,15 @@ function sentence(code: ConnectionFailureCode, text: string, to: Destination): s
     case 'banned':
       return `The bot is banned from ${at(to)}: ${said}`;
     case 'not_whitelisted':
-      return `The server ${at(to)} lets in only who is on its list, and the bot is not: ${said}`;
+      return `The server ${at(to)} only lets in players on its whitelist, and the bot is not on it: ${said}`;
     case 'name_taken':
-      return `The server ${at(to)} says this name is already playing: ${said}`;
+      return `The server ${at(to)} says a player of this name is already online: ${said}`;
     case 'server_full':
-      return `The server ${at(to)} has no room: ${said}`;
+      return `The server ${at(to)} is full: ${said}`;
     case 'throttled':
-      return `The server ${at(to)} wants the bot to come back more slowly: ${said}`;
+      return `The server ${at(to)} asks the bot to wait before it reconnects: ${said}`;
     case 'auth_unavailable':
-      return `The server ${at(to)} cannot ask who the bot is, because the services for signing in are down: ${said}`;
+      return `The server ${at(to)} cannot verify the bot's account because the sign-in services are down: ${said}`;
     case 'auth_failed':
       return `The server ${at(to)} refused the login: ${said}. ${accountAdvice(to)}`;
     case 'version_mismatch':
@@ -128,18 +128,18 @@ function sentence(code: ConnectionFailureCode, text: string, to: Destination): s
 
 const accountAdvice = ({ auth }: Destination): string =>
   auth === 'microsoft'
-    ? 'Does the account own the game? Without the folder microsoft-profiles in the data directory the bot asks to be signed in anew.'
+    ? 'Does the account own the game? To sign in again, delete the folder microsoft-profiles in the data directory.'
     : 'A server that checks accounts needs MINECRAFT_AUTH=microsoft.';
 
 const versionAdvice = ({ version, playing }: Destination): string =>
   version === undefined
-    ? `The bot came with ${playing ?? 'the version the server named'}; MINECRAFT_VERSION chooses another.`
-    : "Set MINECRAFT_VERSION to the server's version, or take it out.";
+    ? `The bot connected with ${playing ?? 'the version the server named'}; set MINECRAFT_VERSION to use another.`
+    : "Set MINECRAFT_VERSION to the server's version, or unset it.";
 
-/** Words for a connection that ended without an error and without a reason. */
+/** Describes a connection that ended without an error or a reason. */
 export function failureOfEnd(reason: string, to: Destination): ConnectionFailure {
   if (/keepAliveError/i.test(reason)) {
-    return { code: 'timeout', message: `The server ${at(to)} fell silent; the connection was given up.` };
+    return { code: 'timeout', message: `The server ${at(to)} went silent, so the bot dropped the connection.` };
   }
   if (reason === '' || reason === 'socketClosed') {
     return { code: 'lost', message: `The server ${at(to)} closed the connection without a reason.` };

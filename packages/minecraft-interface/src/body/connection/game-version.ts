@@ -46,7 +46,7 @@ export function chooseVersion(
         ok: false,
         failure: {
           code: 'version_mismatch',
-          message: `The server runs ${runs}, but MINECRAFT_VERSION asks for ${configured}. Set MINECRAFT_VERSION to the server's version, or take it out.`,
+          message: `The server runs ${runs}, but MINECRAFT_VERSION asks for ${configured}. Set MINECRAFT_VERSION to the server's version, or unset it.`,
         },
       };
     }
@@ -61,7 +61,7 @@ export function chooseVersion(
 
 const noStatus = ({ host, port }: Destination): ConnectionFailure => ({
   code: 'no_status',
-  message: `The server ${host}:${port} does not say which version it runs: it may be starting, or be a proxy whose server is away. If it never says, set MINECRAFT_VERSION.`,
+  message: `The server ${host}:${port} does not say which version it runs: it may still be starting, or be a proxy whose server is down. If this goes on, set MINECRAFT_VERSION.`,
 });
 
 const playableOf = ({ protocol }: ServerInfo): string[] => versionsOf(protocol).filter(isPlayable);

@@ -129,7 +129,7 @@ function endOf(bot: Bot, options: JoinOptions, version: string): Promise<Connect
     // Before that a person may be signing in, for which the server waits.
     bot._client.once('connect', () => {
       stopWatching = watchSilence(bot, (ms) => {
-        const message = `The server ${options.host}:${options.port} has not been heard of for ${Math.round(ms / 1_000)} s.`;
+        const message = `The server ${options.host}:${options.port} has been silent for ${Math.round(ms / 1_000)} s.`;
         resolve(cause ?? { code: 'timeout', message });
       });
     });
@@ -153,7 +153,7 @@ function inWorld(bot: Bot, options: JoinOptions, signal: AbortSignal): Promise<C
       () =>
         settle({
           code: 'timeout',
-          message: `The server ${options.host}:${options.port} took the connection but did not let the bot into the world within ${Math.round(timeoutMs / 1000)} s.`,
+          message: `The server ${options.host}:${options.port} accepted the connection but did not let the bot into the world within ${Math.round(timeoutMs / 1000)} s.`,
         }),
       timeoutMs,
     );

@@ -54,7 +54,7 @@ export async function tryLogin(options: LoginOptions): Promise<ConnectionFailure
     () =>
       result.resolve({
         code: 'timeout',
-        message: `The server ${host}:${port} took the connection but did not let the bot in within ${timeoutMs / 1_000} s.`,
+        message: `The server ${host}:${port} accepted the connection but did not let the bot in within ${timeoutMs / 1_000} s.`,
       }),
     timeoutMs,
   );
