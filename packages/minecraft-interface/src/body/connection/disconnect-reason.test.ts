@@ -15,7 +15,7 @@ describe('failureOfError', () => {
         'This server is version 1.20.4, you are using version 1.21.4, please specify the correct version in the options.',
       ),
       'version_mismatch',
-      /asks for 1\.20\.4, the bot came with 1\.21\.4\. MINECRAFT_VERSION=1\.20\.4 makes/,
+      /requires 1\.20\.4, but the bot connected with 1\.21\.4\. Set MINECRAFT_VERSION=1\.20\.4\./,
     ],
     [new Error("Unsupported protocol version '9999'; try updating"), 'version_unsupported', /9999/],
     [new Error('Failed to obtain profile data: no Microsoft account'), 'auth_failed', /Signing in failed/],
@@ -68,8 +68,8 @@ describe('failureOfKick', () => {
 describe('advice is given only where it can be followed', () => {
   const refused = (reason: string, settings: object) => failureOfKick(reason, { ...to, ...settings }).message;
   it.each([
-    ['Outdated client!', { version: '1.20.4' }, /Set MINECRAFT_VERSION to the server's version, or take it out\.$/],
-    ['Outdated client!', { playing: '1.21.4' }, /The bot came with 1\.21\.4; MINECRAFT_VERSION chooses another\.$/],
+    ['Outdated client!', { version: '1.20.4' }, /Set MINECRAFT_VERSION to the server's version, or unset it\.$/],
+    ['Outdated client!', { playing: '1.21.4' }, /The bot connected with 1\.21\.4; set MINECRAFT_VERSION to use another\.$/],
     ['Failed to verify username!', { auth: 'offline' }, /needs MINECRAFT_AUTH=microsoft\.$/],
     ['Failed to verify username!', { auth: 'microsoft' }, /Does the account own the game\?/],
   ])('%s, %j', (reason, settings, expected) => {
