@@ -69,7 +69,11 @@ describe('advice is given only where it can be followed', () => {
   const refused = (reason: string, settings: object) => failureOfKick(reason, { ...to, ...settings }).message;
   it.each([
     ['Outdated client!', { version: '1.20.4' }, /Set MINECRAFT_VERSION to the server's version, or unset it\.$/],
-    ['Outdated client!', { playing: '1.21.4' }, /The bot connected with 1\.21\.4; set MINECRAFT_VERSION to use another\.$/],
+    [
+      'Outdated client!',
+      { playing: '1.21.4' },
+      /The bot connected with 1\.21\.4; set MINECRAFT_VERSION to use another\.$/,
+    ],
     ['Failed to verify username!', { auth: 'offline' }, /needs MINECRAFT_AUTH=microsoft\.$/],
     ['Failed to verify username!', { auth: 'microsoft' }, /Does the account own the game\?/],
   ])('%s, %j', (reason, settings, expected) => {
