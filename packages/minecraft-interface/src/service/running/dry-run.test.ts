@@ -15,19 +15,21 @@ function body() {
     chat: (text: string) => acts.push(text),
     clearControlStates: () => acts.push('keys'),
     pathfinder: { setGoal: () => acts.push('goal') },
+    world: new EventEmitter(),
   });
   const mines = { near: () => ['a mine'], put: () => acts.push('mine') };
-  return { acts, embodiment: { bot, mines } as unknown as Embodiment };
+  return { acts, bot, embodiment: { bot, mines } as unknown as Embodiment };
 }
 
 async function tried(run: Runner<'wait'>['run']) {
-  const { acts, embodiment } = body();
+  const { acts, bot, embodiment } = body();
   const clock = new SimulatedClock(0);
   const faults: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
   const trial = { version: '2.0.0', runner: { run }, args: { durationMs: 1 }, embodiment, clock, onFault };
   const ended = dryRun(trial);
   await new Promise((resolve) => setImmediate(resolve));
+  bot.emit('health');
   await clock.advance(2_000);
   return { answer: await ended, acts, faults };
 }
@@ -81,6 +83,48 @@ describe('a dry run', () => {
     });
     expect(faulty.answer).toMatchObject({ ok: false, fault: true });
     expect(faulty.faults).toHaveLength(1);
+  });
+
+  it('leaves no listener on the bot, not even one that is added after it was cut, and takes none off that others have', async () => {
+    const { bot, embodiment } = body();
+    const shared = () => {};
+    bot.on('death', shared);
+    const clock = new SimulatedClock(0);
+    const run: Runner<'wait'>['run'] = async ({ bot: tried, signal }) => {
+      tried.on('death', shared).once('end', shared);
+      tried.world.on('blockUpdate', shared);
+      signal.addEventListener('abort', () => tried.on('health', shared));
+      tried.removeListener('spawn', shared);
+      await clock.sleep(60_000, signal).catch(() => undefined);
+      tried.on('health', shared);
+      return done();
+    };
+    const trial = { version: '2.0.0', runner: { run }, args: { durationMs: 1 }, embodiment, clock, onFault: () => {} };
+    const ended = dryRun(trial);
+    expect(bot.listenerCount('death')).toBe(2);
+    await clock.advance(2_000);
+    await ended;
+    await new Promise((resolve) => setImmediate(resolve));
+    const left = ['death', 'end', 'health'].map((name) => bot.listenerCount(name));
+    expect([...left, bot.world.listenerCount('blockUpdate')]).toEqual([1, 0, 0, 0]);
+  });
+
+  it('a listener that acts or fails ends the run, and the bot that calls it hears nothing of that', async () => {
+    const acting = await tried(async ({ bot, clock, signal }) => {
+      bot.on('health', () => bot.chat('ouch'));
+      await clock.sleep(60_000, signal);
+      return done();
+    });
+    expect(acting).toMatchObject({ answer: { ok: true, command: 'chat' }, acts: [], faults: [] });
+    const failing = await tried(async ({ bot, clock, signal }) => {
+      bot.on('health', () => {
+        throw new Error('a fault');
+      });
+      await clock.sleep(60_000, signal);
+      return done();
+    });
+    expect(failing).toMatchObject({ answer: { ok: false, fault: true }, acts: [] });
+    expect(failing.faults).toHaveLength(1);
   });
 
   it('tells nothing of a runner that waits without doing anything', async () => {

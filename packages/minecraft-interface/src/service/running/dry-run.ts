@@ -5,6 +5,7 @@ import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import { type ActionBody, sparesNothing } from '../../embodiment/action-body.ts';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
 import { type Runner, silentReport } from '../../embodiment/runner.ts';
+import { isEmitter, TriedListeners } from './tried-listeners.ts';
 
 /** A runner that has neither begun nor given up by then tells nothing, milliseconds. */
 const MOST_MS = 1_000;
@@ -13,7 +14,7 @@ const MOST_MS = 1_000;
 const LOOKS: ReadonlySet<string> = new Set([
   ...['blockAt', 'blockInSight', 'canDigBlock', 'canSeeBlock', 'digTime', 'findBlock', 'findBlocks', 'nearestEntity'],
   ...['recipesAll', 'recipesFor', 'getEquipmentDestSlot', 'supportFeature', 'isABed', 'getControlState'],
-  ...['on', 'once', 'off', 'addListener', 'removeListener', 'listenerCount', 'listeners'],
+  ...['listenerCount', 'listeners'],
   ...['isMoving', 'isMining', 'isBuilding', 'items', 'slots', 'count', 'firstEmptyInventorySlot', 'emptySlotCount'],
   ...[
     'near',
@@ -36,6 +37,8 @@ const LOOKS: ReadonlySet<string> = new Set([
 const NOTHINGS: ReadonlySet<string> = new Set(['clearControlStates', 'stopDigging', 'deactivateItem']);
 /** Parts of the bot that act as well. */
 const ACTING: ReadonlySet<string> = new Set(['pathfinder', '_client', 'creative', 'inventory']);
+/** Parts of the bot that are read as they are, but may be listened to. */
+const HEARD: ReadonlySet<string> = new Set(['world', 'currentWindow']);
 
 export interface DryRunOptions<N extends CapabilityName> {
   readonly version: string;
@@ -60,8 +63,15 @@ export async function dryRun<N extends CapabilityName>(options: DryRunOptions<N>
     controller.abort(end);
     throw end;
   };
+  const thrown = Promise.withResolvers<DryRun>();
+  const listeners = new TriedListeners((error) => {
+    // A command that was refused; the run has ended with it.
+    if (command !== undefined) return;
+    onFault(error);
+    thrown.resolve({ version, ok: false, fault: true });
+  });
   const body = {
-    ...lookingBody(embodiment, refuse),
+    ...lookingBody(embodiment, refuse, listeners),
     clock,
     deadlineAt: clock.now() + MOST_MS,
     signal: controller.signal,
@@ -89,23 +99,37 @@ export async function dryRun<N extends CapabilityName>(options: DryRunOptions<N>
     () => undefined,
     () => first,
   );
-  return Promise.race([running, first, over]).finally(() => {
+  return Promise.race([running, first, over, thrown.promise]).finally(() => {
     if (!controller.signal.aborted) controller.abort(new ActionAbort('cancelled', 'the dry run is over'));
+    listeners.end();
   });
 }
 
 /** Everything a runner is handed, without what changes the world or what the body knows of it. */
-function lookingBody(embodiment: Embodiment, refuse: (name: string) => never): Embodiment {
+function lookingBody(embodiment: Embodiment, refuse: (name: string) => never, listeners: TriedListeners): Embodiment {
+  /** Of a part that is read as it is, only the listeners are watched. */
+  const heard = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get(target, key, self): unknown {
+        const value: unknown = Reflect.get(target, key, target);
+        if (typeof value !== 'function' || !isEmitter(target)) return value;
+        return listeners.method(target, String(key), self) ?? value.bind(target);
+      },
+    });
   const looks = <T extends object>(part: T): T =>
     new Proxy(part, {
-      get(target, key): unknown {
+      get(target, key, self): unknown {
         const value: unknown = Reflect.get(target, key, target);
         const name = String(key);
         if (typeof value === 'function') {
+          const listening = isEmitter(target) ? listeners.method(target, name, self) : undefined;
+          if (listening !== undefined) return listening;
           if (NOTHINGS.has(name)) return () => undefined;
           return LOOKS.has(name) ? value.bind(target) : () => refuse(name);
         }
-        return ACTING.has(name) && typeof value === 'object' && value !== null ? looks(value) : value;
+        if (typeof value !== 'object' || value === null) return value;
+        if (HEARD.has(name)) return heard(value);
+        return ACTING.has(name) ? looks(value) : value;
       },
       set: (_target, key) => refuse(String(key)),
     });
