@@ -55,7 +55,7 @@ process.on('message', (raw) => {
   else if (message.type === 'ask') void answer(message);
   else {
     if (message.temporary) temporaryFolder = message.options.dataDir;
-    hostWorld(message.options, warn, drafts).then(
+    hostWorld(message.options, { warn }, drafts).then(
       (hosted) => {
         world = hosted;
         send({ type: 'ready', port: hosted.port, seed: hosted.seed });

@@ -8,7 +8,8 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
 
 /**
  * The default world as a program of its own, started by the supervisor. Prints `{"ready":true,"port":…}` on stdout when
- * players may join, and before that `{"ready":false,"why":…}` while its files cannot be opened; SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
+ * players may join, and before that `{"ready":false,"why":…}` while its files cannot be opened; later `{"notice":…}` when there is something to know
+ * of how it is kept, null when there is not any more. SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
  */
 
 // Only its code was wanted, so that it is compiled when the world is started.
@@ -55,6 +56,12 @@ process.on('unhandledRejection', (reason) => {
   });
 });
 
+/** Says how the world is kept: to the log, and to whoever reads what this program prints. */
+function say(notice: string | undefined): void {
+  log('warn', notice ?? 'the world is saved again');
+  process.stdout.write(`${JSON.stringify({ notice: notice ?? null })}\n`);
+}
+
 /** How long a world whose files cannot be opened waits until it tries again, ms. */
 const firstRetryMs = 1_000;
 const longestRetryMs = 10_000;
@@ -64,7 +71,7 @@ async function open(options: WorldOptions): Promise<HostedWorld> {
   let said: string | undefined;
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(longestRetryMs, retryMs * 2)) {
     try {
-      return await hostWorld(options, (line) => log('warn', line));
+      return await hostWorld(options, { warn: (line) => log('warn', line), log: (line) => log('info', line), say });
     } catch (error) {
       if (!(error instanceof WorldFilesError)) throw error;
       if (said !== error.message) {

@@ -16,7 +16,11 @@ import { MECHANICS } from './mechanics/mechanics.ts';
 import { installMobs } from './mobs/mobs.ts';
 import type { Scenario } from './options/scenario-schema.ts';
 import type { WorldOptions } from './options/world-options.ts';
+import type { StateFile } from './persistence/state-file.ts';
 import { filesProblem, openWorldFiles } from './persistence/world-files.ts';
+import { worldLogFile } from './persistence/world-folder.ts';
+import { WorldKeeping } from './persistence/world-keeping.ts';
+import type { WorldLog } from './persistence/world-log.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import { installStage } from './scenarios/stage.ts';
@@ -36,6 +40,16 @@ export interface HostedWorld {
   stop(): Promise<void>;
 }
 
+/** Who hears what of a world. */
+interface WorldHearers {
+  /** What went wrong in it. */
+  readonly warn: (line: string) => void;
+  /** What happened to its files; told to `warn` unless given. */
+  readonly log?: (line: string) => void;
+  /** How it is kept, for a person, whenever that changes; undefined when there is nothing to say any more. */
+  readonly say?: (notice: string | undefined) => void;
+}
+
 const READY_TIMEOUT_MS = 20_000;
 const GOODBYE_MS = 1000;
 /** How often the files are looked after, ms: what waits for room is written, what was deleted is made anew. */
@@ -50,13 +64,15 @@ const now = (): number => Math.floor(performance.timeOrigin + performance.now())
  */
 export async function hostWorld(
   wanted: WorldOptions,
-  warn: (line: string) => void,
+  { warn, log: note = warn, say = () => {} }: WorldHearers,
   drafts?: DraftMemory,
 ): Promise<HostedWorld> {
   // Before anything is made: a scenario that does not exist must leave nothing behind.
   if (wanted.scenario !== undefined) loadScenario(wanted.scenario);
   await assertPortFree(wanted.host, wanted.port);
-  const { lock, folder, journal, state, log } = await openWorldFiles(wanted.dataDir, wanted, { now, warn });
+  const { dataDir } = wanted;
+  const keeping = new WorldKeeping({ dataDir, logFile: worldLogFile(dataDir), log: note, say });
+  const { lock, folder, journal, state, log } = await openWorldFiles(dataDir, wanted, { now, warn, report: keeping });
   const registry = loadRegistry(wanted.version);
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   // A stored world keeps the seed it was created with.
@@ -74,7 +90,7 @@ export async function hostWorld(
     options,
     blocks,
     items: itemStacks(registry),
-    log,
+    log: settled(log, state),
     state,
     now,
     random: Math.random,
@@ -97,14 +113,14 @@ export async function hostWorld(
   // What the files hold is known to be whole only now that everybody has read a part of it.
   if (state.damage !== undefined) {
     closeAll();
-    throw filesProblem(wanted.dataDir, state.damage);
+    throw filesProblem(dataDir, state.damage);
   }
   context.use(installDroppedItems).restore();
   context.use(installMobs).restore();
   context.use(installStage)?.prepare();
   const stopTicking = startTickClock(serv);
   const looking = setInterval(() => {
-    for (const kept of [folder, journal, log]) kept.look();
+    for (const kept of [folder, journal, log, keeping]) kept.look();
   }, LOOK_MS).unref();
   return {
     port: serv.listeningPort,
@@ -123,6 +139,14 @@ export async function hostWorld(
     },
   };
 }
+
+/** The log of a world whose state follows each entry at once: after a kill neither knows of an effect that the other does not. */
+const settled = (log: WorldLog, state: StateFile): WorldLog => ({
+  append: (entry) => {
+    log.append(entry);
+    state.settle();
+  },
+});
 
 function generatorFor(
   terrain: Scenario['terrain'],

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type RunningStack, startStack } from '../src/stack/stack.ts';
+import { stackStatus } from '../src/stack/stack-status.ts';
 import { writeStackState } from '../src/state/stack-state.ts';
 import type { StackEvent } from '../src/supervision/stack-event.ts';
 
@@ -12,7 +13,7 @@ const ready = z.object({
   error: z.object({ detail: z.record(z.string(), z.unknown()) }).optional(),
 });
 
-describe('a stack whose world folder came to harm before it started', { timeout: 60_000 }, () => {
+describe('a stack whose world folder comes to harm', { timeout: 60_000 }, () => {
   let dataDir: string;
   let stack: RunningStack | undefined;
   const events: StackEvent[] = [];
@@ -55,12 +56,23 @@ describe('a stack whose world folder came to harm before it started', { timeout:
     );
   });
 
-  it('HARD-6: one that is gone is made anew, and the body says so', async () => {
-    const world = { name: 'world', port: 1, state: 'stopped', restarts: 0 } as const;
-    writeStackState(dataDir, { startedAt: 1, services: [world] });
+  it('HARD-6: one that is gone is made anew, one deleted while the world is open is written anew, and page and status say so', async () => {
+    const row = { name: 'world', port: 1, state: 'stopped', restarts: 0 } as const;
+    writeStackState(dataDir, { startedAt: 1, services: [row] });
     mkdirSync(join(dataDir, 'backups'));
     writeFileSync(join(dataDir, 'backups', 'minecraft-interface-2026-11-22T19-44-03-120Z.sqlite'), '');
     const running = await start(30_000);
     expect(await detail(running)).toMatchObject({ notice: expect.stringContaining('its folder was deleted') });
+    const world = join(dataDir, 'world');
+    rmSync(world, { recursive: true });
+    const notice = expect.stringContaining('They were written anew from its memory');
+    const soon = { timeout: 30_000, interval: 50 };
+    await vi.waitFor(async () => expect(await detail(running)).toMatchObject({ notice }), soon);
+    for (const file of ['world.json', 'edits.txt', 'state.json', 'world-log.jsonl'])
+      await vi.waitFor(() => expect(existsSync(join(world, file))).toBe(true), soon);
+    expect((await stackStatus(dataDir)).services).toEqual([
+      expect.objectContaining({ name: 'world', state: 'up', restarts: 0, notice }),
+      expect.objectContaining({ name: 'minecraft-interface', state: 'up', restarts: 0 }),
+    ]);
   });
 });

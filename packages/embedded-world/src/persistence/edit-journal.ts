@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { DamagedWorldFileError } from './damaged-world-file.ts';
-import { type FileReport, KeptFile } from './kept-file.ts';
+import { type FileReport, silentReport } from './file-report.ts';
+import { KeptFile } from './kept-file.ts';
 
 /**
  * The world on disk is its seed plus this journal of every block that was changed: one line `x y z state` per change,
@@ -34,7 +35,7 @@ const COMPACT_AT = 2;
  * Opens the journal and reads what is there. A last line cut off by a crash is dropped.
  * @throws DamagedWorldFileError on a line in the middle that cannot be read: the file was damaged, and guessing would lose a building.
  */
-export function openEditJournal(file: string, report: FileReport = () => {}): KeptJournal {
+export function openEditJournal(file: string, report: FileReport = silentReport): KeptJournal {
   const chunks = new Map<string, Map<string, BlockEdit>>();
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const torn = lines.pop() ?? '';

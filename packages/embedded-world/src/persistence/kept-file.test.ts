@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEditJournal } from './edit-journal.ts';
+import { type FileReport, fileTrouble } from './file-report.ts';
 import { KeptFile } from './kept-file.ts';
 import { openStateFile } from './state-file.ts';
 
@@ -11,7 +12,11 @@ describe('the files of a world', () => {
   let folder: string;
   let small: string | undefined;
   const said: string[] = [];
-  const report = (line: string) => said.push(line);
+  const report: FileReport = {
+    remade: (file) => said.push(`remade ${basename(file)}`),
+    refused: (file, error) => said.push(`refused ${basename(file)}: ${fileTrouble(error)}`),
+    written: (file) => said.push(`written ${basename(file)}`),
+  };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kept-'));
     said.length = 0;
@@ -38,7 +43,7 @@ describe('the files of a world', () => {
     const journal = openEditJournal(file, report);
     writeFileSync(join(disk, 'filler'), Buffer.alloc(200_000));
     for (let i = 0; i < 20_000; i++) journal.record(i, 64, 0, 7);
-    expect(said).toEqual([expect.stringContaining('cannot be written')]);
+    expect(said).toEqual(['refused edits.txt: the disk is full']);
     expect(
       readFileSync(file, 'utf8')
         .trimEnd()
@@ -68,11 +73,11 @@ describe('the files of a world', () => {
     state.touch();
     state.flush();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
-    expect(said).toEqual([expect.stringContaining('cannot be written')]);
+    expect(said).toEqual(['refused state.json: the disk is full']);
     rmSync(join(disk, 'filler'));
     state.flush();
     state.close();
-    expect(said).toContainEqual(expect.stringContaining('is written again; nothing is missing'));
+    expect(said).toContain('written state.json');
   });
 
   it('a file whose folder is deleted is made anew: edits from all that is known, lines of a log from the last look', () => {
@@ -91,8 +96,26 @@ describe('the files of a world', () => {
     expect(existsSync(inner)).toBe(true);
     expect(readFileSync(join(inner, 'edits.txt'), 'utf8')).toBe('1 64 1 9\n2 64 2 9\n');
     expect(readFileSync(join(inner, 'log'), 'utf8')).toBe('just now\n');
-    expect(said.filter((line) => line.includes('was deleted'))).toHaveLength(2);
+    expect(said).toEqual(['remade edits.txt', 'remade log']);
     journal.close();
     log.close();
+  });
+
+  it('a file in the way of a deleted folder is said once, and once it is gone all is written anew', () => {
+    const inner = join(folder, 'world');
+    mkdirSync(inner);
+    const journal = openEditJournal(join(inner, 'edits.txt'), report);
+    journal.record(1, 64, 1, 9);
+    rmSync(inner, { recursive: true });
+    writeFileSync(inner, 'in the way');
+    journal.look();
+    journal.record(2, 64, 2, 9);
+    journal.look();
+    expect(said).toEqual(['refused edits.txt: a file stands in its place']);
+    rmSync(inner);
+    journal.look();
+    expect(said.slice(1)).toEqual(['remade edits.txt', 'written edits.txt']);
+    expect(readFileSync(join(inner, 'edits.txt'), 'utf8')).toBe('1 64 1 9\n2 64 2 9\n');
+    journal.close();
   });
 });

@@ -1,8 +1,6 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** What a world says about its files: once that they cannot be written, and once that they can again. */
-export type FileReport = (line: string) => void;
+import type { FileReport } from './file-report.ts';
 
 interface KeptFileOptions {
   readonly report: FileReport;
@@ -40,7 +38,7 @@ export class KeptFile {
 
   look(): void {
     if (existsSync(this.#file)) this.#sinceLook = [];
-    else this.#makeAnew();
+    else if (!this.#makeAnew()) return;
     this.#write();
   }
 
@@ -49,7 +47,8 @@ export class KeptFile {
     closeSync(this.#fd);
   }
 
-  #makeAnew(): void {
+  /** False where that cannot be done for now. */
+  #makeAnew(): boolean {
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
       const fd = openSync(this.#file, 'a');
@@ -60,14 +59,15 @@ export class KeptFile {
       const { whole } = this.#options;
       this.#waiting =
         whole === undefined ? [...this.#sinceLook, ...this.#waiting] : [...whole()].map((line) => `${line}\n`);
-      this.#options.report(`${this.#file} was deleted and is made anew`);
+      this.#options.report.remade(this.#file);
+      return true;
     } catch (error) {
       this.#refused(error);
+      return false;
     }
   }
 
   #write(): void {
-    if (this.#waiting.length === 0) return;
     try {
       // Many lines that waited go in one piece, which is taken back whole if it does not fit.
       for (; this.#waiting.length > 0; ) {
@@ -84,7 +84,7 @@ export class KeptFile {
       this.#refused(error);
       return;
     }
-    if (this.#failing) this.#options.report(`${this.#file} is written again; nothing is missing`);
+    if (this.#failing) this.#options.report.written(this.#file);
     this.#failing = false;
   }
 
@@ -98,10 +98,7 @@ export class KeptFile {
   }
 
   #refused(error: unknown): void {
-    if (!this.#failing)
-      this.#options.report(
-        `${this.#file} cannot be written (${error instanceof Error ? error.message : String(error)}); what happens is kept until it can`,
-      );
+    if (!this.#failing) this.#options.report.refused(this.#file, error);
     this.#failing = true;
   }
 }

@@ -38,6 +38,22 @@ describe('the state file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pears: 3 });
   });
 
+  it('what happened is on disk at the end of the turn, once for all that happened in it', async () => {
+    let pears = 3;
+    let asked = 0;
+    const state = openStateFile(file);
+    state.section('pears', z.number(), 0, () => {
+      asked += 1;
+      return pears;
+    });
+    state.settle();
+    state.settle();
+    pears = 4;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([JSON.parse(readFileSync(file, 'utf8')), asked]).toEqual([{ pears: 4 }, 1]);
+    state.close();
+  });
+
   it('a stored part that does not fit is named, and the file stays as it is', () => {
     const text = '{"pears":3,"plums":"many"}';
     writeFileSync(file, text);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { DamagedWorldFileError, readAs } from './damaged-world-file.ts';
-import type { FileReport } from './kept-file.ts';
+import { type FileReport, silentReport } from './file-report.ts';
 
 /** A change is on disk after this time at the latest. */
 const FLUSH_MS = 400;
@@ -25,13 +25,15 @@ export interface StateFile {
   readonly damage: DamagedWorldFileError | undefined;
   /** Says that something changed; it will be written soon. */
   touch(): void;
+  /** Says that something happened which stands on disk elsewhere (in the log, among the blocks); it is written at the end of this turn of the event loop. */
+  settle(): void;
   /** Writes now if anything changed since the last time. */
   flush(): void;
   /** Writes and stops the timer. */
   close(): void;
 }
 
-export function openStateFile(file: string, report: FileReport = () => {}): StateFile {
+export function openStateFile(file: string, report: FileReport = silentReport): StateFile {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   const stored = readAs(file, () => z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
   const sections = new Map<string, () => unknown>();
@@ -42,12 +44,12 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
 
   function flush(): void {
     if (damage !== undefined) {
-      if (!failing) report(`${damage.message}; nothing of the world but its blocks is saved`);
+      if (!failing) report.refused(file, damage);
       failing = true;
       return;
     }
-    // A file that somebody deleted is made anew.
-    if (!dirty && !(written && !existsSync(file))) return;
+    const deleted = written && !existsSync(file);
+    if (!dirty && !deleted) return;
     const whole = Object.fromEntries([...sections].map(([name, current]) => [name, current()]));
     try {
       mkdirSync(dirname(file), { recursive: true });
@@ -56,18 +58,17 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
     } catch (error) {
       // As on a full disk: the file before stays whole, and the next turn tries again.
       dirty = true;
-      if (!failing)
-        report(
-          `${file} cannot be written (${error instanceof Error ? error.message : String(error)}); it is tried again`,
-        );
+      if (!failing) report.refused(file, error);
       failing = true;
       return;
     }
     dirty = false;
     written = true;
-    if (failing) report(`${file} is written again; nothing is missing`);
+    if (deleted) report.remade(file);
+    if (failing) report.written(file);
     failing = false;
   }
+  let settling: NodeJS.Immediate | undefined;
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
 
@@ -86,9 +87,17 @@ export function openStateFile(file: string, report: FileReport = () => {}): Stat
     touch: () => {
       dirty = true;
     },
+    settle: () => {
+      dirty = true;
+      settling ??= setImmediate(() => {
+        settling = undefined;
+        flush();
+      });
+    },
     flush,
     close: () => {
       clearInterval(timer);
+      clearImmediate(settling);
       if (damage !== undefined) return;
       dirty = true;
       flush();

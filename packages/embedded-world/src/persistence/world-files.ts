@@ -1,6 +1,6 @@
 import { DamagedWorldFileError } from './damaged-world-file.ts';
 import { type KeptJournal, openEditJournal } from './edit-journal.ts';
-import type { FileReport } from './kept-file.ts';
+import { type FileReport, fileTrouble } from './file-report.ts';
 import { openStateFile, type StateFile } from './state-file.ts';
 import { openWorldFolder, type WantedWorld, type WorldFolder } from './world-folder.ts';
 import { lockWorld, type WorldLock } from './world-lock.ts';
@@ -28,7 +28,7 @@ interface WorldFiles {
 export async function openWorldFiles(
   dataDir: string,
   wanted: WantedWorld,
-  { now, warn }: { readonly now: () => number; readonly warn: FileReport },
+  said: { readonly now: () => number; readonly warn: (line: string) => void; readonly report: FileReport },
 ): Promise<WorldFiles> {
   const lock = await lockWorld(dataDir);
   const opened: { close(): void }[] = [];
@@ -37,11 +37,11 @@ export async function openWorldFiles(
     return file;
   };
   try {
-    const folder = openWorldFolder(dataDir, wanted, warn);
-    const journal = kept(openEditJournal(folder.edits, warn));
-    const log = kept(openWorldLog(folder.log, now, warn));
+    const folder = openWorldFolder(dataDir, wanted, said);
+    const journal = kept(openEditJournal(folder.edits, said.report));
+    const log = kept(openWorldLog(folder.log, said.now, said.report));
     // Last, because it writes when it is closed.
-    const state = openStateFile(folder.state, warn);
+    const state = openStateFile(folder.state, said.report);
     return { lock, folder, journal, state, log };
   } catch (error) {
     for (const file of opened) file.close();
@@ -50,25 +50,13 @@ export async function openWorldFiles(
   }
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not read and write there',
-  EPERM: 'this user may not read and write there',
-  EROFS: 'the file system there is read-only',
-  EEXIST: 'a file stands in its place',
-  ENOTDIR: 'a file stands in the way of the directory',
-  EISDIR: 'a directory stands in the place of a file',
-  ENOSPC: 'the disk is full',
-  EIO: 'the disk failed to read or write',
-};
-
 /** What to throw for a failure at the files of a world: a `WorldFilesError` where waiting may help, else the failure itself. */
 export function filesProblem(dataDir: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
   const isOfFiles = 'syscall' in error;
   const isOfContents = error instanceof DamagedWorldFileError;
   if (!isOfFiles && !isOfContents) return error;
-  const why = isOfContents ? error.message : (sentences[code] ?? error.message);
+  const why = isOfContents ? error.message : fileTrouble(error);
   return new WorldFilesError(`The world in ${dataDir} cannot be opened: ${why}. It is tried again until it can be.`, {
     cause: error,
   });

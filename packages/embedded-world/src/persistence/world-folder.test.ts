@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentReport } from './file-report.ts';
 import { openWorldFolder } from './world-folder.ts';
 
 describe('the folder of a world', () => {
   let dataDir: string;
   const warnings: string[] = [];
-  const open = (seed: number, version = '1.21.4') =>
-    openWorldFolder(dataDir, { seed, version }, (line) => warnings.push(line));
+  const said = { warn: (line: string) => warnings.push(line), report: silentReport };
+  const open = (seed: number, version = '1.21.4') => openWorldFolder(dataDir, { seed, version }, said);
   beforeEach(() => {
     dataDir = join(mkdtempSync(join(tmpdir(), 'folder-')), 'deep', 'world');
     warnings.length = 0;
@@ -40,8 +41,8 @@ describe('the folder of a world', () => {
   });
 
   it('stays with or without gifts, as it was made', () => {
-    openWorldFolder(dataDir, { seed: 7, version: '1.21.4', gifts: true }, (line) => warnings.push(line));
-    const again = openWorldFolder(dataDir, { seed: 7, version: '1.21.4', gifts: false }, (line) => warnings.push(line));
+    openWorldFolder(dataDir, { seed: 7, version: '1.21.4', gifts: true }, said);
+    const again = openWorldFolder(dataDir, { seed: 7, version: '1.21.4', gifts: false }, said);
     expect(again.gifts).toBe(true);
     expect(warnings.join()).toMatch(/made with gifts/);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { GENERATOR_VERSION } from '../terrain/generator.ts';
 import { readAs } from './damaged-world-file.ts';
+import type { FileReport } from './file-report.ts';
 
 /** The files of one world. */
 export interface WorldFolder {
@@ -49,7 +50,11 @@ function readMeta(file: string): z.output<typeof metaSchema> {
  * Only what was changed is stored, and the land around it is made anew from the seed.
  * @throws DamagedWorldFileError when its description cannot be read. @throws Error when the stored world belongs to another game version, whose block numbers mean other blocks, or to other terrain.
  */
-export function openWorldFolder(dataDir: string, wanted: WantedWorld, warn: (line: string) => void): WorldFolder {
+export function openWorldFolder(
+  dataDir: string,
+  wanted: WantedWorld,
+  { warn, report }: { readonly warn: (line: string) => void; readonly report: FileReport },
+): WorldFolder {
   mkdirSync(dataDir, { recursive: true });
   const metaFile = join(dataDir, 'world.json');
   const meta = existsSync(metaFile)
@@ -99,9 +104,7 @@ export function openWorldFolder(dataDir: string, wanted: WantedWorld, warn: (lin
       if (existsSync(metaFile)) return;
       try {
         write();
-        warn(
-          `The folder of the world (${dataDir}) was deleted while the world was open; it is made anew from what is known`,
-        );
+        report.remade(metaFile);
       } catch {
         // As on a full disk; the next look tries again, and the files of the world say what is wrong.
       }

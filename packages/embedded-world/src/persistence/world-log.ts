@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { z } from 'zod';
 import { dimensionSchema, localPlace } from '../dimensions/dimension.ts';
-import { type FileReport, KeptFile } from './kept-file.ts';
+import { type FileReport, silentReport } from './file-report.ts';
+import { KeptFile } from './kept-file.ts';
 
 const positionSchema = z.object({ x: z.number(), y: z.number(), z: z.number() });
 
@@ -70,7 +71,7 @@ export interface KeptLog extends WorldLog {
 }
 
 /** Opens the append-only log. Each entry is on disk before the next thing happens, so a killed world loses none. */
-export function openWorldLog(file: string, now: () => number, report: FileReport = () => {}): KeptLog {
+export function openWorldLog(file: string, now: () => number, report: FileReport = silentReport): KeptLog {
   endTornLine(file);
   const kept = new KeptFile(file, { report });
   return {

@@ -26,14 +26,20 @@ async function showStatus({ json }: { json: boolean }): Promise<number> {
   return allUp(status) ? 0 : 1;
 }
 
-function describeService({ name, state, pid, port, url, restarts, why }: ServiceStatus): string {
-  const mark = state === 'up' ? style.green('✓') : state === 'stopped' ? style.dim('·') : style.yellow('!');
+function describeService({ name, state, pid, port, url, restarts, why, notice }: ServiceStatus): string {
+  const mark =
+    state === 'up' && notice === undefined
+      ? style.green('✓')
+      : state === 'stopped'
+        ? style.dim('·')
+        : style.yellow('!');
   const facts = [
     state,
     ...(pid === undefined ? [] : [`pid ${pid}`]),
     url ?? `port ${port}`,
     ...(restarts === 0 ? [] : [`restarts ${restarts}`]),
     ...(why === undefined ? [] : [why]),
+    ...(notice === undefined ? [] : [notice]),
   ];
   return `${mark} ${name.padEnd(20)} ${facts.join(' · ')}`;
 }

@@ -39,10 +39,10 @@ export function checkDataDirectory(dataDir: string): Check {
     : ok('data', `${dataDir} can be written to; ${space}.`);
 }
 
-/** The launcher of the stack that runs on a data directory; undefined where none does. */
-export function runningLauncher(dataDir: string): StackState['launcher'] {
-  const launcher = readStackState(dataDir)?.launcher;
-  return launcher !== undefined && isAlive(launcher) ? launcher : undefined;
+/** The stack that runs on a data directory; undefined where none does. */
+export function runningStack(dataDir: string): StackState | undefined {
+  const state = readStackState(dataDir);
+  return state?.launcher !== undefined && isAlive(state.launcher) ? state : undefined;
 }
 
 const portKeys = [
@@ -56,7 +56,7 @@ const portKeys = [
 
 /** Are the ports free, or held by this very bot? */
 export async function checkPorts(config: Config, dataDir: string): Promise<Check> {
-  const launcher = runningLauncher(dataDir);
+  const launcher = runningStack(dataDir)?.launcher;
   if (launcher !== undefined) return ok('ports', `The bot runs (launcher pid ${launcher.pid}); its ports are its own.`);
   const wanted = [
     ...portKeys.map((key) => ({ key, port: config[key] })),

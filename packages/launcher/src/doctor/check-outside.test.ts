@@ -1,7 +1,7 @@
 import { configSchema, type ModelReport } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { checkNode, checkPorts } from './check-machine.ts';
-import { modelCheck } from './check-outside.ts';
+import { checkMinecraft, modelCheck } from './check-outside.ts';
 
 const found: ModelReport = {
   mode: 'model',
@@ -88,4 +88,13 @@ it('ports that are left to be chosen are none to be free', async () => {
   const config = configSchema.parse({ ...any, MINECRAFT_INTERFACE_PORT: 0, VIEWER_PORT: 0 });
   const { state, lines } = await checkPorts(config, '/nowhere');
   expect([state, ...lines]).toEqual(['ok', 'Free ports are chosen when the bot starts.']);
+});
+
+it('what the embedded world says of its files is said by the doctor while the bot runs', async () => {
+  const config = configSchema.parse({});
+  expect(await checkMinecraft(config, undefined)).toMatchObject({ state: 'ok' });
+  const notice = 'The world cannot be saved: the disk is full.';
+  const world = { name: 'world', port: 1, state: 'up', restarts: 0, notice } as const;
+  const { state, lines } = await checkMinecraft(config, { services: [world] });
+  expect([state, lines.at(-1)]).toEqual(['warn', notice]);
 });

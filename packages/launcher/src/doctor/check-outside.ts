@@ -6,6 +6,7 @@ import { type ModelTrial, modelReport, serverReport } from '@conscious-bot/contr
 import type { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';
+import type { StackState } from '../state/stack-state.ts';
 import { type Check, fail, ok, warn } from './check.ts';
 
 const run = promisify(execFile);
@@ -13,14 +14,13 @@ const run = promisify(execFile);
 const PATIENCE_MS = 120_000;
 const MOST_LISTED = 8;
 
-/** Does the Minecraft server let the bot in, at a version it can play? A running bot stays in: then the server is only asked for its status. */
-export async function checkMinecraft(config: Config, isRunning: boolean): Promise<Check> {
+/** Does the Minecraft server let the bot in, at a version it can play? `running`: the stack that runs. Its bot stays in: then the server is only asked for its status. */
+export async function checkMinecraft(config: Config, running: StackState | undefined): Promise<Check> {
   const name = 'minecraft';
-  if (config.MINECRAFT_HOST === undefined)
-    return ok(name, 'MINECRAFT_HOST is unset: the bot lives in the embedded world.');
+  if (config.MINECRAFT_HOST === undefined) return embeddedWorldCheck(name, running);
   const where = `${config.MINECRAFT_HOST}:${config.MINECRAFT_PORT}`;
   const report = await ask('minecraft-interface/src/service/server-look/look-at-server-main.ts', serverReport, config, {
-    args: isRunning ? [] : ['--login'],
+    args: running !== undefined ? [] : ['--login'],
   });
   if (!report.ok) return fail(name, `The look at ${where} failed: ${report.why}`);
   const { value } = report;
@@ -30,6 +30,12 @@ export async function checkMinecraft(config: Config, isRunning: boolean): Promis
     ? [`The server at ${where} lets the bot in, at version ${version}.`]
     : [`The server at ${where} is there, and the bot would play version ${version}. No login was tried: ${login.why}.`];
   return { ...(weak.length === 0 ? ok : warn)(name, ...lines, ...weak), detail: value };
+}
+
+function embeddedWorldCheck(name: string, running: StackState | undefined): Check {
+  const notice = running?.services.find((row) => row.name === 'world')?.notice;
+  const where = 'MINECRAFT_HOST is unset: the bot lives in the embedded world.';
+  return notice === undefined ? ok(name, where) : warn(name, where, notice);
 }
 
 /** Is there a model, what can it do, and does it answer? `all`: to each kind of call the bot makes. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from '@conscious-bot/service-kit';
 import { checkSettings } from '../settings/check-settings.ts';
 import { type Check, fail, ok } from './check.ts';
-import { checkDataDirectory, checkNode, checkPorts, runningLauncher } from './check-machine.ts';
+import { checkDataDirectory, checkNode, checkPorts, runningStack } from './check-machine.ts';
 import { checkMinecraft, checkModel } from './check-outside.ts';
 
 /** Looks at all that a bot needs before it is started. Changes nothing, but makes the data directory if it is missing. `env`: the configuration, the process's and `.env` unless given. */
@@ -27,7 +27,7 @@ export async function examine(
   const dataDir = resolve(config.DATA_DIR);
   const [ports, minecraft, model] = await Promise.all([
     checkPorts(config, dataDir),
-    checkMinecraft(config, runningLauncher(dataDir) !== undefined),
+    checkMinecraft(config, runningStack(dataDir)),
     checkModel(config, allOfModel),
   ]);
   return [

@@ -67,6 +67,9 @@ export function consoleReport(
         );
       case 'saved_again':
         return write('What runs is written down again.');
+      case 'notice':
+        // It stands in the log of its process as well, which is shown.
+        return;
       case 'stop_forced':
         return line(style.yellow('!'), event.service, 'did not stop in time and was killed');
       case 'log': {

@@ -9,7 +9,7 @@ interface EnvironmentOptions {
   readonly lostWorld: boolean;
 }
 
-const lostWorldNotice =
+export const lostWorldNotice =
   'The world the bot lived in is gone: its folder was deleted. A new one was made, and nothing it had built is there.';
 
 /** The environment of one child: that of the stack, but for what only this one has to say. */

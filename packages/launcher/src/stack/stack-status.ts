@@ -12,6 +12,8 @@ export interface ServiceStatus {
   readonly restarts: number;
   /** Why it is not ready, as the service says. */
   readonly why?: string;
+  /** What a person should know of it, although it runs. */
+  readonly notice?: string;
 }
 
 export interface StackStatus {
@@ -33,12 +35,13 @@ export function allUp({ running, services }: StackStatus): boolean {
 }
 
 async function checkRow(row: ServiceRow, launched: boolean): Promise<ServiceStatus> {
-  const { name, pid, identity, port, url, restarts } = row;
+  const { name, pid, identity, port, url, restarts, notice } = row;
   const base = { name, port, restarts, ...(url !== undefined && { url }) };
   const alive = pid !== undefined && identity !== undefined && isAlive({ pid, identity });
   if (!alive) return { ...base, state: launched && row.state === 'restarting' ? 'restarting' : 'stopped' };
   if (!launched) return { ...base, pid, state: 'orphaned' };
-  if (row.state !== 'up' || url === undefined) return { ...base, pid, state: row.state };
+  const living = { ...base, pid, ...(notice !== undefined && { notice }) };
+  if (row.state !== 'up' || url === undefined) return { ...living, state: row.state };
   const answer = await askReady(`${url}/ready`);
-  return answer.ready ? { ...base, pid, state: 'up' } : { ...base, pid, state: 'not_ready', why: answer.why };
+  return answer.ready ? { ...living, state: 'up' } : { ...living, state: 'not_ready', why: answer.why };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, serviceUrl } from '@conscious-bot/contracts';
 import { loadConfig } from '@conscious-bot/service-kit';
@@ -14,7 +15,7 @@ import { recordProcess } from '../supervision/process-identity.ts';
 import { planServices, startOrder } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
 import { type StartOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
-import { childEnvironment } from './child-environment.ts';
+import { childEnvironment, lostWorldNotice } from './child-environment.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { decideConfiguration } from './stack-configuration.ts';
 import { StackTime, timeNotedEveryMs } from './stack-time.ts';
@@ -77,7 +78,15 @@ const defaultReadyTimeoutMs = 60_000;
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const dataDir = resolve(repositoryRoot, options.dataDir);
-  const onEvent = options.onEvent ?? (() => {});
+  const children: SupervisedProcess[] = [];
+  const childNamed = (name: StackServiceName) => children.find(({ plan }) => plan.name === name);
+  const onEvent = (event: StackEvent) => {
+    options.onEvent?.(event);
+    if (event.kind === 'notice') childNamed('minecraft-interface')?.tell(event.notice);
+    // What the world said of its files is over with it; without its folder it begins anew.
+    if (event.kind === 'died' && event.service === 'world')
+      childNamed('world')?.note(existsSync(join(dataDir, 'world')) ? undefined : lostWorldNotice);
+  };
   const asked: Config = { ...loadConfig(options.env), DATA_DIR: dataDir };
   // A forked life has an id of its own.
   if (options.fresh !== true) asked.BOT_ID = readLifeRecord(dataDir)?.botId ?? asked.BOT_ID;
@@ -92,7 +101,6 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const time = new StackTime(claim);
   asked.CLOCK_ORIGIN_MS = time.originMs;
   const launcher = recordProcess(process.pid);
-  const children: SupervisedProcess[] = [];
   const record = new StateRecord(dataDir, onEvent);
   const save = (held: boolean) =>
     record.write({
@@ -160,7 +168,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       ports: Object.fromEntries(children.map(({ plan }) => [plan.name, plan.port])),
       pids: () =>
         Object.fromEntries(children.flatMap(({ row }) => (row.pid === undefined ? [] : [[row.name, row.pid]]))),
-      kill9: async (service) => children.find(({ plan }) => plan.name === service)?.kill9(),
+      kill9: async (service) => childNamed(service)?.kill9(),
       status: () => children.map((child) => child.row),
       stop,
     };

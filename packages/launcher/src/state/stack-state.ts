@@ -30,6 +30,8 @@ const serviceRow = z.object({
   url: z.string().optional(),
   state: processState,
   restarts: z.number().int(),
+  /** What a person should know of it, although it runs. */
+  notice: z.string().optional(),
 });
 
 /** `stack.json` in the data directory: which launcher holds it and what that launcher started. */

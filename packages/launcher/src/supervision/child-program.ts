@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ToldNotice } from '@conscious-bot/service-kit';
 import { childFlags, compileCache, preloads } from './child-node.ts';
 import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
@@ -78,6 +79,11 @@ export class ChildProgram {
 
   get running(): boolean {
     return this.#running;
+  }
+
+  /** Tells a service what a person should know; see `toldNotice`. */
+  tell(notice: ToldNotice): void {
+    if (this.#child.connected) this.#child.send(notice, () => {});
   }
 
   /** Asks for a sign of life; `onAnswer` is called when its event loop gets to it. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type Config, serviceUrl } from '@conscious-bot/contracts';
+import { type ToldNotice, toldNotice } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
 import type { StackServiceName } from '../state/stack-state.ts';
-import type { Answer, ReadyProbe } from './readiness.ts';
+import type { ReadyProbe } from './readiness.ts';
 
 /** One child of the stack: what to run, where it listens, how it says that it is ready, how long it may take to stop. */
 export interface ServicePlan {
@@ -13,6 +14,8 @@ export interface ServicePlan {
   /** Base address; the world speaks Minecraft's protocol and has none. */
   readonly url?: string;
   readonly ready: ReadyProbe;
+  /** What a line of its standard output says of something a person should know; undefined for any other line. */
+  readonly notice?: (line: string) => ToldNotice | undefined;
   readonly graceMs: number;
 }
 
@@ -50,8 +53,9 @@ export function planServices(config: Config, names: ReadonlySet<StackServiceName
 function planService(config: Config, name: StackServiceName): ServicePlan {
   const script = join(repositoryRoot, 'packages', name === 'world' ? 'embedded-world' : name, 'src', 'main.ts');
   if (name === 'world') {
-    const ready: ReadyProbe = { kind: 'line', read: readWorldLine };
-    return { name, script, port: config.WORLD_PORT ?? 0, ready, graceMs: worldGraceMs };
+    const ready: ReadyProbe = { kind: 'line', read: (line) => readLine(worldReady, line) };
+    const notice = (line: string) => readLine(toldNotice, line);
+    return { name, script, port: config.WORLD_PORT ?? 0, ready, notice, graceMs: worldGraceMs };
   }
   if (name === 'scripted-model') {
     const { port, url } = scriptedModelAddress(config);
@@ -86,10 +90,10 @@ export function portOf(config: Config, name: Exclude<StackServiceName, 'world'>)
   }
 }
 
-function readWorldLine(line: string): Answer | undefined {
+function readLine<S extends z.ZodType>(schema: S, line: string): z.output<S> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
-    return worldReady.safeParse(JSON.parse(line)).data;
+    return schema.safeParse(JSON.parse(line)).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

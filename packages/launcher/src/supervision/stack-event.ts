@@ -30,5 +30,7 @@ export type StackEvent =
   | { readonly kind: 'saved_again' }
   /** A checkpoint of the life could not be taken; it is tried again. */
   | { readonly kind: 'no_checkpoint'; readonly why: string }
+  /** Something a person should know of a process that goes on; undefined when there is nothing any more. Its log says it too. */
+  | { readonly kind: 'notice'; readonly service: StackServiceName; readonly notice: string | undefined }
   | { readonly kind: 'stop_forced'; readonly service: StackServiceName }
   | { readonly kind: 'log'; readonly service: StackServiceName; readonly line: LogLine };

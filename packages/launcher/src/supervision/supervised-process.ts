@@ -56,6 +56,9 @@ export class SupervisedProcess {
   /** Ends waiting: for readiness when the child dies, for the next start when the stack stops. */
   #waiting = new AbortController();
   #how = '';
+  /** What the process says of itself, and what it is told to say of others. */
+  #notice: string | undefined;
+  #told: string | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor(plan: ServicePlan, options: SupervisedProcessOptions) {
@@ -74,6 +77,7 @@ export class SupervisedProcess {
       ...(url !== undefined && { url }),
       state: this.#state,
       restarts: this.#restarts,
+      ...(this.#notice !== undefined && { notice: this.#notice }),
     };
   }
 
@@ -93,6 +97,20 @@ export class SupervisedProcess {
   /** Ends the process alone, without warning, as a crash would; resolves when it is gone. The supervision restarts it. */
   async kill9(): Promise<void> {
     await this.#child?.crash();
+  }
+
+  /** Has it say what a person should know, in its readiness, also after it was started again. */
+  tell(notice: string | undefined): void {
+    this.#told = notice;
+    this.#child?.tell({ notice: notice ?? null });
+  }
+
+  /** What a person should know of it from now on. */
+  note(notice: string | undefined): void {
+    if (notice === this.#notice) return;
+    this.#notice = notice;
+    this.#options.onEvent({ kind: 'notice', service: this.plan.name, notice });
+    this.#options.onChange();
   }
 
   /** Ends it for good; called again it answers the same. */
@@ -127,7 +145,9 @@ export class SupervisedProcess {
       env: this.#options.env,
       onLine: (text, stream) => {
         this.#read(text, stream);
-        const { ready } = this.plan;
+        const { ready, notice } = this.plan;
+        const noted = stream === 'stdout' ? notice?.(text) : undefined;
+        if (noted !== undefined) this.note(noted.notice ?? undefined);
         const answer = stream === 'stdout' && ready.kind === 'line' ? ready.read(text) : undefined;
         if (answer === undefined) return;
         line.resolve(answer);
@@ -143,6 +163,8 @@ export class SupervisedProcess {
     if (child.running && !this.#stopping()) {
       this.#wasReady = answer.ready;
       this.#watchOver(child);
+      // What it was told while it loaded it may not have heard.
+      if (this.#told !== undefined) child.tell({ notice: this.#told });
       // One that is not ready by now may become so later; from here on it is kept alive like any other.
       this.#setState('up');
     }

@@ -4,6 +4,7 @@ import { createLogger } from '../process/logger.ts';
 import { storageProblem } from '../process/storage-problem.ts';
 import { roomProblemIn } from '../storage/room.ts';
 import type { Service } from './service.ts';
+import { hearNotices } from './told-notice.ts';
 
 /** A stop that takes longer than this is cut off, ms. */
 const stopMs = 2_000;
@@ -55,6 +56,7 @@ export function runService(start: (config: Config) => Promise<Service>): void {
   };
   process.on('uncaughtException', (error) => dieWhenThereIsRoom(error, 'uncaught error'));
   process.on('unhandledRejection', (error) => dieWhenThereIsRoom(error, 'unhandled rejection'));
+  hearNotices((notice) => service?.tell(notice));
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 

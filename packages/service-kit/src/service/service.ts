@@ -53,6 +53,8 @@ export interface Service {
     spec: RouteSpec<P, Q, B, R>,
     handler: NoInfer<RouteHandler<P, Q, B, R>>,
   ): void;
+  /** What a person should know besides, said in the readiness from now on; undefined when there is nothing any more. */
+  tell(notice: string | undefined): void;
   /** Opens the port; a second call gives the same answer. Throws when the port is in use. */
   listen(): Promise<{ port: number; url: string }>;
   /** Ends everything within 2 s, whoever is connected; a second call waits for the same end. */
@@ -87,11 +89,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     : () => {};
   if (events) serveEventHistory(app, events);
 
-  const notice = [config.START_NOTICE, db && storageNotice(db)].filter((said) => said !== undefined).join(' ');
-  if (notice !== '') logger.error(notice);
+  const began = sentences(config.START_NOTICE, db && storageNotice(db));
+  if (began !== '') logger.error(began);
+  let told: string | undefined;
   const backup = db && startRollingBackup({ db, clock, logger });
   const isReady = (): Readiness => {
     const own = options.isReady?.() ?? { ready: true };
+    const notice = sentences(began, told);
     const detail = notice === '' ? own.detail : { ...own.detail, notice };
     const problem = db && roomProblem(db);
     if (problem !== undefined) return { ready: false, detail: { ...detail, storage: problem } };
@@ -104,6 +108,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     logger,
     metrics,
     route: (spec, handler) => addTypedRoute(app, spec, handler),
+    tell: (notice) => {
+      told = notice;
+    },
     listen: () => {
       listening ??= listen(app, host, options.port);
       return listening;
@@ -135,6 +142,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     db?.close();
   }
 }
+
+const sentences = (...said: readonly (string | undefined)[]): string => said.filter(Boolean).join(' ');
 
 function cutConnections(app: FastifyInstance): void {
   app.server.closeAllConnections();
