@@ -43,7 +43,7 @@ describe('a stack whose world folder comes to harm', { timeout: 60_000 }, () => 
 
   it('HARD-6: starts all the same, and the body says on the page why it is in no world', async () => {
     writeFileSync(join(dataDir, 'world'), 'no folder');
-    const running = await start(2_000);
+    const running = await start(5_000);
     expect(events).toContainEqual({
       kind: 'not_ready',
       service: 'world',

@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** Why a file could not be read or written, as part of a sentence. */
-export function fileTrouble(error: unknown): string {
+export function fileProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   return sentences[code] ?? error.message;

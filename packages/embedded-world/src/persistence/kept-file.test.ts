@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEditJournal } from './edit-journal.ts';
-import { type FileReport, fileTrouble } from './file-report.ts';
+import { type FileReport, fileProblem } from './file-report.ts';
 import { KeptFile } from './kept-file.ts';
 import { openStateFile } from './state-file.ts';
 
@@ -14,7 +14,7 @@ describe('the files of a world', () => {
   const said: string[] = [];
   const report: FileReport = {
     remade: (file) => said.push(`remade ${basename(file)}`),
-    refused: (file, error) => said.push(`refused ${basename(file)}: ${fileTrouble(error)}`),
+    refused: (file, error) => said.push(`refused ${basename(file)}: ${fileProblem(error)}`),
     written: (file) => said.push(`written ${basename(file)}`),
   };
   beforeEach(() => {

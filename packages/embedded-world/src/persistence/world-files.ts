@@ -1,6 +1,6 @@
 import { DamagedWorldFileError } from './damaged-world-file.ts';
 import { type KeptJournal, openEditJournal } from './edit-journal.ts';
-import { type FileReport, fileTrouble } from './file-report.ts';
+import { type FileReport, fileProblem } from './file-report.ts';
 import { openStateFile, type StateFile } from './state-file.ts';
 import { openWorldFolder, type WantedWorld, type WorldFolder } from './world-folder.ts';
 import { lockWorld, type WorldLock } from './world-lock.ts';
@@ -56,7 +56,7 @@ export function filesProblem(dataDir: string, error: unknown): unknown {
   const isOfFiles = 'syscall' in error;
   const isOfContents = error instanceof DamagedWorldFileError;
   if (!isOfFiles && !isOfContents) return error;
-  const why = isOfContents ? error.message : fileTrouble(error);
+  const why = isOfContents ? error.message : fileProblem(error);
   return new WorldFilesError(`The world in ${dataDir} cannot be opened: ${why}. It is tried again until it can be.`, {
     cause: error,
   });

@@ -1,4 +1,4 @@
-import { type FileReport, fileTrouble } from './file-report.ts';
+import { type FileReport, fileProblem } from './file-report.ts';
 
 interface WorldKeepingOptions {
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export class WorldKeeping implements FileReport {
   }
 
   refused(file: string, error: unknown): void {
-    const why = fileTrouble(error);
+    const why = fileProblem(error);
     this.#refused.set(file, why);
     this.#options.log(`${file} cannot be written (${why}); what happens is kept until it can`);
   }

@@ -38,7 +38,7 @@ const NOTHINGS: ReadonlySet<string> = new Set(['clearControlStates', 'stopDiggin
 /** Parts of the bot that act as well. */
 const ACTING: ReadonlySet<string> = new Set(['pathfinder', '_client', 'creative', 'inventory']);
 /** Parts of the bot that are read as they are, but may be listened to. */
-const HEARD: ReadonlySet<string> = new Set(['world', 'currentWindow']);
+const LISTENED: ReadonlySet<string> = new Set(['world', 'currentWindow']);
 
 export interface DryRunOptions<N extends CapabilityName> {
   readonly version: string;
@@ -108,7 +108,7 @@ export async function dryRun<N extends CapabilityName>(options: DryRunOptions<N>
 /** Everything a runner is handed, without what changes the world or what the body knows of it. */
 function lookingBody(embodiment: Embodiment, refuse: (name: string) => never, listeners: TriedListeners): Embodiment {
   /** Of a part that is read as it is, only the listeners are watched. */
-  const heard = <T extends object>(part: T): T =>
+  const listenedTo = <T extends object>(part: T): T =>
     new Proxy(part, {
       get(target, key, self): unknown {
         const value: unknown = Reflect.get(target, key, target);
@@ -128,7 +128,7 @@ function lookingBody(embodiment: Embodiment, refuse: (name: string) => never, li
           return LOOKS.has(name) ? value.bind(target) : () => refuse(name);
         }
         if (typeof value !== 'object' || value === null) return value;
-        if (HEARD.has(name)) return heard(value);
+        if (LISTENED.has(name)) return listenedTo(value);
         return ACTING.has(name) ? looks(value) : value;
       },
       set: (_target, key) => refuse(String(key)),
