@@ -143,7 +143,7 @@ describe('the strategist', () => {
     await liveUntil(e, 'it is held', async () => (await e.taskOf(asked))?.course?.what === 'held');
     expect(await e.taskOf(asked)).toMatchObject({
       blockedReason: 'roof_first',
-      course: { by: 'mind', reason: expect.stringContaining('it gets dark and I have no roof yet') },
+      course: { by: 'mind', reason: expect.stringContaining('it is getting dark and I have no roof yet') },
     });
     expect(e.body.underWay).toHaveLength(1);
     const plain = thought({ goal: collect('dirt', 2), intrusive: true });
@@ -244,7 +244,7 @@ describe('an intent from outside', () => {
   /** It has seen the world; nothing is worth doing in it but what is posted. */
   const awake = async (options: ExecutiveOptions = {}) => {
     const e = await executive({ items: { birch_log: 16 }, ...options });
-    await liveUntil(e, 'it has looked', async () => (await report(e)).standing.startsWith('Nothing would be worth'));
+    await liveUntil(e, 'it has looked', async () => (await report(e)).standing.startsWith('Nothing seems worth'));
     return e;
   };
 

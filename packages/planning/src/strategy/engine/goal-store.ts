@@ -38,7 +38,7 @@ export class GoalStore {
   readonly #save;
   readonly #open;
   readonly #get;
-  readonly #since;
+  readonly #fruitless;
   readonly #ofIntent;
   readonly #newest;
   readonly #forget;
@@ -50,7 +50,10 @@ export class GoalStore {
     );
     this.#open = db.prepare<[], Row>("SELECT goal FROM strategic_goals WHERE state <> 'ended'");
     this.#get = db.prepare<[string], Row>('SELECT goal FROM strategic_goals WHERE thought_id = ?');
-    this.#since = db.prepare<[number], { n: number }>('SELECT count(*) AS n FROM strategic_goals WHERE decided_at > ?');
+    this.#fruitless = db.prepare<[number], { count: number; latest: number | null }>(
+      `SELECT count(*) AS count, max(decided_at) AS latest FROM strategic_goals
+       WHERE decided_at > ? AND state = 'ended' AND json_extract(goal, '$.ok') IS NOT 1`,
+    );
     this.#ofIntent = db.prepare<[string], Row>('SELECT goal FROM strategic_goals WHERE intent_id = ? ORDER BY number');
     this.#newest = db.prepare<[number], Row>('SELECT goal FROM strategic_goals ORDER BY number DESC LIMIT ?');
     this.#forget = db.prepare<[number]>(
@@ -71,9 +74,10 @@ export class GoalStore {
     return read(this.#get.get(thoughtId));
   }
 
-  /** How many were decided on after a time, ms since the epoch. */
-  countSince(at: number): number {
-    return this.#since.get(at)?.n ?? 0;
+  /** How many that were decided on after a time failed or were dropped, and when the latest of them was decided on; ms since the epoch. */
+  fruitlessSince(at: number): { count: number; latest: number } {
+    const { count = 0, latest } = this.#fruitless.get(at) ?? {};
+    return { count, latest: latest ?? 0 };
   }
 
   /** In their order. */

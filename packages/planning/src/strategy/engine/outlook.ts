@@ -72,3 +72,6 @@ export interface OutlookAttempt {
 }
 
 export type OutlookOf = (world: WorldSnapshot, stores: OutlookStores) => Outlook;
+
+/** Something about its life does not wait. */
+export const isPressed = ({ zone, isPressing }: Outlook): boolean => zone === 'crisis' || isPressing;

@@ -18,13 +18,14 @@ import { ConstraintKeeper } from './constraint-keeper.ts';
 import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
+import { slowDown } from './goal-pace.ts';
 import type { StrategicGoal } from './goal-store.ts';
 import { Intents } from './intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { stackOf } from './milestones.ts';
 import { nextMilestone } from './next-milestone.ts';
 import { othersWork, wantsBody } from './others-work.ts';
-import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
+import { isPressed, type MilestoneNow, type Outlook, type OutlookOf } from './outlook.ts';
 import { type Proposed, takeProposal, worthOfIntent } from './proposals.ts';
 import { Pursuit, type PursuitOptions } from './pursuit.ts';
 import { Rest } from './rest.ts';
@@ -35,9 +36,6 @@ import { StrategyHistory } from './strategy-history.ts';
 import { TriggerWatch } from './trigger-watch.ts';
 import { Weighing } from './weighing.ts';
 
-const HOUR_MS = 3_600_000;
-/** Goals within an hour (D4). */
-const GOALS_PER_HOUR = 60;
 /** While a goal is carried out, rivals are looked for every so many evaluations. */
 const RIVALS_EVERY = 10;
 /** Time in which the next goal follows upon the last, ms. */
@@ -333,10 +331,10 @@ export class Strategist {
     if (open !== undefined) this.#standing = open.sentence;
     else if (this.#isResting(outlook, now))
       this.#standing = outlook.isNightUnderRoof ? 'I am resting under my roof.' : 'I am resting for a while.';
-    else if (this.pursuit.goals.countSince(now - HOUR_MS) >= GOALS_PER_HOUR)
-      this.#standing = `I have set myself ${GOALS_PER_HOUR} goals this hour; that is enough for now.`;
     else {
-      const intent = this.intents.current ?? this.#choose(outlook, now);
+      const slow = isPressed(outlook) ? undefined : slowDown(this.pursuit.goals, now);
+      const intent = slow === undefined ? (this.intents.current ?? this.#choose(outlook, now)) : undefined;
+      if (slow !== undefined) this.#standing = slow;
       if (intent !== undefined) this.#pursue(intent, outlook);
     }
   }
@@ -354,7 +352,7 @@ export class Strategist {
 
   #isResting(outlook: Outlook, now: number): boolean {
     if (this.#rest.until(now) === undefined) return false;
-    if (outlook.zone === 'crisis' || outlook.isPressing) this.#rest.cutShort(now);
+    if (isPressed(outlook)) this.#rest.cutShort(now);
     return this.#rest.until(now) !== undefined;
   }
 
