@@ -55,7 +55,7 @@ it('LANG-3: a question posted to /process is answered from facts, and asks for n
 it('INTR-2: what was resisted says why, is done when it is insisted on, and no rule of conduct gives way', async () => {
   const resisted = await stack.think('collect 8 oak logs');
   expect(resisted).toMatchObject({ outcome: 'resisted', response: 'Dismissed' });
-  expect(resisted.reason).toBe('I am on it already.');
+  expect(resisted.reason).toBe('I am already on it.');
   const insisted = await stack.think('collect 8 oak logs', { insist: true });
   expect(insisted).toMatchObject({ outcome: 'accepted', goals: [{ action: 'collect', target: 'oak_log', amount: 8 }] });
   expect(insisted.thoughtId).not.toBe(resisted.thoughtId);

@@ -189,7 +189,7 @@ describe('the bot among others, and looking back', () => {
         'say: Jo, done: I collected 8 oak logs.',
         "whisper: Jo I'll craft a wooden pickaxe.",
         'whisper: Jo I could not craft a wooden pickaxe: there is no wood near.',
-        'say: I am on it already.',
+        'say: I am already on it.',
       ]);
     });
 
@@ -203,7 +203,7 @@ describe('the bot among others, and looking back', () => {
       await told(4);
       expect(await spoken()).toEqual([
         "say: I'll collect 8 oak logs.",
-        'whisper: Jo I am on it already.',
+        'whisper: Jo I am already on it.',
         'say: Jo, done: I collected 8 oak logs.',
         'whisper: Jo Done: I collected 8 oak logs.',
       ]);
@@ -235,7 +235,7 @@ describe('the bot among others, and looking back', () => {
       await told(4);
       expect(await spoken()).toEqual([
         "say: I'll collect 8 oak logs.",
-        'whisper: Jo I am on it already.',
+        'whisper: Jo I am already on it.',
         'say: Jo, done: I collected 8 oak logs.',
         'whisper: Jo Done: I collected 8 oak logs and crafted 4 oak planks.',
       ]);

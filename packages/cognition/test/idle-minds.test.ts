@@ -126,7 +126,7 @@ describe('IDLE-6: what a mind makes of the same scene', () => {
     await life.idles();
     life.ends('intent_1');
     await life.idles();
-    expect(life.prompts.map((prompt) => prompt.includes('What I am about for now: "Night comes'))).toEqual([
+    expect(life.prompts.map((prompt) => prompt.includes('What drives me right now: "Night comes'))).toEqual([
       false,
       true,
       false,

@@ -12,7 +12,7 @@ const LATER = 'I am glad to know how to come by wood.';
 const script = `
 about: Wants two logs once, and remembers afterwards what it took from that.
 lines:
-  - when: { site: reflection, text: 'I look back on this: .*2 oak logs.*It was done' }
+  - when: { site: reflection, text: 'I look back on this: .*2 oak logs.*I managed it' }
     say: ${LESSON}
   - when: { site: idle, text: ['I remember from .*Collected 2 oak logs', 'I have learned: ${LESSON}'] }
     times: 1

@@ -197,7 +197,7 @@ describe('where, how, who and when', () => {
         'I can gather, mine, craft, smelt, build, farm, fish, fight, trade, explore, bring, store and follow. Ask me in plain words, such as: collect 8 oak logs.',
       'who is your owner?': "I don't know.",
       'is there a village nearby?': "I don't know.",
-      'coords?': 'I am at 10 70 0. I am at home here.',
+      'coords?': 'I am at 10 70 0. I am at home.',
     };
     for (const [question, answer] of Object.entries(answers)) expect(ask(question, { world }), question).toBe(answer);
   });

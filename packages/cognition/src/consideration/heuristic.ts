@@ -51,7 +51,7 @@ export function taskDoing(goal: Goal, openTasks: readonly OpenTask[]): OpenTask 
 }
 
 function redundant(goal: Goal, { world, openTasks }: Situation): Grounds | undefined {
-  if (taskDoing(goal, openTasks) !== undefined) return { ground: 'redundant', reason: 'I am on it already.' };
+  if (taskDoing(goal, openTasks) !== undefined) return { ground: 'redundant', reason: 'I am already on it.' };
   const { position, home, dimension = 'overworld' } = world ?? {};
   const goesHome = goal.action === 'navigate' && goal.target === 'home';
   const isHomeWorld = dimension === 'overworld' && position !== undefined && home !== undefined;
@@ -65,7 +65,7 @@ function offMission(goal: Goal, { vocabulary, world, openTasks }: Situation): Gr
   if (world?.food === undefined || world.food > HUNGRY || keepsAlive(goal, vocabulary)) return undefined;
   const feeds = ({ goal: { action, target = '' } }: OpenTask) =>
     action === 'eat' || action === 'farm' || action === 'fish' || target === 'food' || vocabulary.isFood(target);
-  return openTasks.some(feeds) ? { ground: 'off_mission', reason: 'I see to my food first.' } : undefined;
+  return openTasks.some(feeds) ? { ground: 'off_mission', reason: 'I need to find food first.' } : undefined;
 }
 
 /** Goals one still pursues with hardly any health left: food, home, shelter, and getting out of danger. */

@@ -31,7 +31,7 @@ const phrases: Readonly<Record<StressAxisName, Phrase>> = {
   },
   situational: {
     felt: 'I feel uneasy about what is going on around me.',
-    strong: 'I feel that I am in danger here.',
+    strong: 'I feel I am in danger here.',
   },
   healthHunger: {
     felt: 'I need to look after my health or hunger soon.',
@@ -39,7 +39,7 @@ const phrases: Readonly<Record<StressAxisName, Phrase>> = {
   },
   resource: {
     felt: 'I am short of things I need.',
-    strong: 'What I carry hardly lets me do anything.',
+    strong: 'I can hardly do anything with what I carry.',
   },
   protection: {
     felt: 'I feel poorly protected.',

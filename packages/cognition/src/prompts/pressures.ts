@@ -19,12 +19,12 @@ const PRESSING = 0.4;
 /** Needs that the world itself says nothing about above; the fact behind each stands in brackets. */
 const needDescriptions: Partial<Record<NeedName, string>> = {
   air: 'Air is running out',
-  shelter: 'Shelter is lacking',
+  shelter: 'I lack shelter',
   light: 'It is dark around me',
-  rest: 'Rest is overdue',
-  tools: 'Good tools are missing',
+  rest: 'I am overdue for some rest',
+  tools: 'I lack good tools',
   room: 'There is little room left to carry more',
-  company: 'It has been quiet around me for long',
+  company: 'It has been quiet around me for a long time',
 };
 
 /** What presses, as plain facts (IDLE-3): never a goal, never advice. Empty when nothing does, or when nothing is known. */

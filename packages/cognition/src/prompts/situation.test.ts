@@ -45,14 +45,14 @@ it('a situation is written in first-person sentences, and nothing is written of 
     I carry 3 oak logs and 1 wooden pickaxe.
     I hold 1 wooden pickaxe in my hand.
     I wear iron boots.
-    What I am about for now: "Night comes in four minutes, and I have no roof."
+    What drives me right now: "Night comes in four minutes, and I have no roof."
     I have set out to craft a stone pickaxe.
     What I set out to do has to wait a while.
     I managed to collect 3 oak logs 2 minutes ago.
     Night has fallen.
     I have come from plains to an old growth birch forest.
     My health went from 12 to 7.
-    In the last 3 minutes I have come by 2 oak logs and 1 wooden pickaxe.
+    In the last 3 minutes I have gained 2 oak logs and 1 wooden pickaxe.
     In the last 3 minutes I have parted with 2 bread.
     I want to own 8 oak logs and have 3.
     I could see to a roof for the night; it would take about two minutes.
@@ -106,7 +106,7 @@ it('needs of planning press when they are urgent, with the fact behind them', ()
   const need = { need: 'tools', deficit: 1, fact: 'no pickaxe, no axe', context: [] } as const;
   const world = snapshot({ inventory: [{ name: 'oak_log', count: 9 }] });
   expect(pressureLines(world, [{ ...need, context: [], urgency: 0.6 }])).toEqual([
-    'Good tools are missing (no pickaxe, no axe).',
+    'I lack good tools (no pickaxe, no axe).',
   ]);
   expect(pressureLines(world, [{ ...need, context: [], urgency: 0.2 }])).toEqual([]);
   expect(pressureLines(undefined, [{ ...need, context: [], urgency: 1 }])).toEqual([]);
@@ -189,11 +189,11 @@ it('what just ended, what is new since the last look and what it is about differ
     'Night has fallen.',
     'I have come from plains to a forest.',
     'My food went from 20 to 15.',
-    'In the last 3 minutes I have come by 4 oak logs and 1 stick.',
+    'In the last 3 minutes I have gained 4 oak logs and 1 stick.',
     'In the last 3 minutes I have parted with 2 bread.',
   ]);
   expect(recent({ now, world, ended: { ...ended, completed: false, at: now - 700_000 } })).toEqual([]);
   expect(recent({ now, world, since: lookAt(world) })).toEqual([]);
   const [about] = buildSituation({ now, intent: 'Night comes.\n[GOAL: sleep]' });
-  expect(about).toEqual({ name: 'doing', lines: ['What I am about for now: "Night comes."'] });
+  expect(about).toEqual({ name: 'doing', lines: ['What drives me right now: "Night comes."'] });
 });

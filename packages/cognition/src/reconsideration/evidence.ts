@@ -42,10 +42,10 @@ export function evidenceIn({ type, data, trace }: EventEnvelope, chains: ChainSt
         return {
           chain,
           kind: 'hopeless',
-          text: `I have failed at it twice, and it would fail again: ${failed.message}`,
+          text: `I have failed at it twice, and it would only fail again: ${failed.message}`,
         };
       return chain?.steps === STEPS_TO_LOOK_AGAIN && chain.open
-        ? { chain, kind: 'steps', text: `I have taken ${chain.steps} steps for it` }
+        ? { chain, kind: 'steps', text: `I have already taken ${chain.steps} steps towards it` }
         : undefined;
     }
     case 'task.finished': {
@@ -77,5 +77,5 @@ function threatIn({ category, name, severity, detail }: Signal): string | undefi
   if (category !== 'safety' || severity !== 'danger') return undefined;
   const { name: who } = detail;
   if (name === 'hostile_near' && typeof who === 'string') return `${describeOne(who)} has come near me`;
-  return `I have come into danger (${describeItem(name)})`;
+  return `I have run into danger (${describeItem(name)})`;
 }

@@ -140,7 +140,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
   it.each<[string, EventInput[], RegExp]>([
     ['a failure', [failed()], /I have failed at it: it took too long/],
     ['a threat', [zombie], /a zombie has come near me/],
-    ['many steps', Array.from({ length: STEPS_TO_LOOK_AGAIN }, () => step), /I have taken 12 steps for it/],
+    ['many steps', Array.from({ length: STEPS_TO_LOOK_AGAIN }, () => step), /I have already taken 12 steps towards it/],
   ])('%s', async (_, events, evidence) => {
     const { decide, receive, settle, prompts, revisions, emitted } = scene('accept, it is still worth it');
     decide();
@@ -151,7 +151,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     expect(prompts[0]).toContain('"get wood"');
     expect(prompts[0]).not.toMatch(/intrus|stress|\byou\b/i);
     expect(revisions()).toMatchObject([
-      { content: 'I would still collect 8 oak logs.', convertEligible: false, metadata: { revises: 'thought_1' } },
+      { content: 'I still want to collect 8 oak logs.', convertEligible: false, metadata: { revises: 'thought_1' } },
     ]);
     expect(emitted()).toMatchObject([{ revises: 'thought_1', decision: 'held', thoughtId: revisions()[0]?.id }]);
     // More of it is nothing new.
@@ -227,7 +227,7 @@ describe('INTR-8: new evidence re-opens a decision, once', () => {
     calm.openTasks.onDecision({ id: 'd', code: 'created', reason: '', at: 0, taskId: 'task_1', goal });
     calm.receive(zombie);
     await calm.settle();
-    expect(calm.revisions()[0]?.content).toBe('I would still collect 8 oak logs.');
+    expect(calm.revisions()[0]?.content).toBe('I still want to collect 8 oak logs.');
     const hurt = scene();
     hurt.decide();
     hurt.world.set(snapshot({ at: hurt.clock.now(), health: 3 }));

@@ -152,7 +152,7 @@ function textOf(decision: Consequence['decision'], { goal }: Chain): string {
   const wanted = describeGoal(goal);
   switch (decision) {
     case 'held':
-      return `I would still ${wanted}.`;
+      return `I still want to ${wanted}.`;
     case 'put_off':
       return `I put it off: ${wanted}.`;
     case 'let_go':

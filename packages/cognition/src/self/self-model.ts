@@ -66,7 +66,7 @@ export class SelfModel {
     this.#mark('first_deed', key, `For the first time I managed to ${describeGoal({ ...goal, amount: 1 })}.`);
     const done = this.#get().completed;
     if (MILESTONES.has(done))
-      this.#mark('milestone', `completed:${done}`, `I have now brought ${done} undertakings to their end.`);
+      this.#mark('milestone', `completed:${done}`, `I have now finished ${done} things I set out to do.`);
   }
 
   /** Call it with every event of the body. */
@@ -99,7 +99,7 @@ export class SelfModel {
       `My name is ${config.BOT_USERNAME}.`,
       ...(bornAt === undefined ? [] : [`I came into this world ${describeAgo(now - bornAt)}.`]),
       ...(deaths === 0 ? [] : [deaths === 1 ? 'I have died once.' : `I have died ${deaths} times.`]),
-      ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is to ${most[0]}.`]),
+      ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is ${most[0]}.`]),
       ...checkpoints
         .slice(0, TOLD)
         .filter(({ at }) => Math.abs(now - at) <= TOLD_FOR_MS)

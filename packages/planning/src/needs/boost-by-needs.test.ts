@@ -51,7 +51,7 @@ it('of two tasks equally worth doing, the one that serves what is felt gets more
     const boosted = (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name));
     return { shelter: boosted(shelter), axe: boosted(axe), ranked: needs.ranked };
   };
-  const feeling = 'What I carry hardly lets me do anything.';
+  const feeling = 'I can hardly do anything with what I carry.';
   const before = boostedBy();
   const after = boostedBy({ axis: 'resource', strong: true, text: feeling });
   expect(after.axe.priority).toBeGreaterThan(before.axe.priority);

@@ -7,9 +7,9 @@ const MOST = 5;
 export const whyIdle: Readonly<Record<IdleReason, string>> = {
   no_tasks: 'I have nothing to do right now.',
   all_in_backoff: 'What I set out to do has to wait a while.',
-  circuit_breaker_open: 'My body does not answer me for the moment.',
-  blocked_on_prereq: 'What I set out to do waits until something changes.',
-  manual_pause: 'What I set out to do is put aside for now.',
+  circuit_breaker_open: 'My body is not answering me right now.',
+  blocked_on_prereq: 'What I set out to do has to wait until something changes.',
+  manual_pause: 'I have put aside what I set out to do for now.',
 };
 
 /** What the bot is about for the time being, what it has taken upon itself, and why it is not at it. */
@@ -20,7 +20,7 @@ export function doingLines(
   intent?: string | undefined,
 ): string[] {
   return [
-    ...(intent === undefined ? [] : [`What I am about for now: ${intent}`]),
+    ...(intent === undefined ? [] : [`What drives me right now: ${intent}`]),
     ...openTasks.slice(0, MOST).map(({ goal }) => `I have set out to ${describeGoal(goal)}.`),
     ...(idleReason === undefined ? [] : [whyIdle[idleReason]]),
   ];

@@ -20,6 +20,6 @@ export function placeLines(world: WorldSnapshot | undefined): string[] {
   if (dimension !== undefined && dimension !== 'overworld') lines.push(`This is ${describeDimension(dimension)}.`);
   if (position === undefined || home === undefined || dimension !== 'overworld') return lines;
   const far = Math.round(distance(position, home));
-  lines.push(far < AWAY ? 'I am at home here.' : `My home is ${formatBlocks(far)} away.`);
+  lines.push(far < AWAY ? 'I am at home.' : `My home is ${formatBlocks(far)} away.`);
   return lines;
 }

@@ -40,7 +40,7 @@ function endedLines(now: number, ended: EndedTask | undefined): string[] {
   if (ended === undefined || now - ended.at > JUST_ENDED_MS) return [];
   const what = describeGoal(ended.goal);
   const when = describeAgo(now - ended.at);
-  return [ended.completed ? `I managed to ${what} ${when}.` : `I did not manage to ${what}, ${when}.`];
+  return [ended.completed ? `I managed to ${what} ${when}.` : `I tried to ${what}, without success, ${when}.`];
 }
 
 function newLines(world: WorldSnapshot, since: EarlierLook): string[] {
@@ -58,7 +58,7 @@ function newLines(world: WorldSnapshot, since: EarlierLook): string[] {
   lines.push(...vitalLine('health', since.health, world.health), ...vitalLine('food', since.food, world.food));
   const { gained, gone } = itemChanges(world, since);
   const span = `In the last ${describeDuration(passed)}`;
-  if (gained.length > 0) lines.push(`${span} I have come by ${listOf(gained)}.`);
+  if (gained.length > 0) lines.push(`${span} I have gained ${listOf(gained)}.`);
   if (gone.length > 0) lines.push(`${span} I have parted with ${listOf(gone)}.`);
   return lines;
 }

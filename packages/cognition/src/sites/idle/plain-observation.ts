@@ -3,11 +3,11 @@ import type { SituationPart, SituationPartName } from '../../prompts/situation.t
 
 /** What is thought of idling without a model: the bare fact, one for each reason (IDLE-6, D7). It asks for nothing. */
 const bareFact: Readonly<Record<IdleReason, string>> = {
-  no_tasks: 'I have no tasks. I look around me.',
-  all_in_backoff: 'All that I set out to do is cooling down. I look around me for a moment.',
-  circuit_breaker_open: 'My body is recovering. I wait and watch.',
-  blocked_on_prereq: 'What I set out to do waits for something to change. I watch what happens.',
-  manual_pause: 'What I set out to do is paused. I stay where I am.',
+  no_tasks: 'I have nothing to do. I look around.',
+  all_in_backoff: 'Everything I set out to do has to wait a while. I look around for a moment.',
+  circuit_breaker_open: 'My body needs a moment. I wait and watch.',
+  blocked_on_prereq: 'What I set out to do has to wait until something changes. I watch what happens.',
+  manual_pause: 'I have put aside what I set out to do. I stay where I am.',
 };
 
 /** Parts of the situation that a look round finds, what differs most from one time to the next first. */

@@ -32,9 +32,9 @@ function describeEnd(status: Task['status'], message: string | undefined, { prog
     progress.done > 0 && progress.done < progress.total ? ` I got ${progress.done} of ${progress.total}.` : '';
   switch (status) {
     case 'completed':
-      return 'It was done';
+      return 'I managed it';
     case 'cancelled':
-      return `I let it be${far === '' ? '' : `.${far} It ended`}`;
+      return `I dropped it${far === '' ? '' : `.${far} It ended`}`;
     default:
       return `It did not work out${message === undefined ? '' : ` (${inFirstPerson(message)})`}${far === '' ? '' : `.${far} It ended`}`;
   }

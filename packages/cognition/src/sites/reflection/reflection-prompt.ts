@@ -5,5 +5,5 @@ export const reflectionPrompt = definePrompt({
   site: 'reflection',
   version: 1,
   parts: ['self', 'lessons', 'place', 'body', 'surroundings', 'belongings', 'interoception'],
-  closing: ['I look back on this: {episode}', 'What I take from it for the next time, in a sentence:'],
+  closing: ['I look back on this: {episode}', 'What I take from it for next time, in a sentence:'],
 });

@@ -25,7 +25,7 @@ const decided = (code: DecisionCode, reason = '', taskId?: string) => ({
 it('says what follows from a request, and why where nothing does', () => {
   expect(replyToRequest(answer({}), decided('created'))).toBe("I'll collect 8 oak logs.");
   expect(replyToRequest(answer({}), undefined)).toBe("I'll collect 8 oak logs.");
-  expect(replyToRequest(answer({}), decided('duplicate'))).toBe('I am on it already.');
+  expect(replyToRequest(answer({}), decided('duplicate'))).toBe('I am already on it.');
   expect(replyToRequest(answer({}), decided('unroutable', 'There is no oak here.'))).toBe(
     "I can't collect 8 oak logs: there is no oak here.",
   );

@@ -28,7 +28,7 @@ function accepted({ answer, response, goal }: ProcessResponse, decision: Decisio
   if (answer !== undefined) return answer;
   switch (decision?.code) {
     case 'duplicate':
-      return 'I am on it already.';
+      return 'I am already on it.';
     case 'management':
       return decision.taskId === undefined ? 'There is nothing I could do that with.' : sentence(response);
     case undefined:
