@@ -105,7 +105,7 @@ describe('goals of one thought, in their order', () => {
       expect(failure).toMatchObject({
         code: 'plan.before_undone',
         message: expect.stringContaining(
-          'its turn did not come: it was to follow “give dirt to Nobody”, which could not be done: ',
+          'its turn never came: it was to follow “give dirt to Nobody”, which could not be done: ',
         ),
       });
     expect(e.body.effects).toEqual(['chat hello']);
@@ -117,7 +117,7 @@ describe('goals of one thought, in their order', () => {
     const [logs, dirt] = await chain.tasks();
     await e.client.call(planningRoutes.cancelTask, { params: { id: logs?.id ?? '' } });
     expect((await e.ended(dirt?.id ?? '')).failure?.message).toBe(
-      'its turn did not come: it was to follow “collect 2 oak logs”, which was cancelled',
+      'its turn never came: it was to follow “collect 2 oak logs”, which was cancelled',
     );
   });
 

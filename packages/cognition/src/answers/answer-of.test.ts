@@ -73,7 +73,7 @@ describe('what it is doing, why, and what comes next', () => {
   it('tells what is waited for, what is put aside, and that there is nothing', () => {
     const waiting = [known(logs, { status: 'pending', blockedReason: 'night' })];
     expect(ask('what are you doing?', { work: { waiting, paused: [] } })).toBe(
-      'I want to collect 8 oak logs, and I am waiting: it is too dangerous by night.',
+      'I want to collect 8 oak logs, and I am waiting: it is too dangerous at night.',
     );
     const paused = [known(logs, { status: 'paused' })];
     expect(ask('what are you up to?', { work: { waiting: [], paused } })).toBe(
@@ -103,7 +103,7 @@ describe('what it is doing, why, and what comes next', () => {
     };
     const active = { task: task({ goal: flee, origin, progress: { done: 0, total: 1, unit: 'step' } }), step };
     expect(ask('why?', { work: { active, waiting: [], paused: [] } })).toBe(
-      'I am getting out of harm. I did it without thinking: a zombie is 4 blocks away.',
+      'I am getting out of harm’s way. I did it without thinking: a zombie is 4 blocks away.',
     );
   });
 

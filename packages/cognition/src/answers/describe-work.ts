@@ -1,5 +1,10 @@
 import { blockedMessages } from '@conscious-bot/contracts/failure';
-import { describeGoal, describeGoalUnderWay, describeStepUnderWay } from '@conscious-bot/contracts/phrases';
+import {
+  describeGoal,
+  describeGoalUnderWay,
+  describeStepUnderWay,
+  inFirstPerson,
+} from '@conscious-bot/contracts/phrases';
 import type { KnownTask, Listener } from './answer-facts.ts';
 
 /** The target of a task that is nothing but its steps. */
@@ -35,5 +40,7 @@ export function toDo(known: KnownTask, listener: Listener): string {
 /** What a task waits for before it can go on; undefined when it only waits for its turn. */
 export function waitsFor(known: KnownTask, listener: Listener): string | undefined {
   const { blockedReason } = known.task;
-  return blockedReason === undefined || isPrivate(known, listener) ? undefined : blockedMessages[blockedReason];
+  return blockedReason === undefined || isPrivate(known, listener)
+    ? undefined
+    : inFirstPerson(blockedMessages[blockedReason]);
 }

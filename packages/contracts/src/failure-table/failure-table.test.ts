@@ -42,11 +42,11 @@ it('a failure says the table message and what happened here', () => {
 
 it.each([
   ['collect_item.inventory_full', 'oak_log', 'the inventory has no room for oak logs'],
-  ['attack.not_found', 'zombie', 'no zombie is near'],
+  ['attack.not_found', 'zombie', 'there is no zombie nearby'],
   ['craft_item.no_recipe', 'elytra', 'there is no recipe for an elytra'],
   ['target_gone', 'oak_leaves', 'the oak leaves are gone'],
   ['fish.no_rod', 'no fishing rod in the inventory', 'there is no fishing rod in the inventory'],
-  ['effects_unmet', '3 of 8 oak_log', 'it ended, but the world does not show that it was done: 3 of 8 oak logs'],
+  ['effects_unmet', '3 of 8 oak_log', 'it ended, but nothing in the world shows that it worked: 3 of 8 oak logs'],
   ['guard_failed', 'that is too far away', 'that is too far away'],
   [
     'collect_item.not_found',

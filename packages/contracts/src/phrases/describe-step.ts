@@ -29,6 +29,9 @@ const doubled: ReadonlySet<string> = new Set([
   'drop',
   'chop',
   'step',
+  'pen',
+  'forget',
+  'patrol',
 ]);
 
 function gerund(verb: string): string {
@@ -46,14 +49,14 @@ const phrases: Readonly<Record<string, Phrase>> = {
   descend: ({ toY }) => (typeof toY === 'number' ? `dig down to level ${toY}` : 'dig down'),
   surface: () => 'get up to the open sky',
   pillar_up: ({ height }) => (typeof height === 'number' ? `pillar up ${describeCount(height, 'block')}` : 'pillar up'),
-  leave_hazard: () => 'get out of harm',
+  leave_hazard: () => 'get out of harm’s way',
   enter_portal: ({ to }) =>
     typeof to === 'string' ? `go through a portal to ${describeDimension(to)}` : 'go through a portal',
   ride_boat: ({ to }) => at('row to', to) ?? 'get into a boat',
   leave_boat: () => 'get out of the boat',
   inspect: ({ what, item }) =>
-    typeof item === 'string' ? `think how ${describeOne(item)} is made` : (the('look at', what) ?? 'look closely'),
-  inspect_container: ({ position: where }) => at('look into what stands at', where) ?? 'look into a container',
+    typeof item === 'string' ? `work out how ${describeOne(item)} is made` : (the('look at', what) ?? 'look closely'),
+  inspect_container: ({ position: where }) => at('look inside the container at', where) ?? 'look into a container',
   look_at: ({ position: where }) => at('look at', where) ?? 'look at a place',
   remember_place: ({ name }) =>
     typeof name === 'string' ? `remember this place as ${quote(describeItem(name))}` : undefined,
@@ -109,7 +112,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       ? `${fought} for ${describeCount(count, item)}`
       : fought;
   },
-  defend: () => 'fight off what is near',
+  defend: () => 'fight off whatever is near',
   breed: ({ animal }) => (typeof animal === 'string' ? `breed ${describeMany(animal)}` : undefined),
   pen_animals: ({ animal, count }) => (typeof animal === 'string' ? counted('pen', animal, count) : undefined),
   milk: () => 'milk a cow',

@@ -35,7 +35,7 @@ it.each([
     'sleep.no_bed',
     'there is no bed nearby or in the inventory; a bed takes 3 wool of a colour and 3 planks, and at hand are 2 wool and 0 planks',
   ],
-  ['milk.not_found', 'there is no grown cow nearby; near: 2 pigs'],
+  ['milk.not_found', 'there is no adult cow nearby; near: 2 pigs'],
   ['navigate.no_path', 'no path leads there; it stands at 3 64 -3'],
   ['withdraw.not_there', 'the container holds too little of it; no container is known'],
   ['timeout', 'it took too long'],

@@ -54,7 +54,7 @@ function bedAtHand({ inventory }: WorldSnapshot): string {
 
 function creaturesNear({ nearbyEntities }: WorldSnapshot): string {
   const near = counted(nearbyEntities.filter(({ kind }) => kind === 'animal' || kind === 'hostile'));
-  return near.length === 0 ? 'no creature is near' : `near: ${listSome(near, MOST)}`;
+  return near.length === 0 ? 'no creature is nearby' : `near: ${listSome(near, MOST)}`;
 }
 
 function whereItStands({ position }: WorldSnapshot): string | undefined {

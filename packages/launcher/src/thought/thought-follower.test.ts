@@ -174,7 +174,7 @@ describe('following a thought', () => {
   });
 
   it('a failed task is not ok', async () => {
-    const failure = { code: 'plan.exhausted' as const, message: 'every plan that was tried failed' };
+    const failure = { code: 'plan.exhausted' as const, message: 'every plan failed' };
     const { result } = await follow(accepted, [created], [task('failed', 1, [step('failed')], { failure })]);
     expect(result).toMatchObject({ ok: false, end: 'finished', task: { failure } });
   });

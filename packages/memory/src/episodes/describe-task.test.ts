@@ -32,9 +32,7 @@ describe('a task in words', () => {
       progress: { done: 1, total: 3, unit: 'oak_log' },
       failure: fail('plan.exhausted', 'no tree is near.'),
     });
-    expect(taskSummary(task)).toBe(
-      'Could not collect 3 oak logs (1 of 3 done): every plan that was tried failed: no tree is near.',
-    );
+    expect(taskSummary(task)).toBe('Could not collect 3 oak logs (1 of 3 done): every plan failed: no tree is near.');
   });
 
   it('tells a goal nobody knows a way to from one that was tried', () => {
@@ -45,7 +43,7 @@ describe('a task in words', () => {
       progress: { done: 0, total: 1, unit: 'shelter' },
       failure: fail('plan.unsupported_action'),
     });
-    expect(taskSummary(task)).toBe('Knew no way to build a shelter: that is nothing the bot knows how to do.');
+    expect(taskSummary(task)).toBe('Knew no way to build a shelter: that is something the bot cannot do.');
   });
 
   it('says that a task was called off, and what it is doing while it runs', () => {

@@ -3,7 +3,6 @@ const said: readonly (readonly [RegExp, string])[] = [
   [/\bthe bot was\b/gi, 'I was'],
   [/\bthe bot has\b/gi, 'I have'],
   [/\bthe bot (cannot|could|can|may|died|ran|knows how|had)\b/gi, 'I $1'],
-  [/\bthe bot walks to and fro and comes\b/gi, 'I walk to and fro and come'],
   [/\bI knows\b/g, 'I know'],
   [/\bthe bot[’']s\b/gi, 'my'],
   [/\bthe bot knows\b/gi, 'I know'],

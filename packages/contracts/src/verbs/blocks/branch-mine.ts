@@ -47,9 +47,9 @@ export const branchMine = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'branch_mine.unknown_ore': impossible('it is no ore of this world'),
+    'branch_mine.unknown_ore': impossible('there is no such ore in this world'),
     'branch_mine.no_tool': replan('there is no pickaxe left that can mine {it|many}', { luck: true }),
-    'branch_mine.nothing_found': replan('much was dug, and too little was found', {
+    'branch_mine.nothing_found': replan('a lot of digging turned up too little', {
       teaches: 'sought_in_vain',
       luck: true,
     }),

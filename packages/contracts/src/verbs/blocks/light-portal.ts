@@ -22,7 +22,7 @@ export const lightPortal = capability({
   dimensionBound: true,
   cancellation: 'any_time',
   failures: {
-    'light_portal.no_igniter': subgoal('there is nothing to light a fire with in the inventory'),
+    'light_portal.no_igniter': subgoal('there is nothing in the inventory to light a fire with'),
     'light_portal.no_frame': replan('there is no complete portal frame nearby', { backoffMs: TRANSIENT_MS }),
     'light_portal.unreachable': replan('the frame cannot be reached', {
       backoffMs: TRANSIENT_MS,

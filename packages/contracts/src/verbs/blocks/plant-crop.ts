@@ -25,7 +25,7 @@ export const plantCrop = capability({
   cancellation: 'any_time',
   failures: {
     'plant_crop.no_seed': subgoal('there are too few {seeds|many} in the inventory'),
-    'plant_crop.no_soil': subgoal('there is no free field within reach', {
+    'plant_crop.no_soil': subgoal('there is no free farmland within reach', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),

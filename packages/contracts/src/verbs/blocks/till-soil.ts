@@ -28,7 +28,7 @@ export const tillSoil = capability({
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
-    'till_soil.refused': retry('the ground stays as it is'),
+    'till_soil.refused': retry('the ground did not change'),
   },
   deadlineMs: ({ count }) => 45_000 + count * 8_000,
   cost: ({ count }) => 8 + count * 1.5,

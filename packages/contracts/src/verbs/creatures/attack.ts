@@ -51,7 +51,10 @@ export const attack = capability({
   endsElsewhere: true,
   cancellation: 'between_sections',
   failures: {
-    'attack.not_found': replan('no {such creature|no} is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'attack.not_found': replan('there is no {such creature|no} nearby', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'not_in_sight',
+    }),
     'attack.unreachable': replan('{the creature|the} cannot be reached', {
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
@@ -63,7 +66,7 @@ export const attack = capability({
       blockedByNight: 'night',
       severity: 'danger',
     }),
-    'attack.too_little': replan('the creatures that were killed left too little of it', {
+    'attack.too_little': replan('the creatures that were killed dropped too little of it', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),

@@ -23,7 +23,7 @@ export const breed = capability({
   cancellation: 'any_time',
   failures: {
     'breed.no_food': subgoal('there is too little {food for them|many} in the inventory'),
-    'breed.not_found': replan('there are fewer than two grown ones near', {
+    'breed.not_found': replan('there are fewer than two adult animals nearby', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),

@@ -19,12 +19,12 @@ export const defend = capability({
   nearestGoal: 'defend',
   cancellation: 'between_sections',
   failures: {
-    'defend.no_threat': giveUp('nothing hostile is near'),
+    'defend.no_threat': giveUp('there is nothing hostile nearby'),
     'defend.losing': replan('the fight is being lost and there is no way out', {
       actions: getSafe,
       severity: 'danger',
     }),
-    'defend.unreachable': replan('{the attacker|the} cannot be reached and does not go away', {
+    'defend.unreachable': replan('{the attacker|the} cannot be reached and will not go away', {
       blocked: 'out_of_reach',
     }),
   },

@@ -20,7 +20,7 @@ export const milk = capability({
   cancellation: 'any_time',
   failures: {
     'milk.no_bucket': subgoal('there is no empty bucket in the inventory', { missing: 'bucket' }),
-    'milk.not_found': replan('there is no grown cow nearby', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'milk.not_found': replan('there is no adult cow nearby', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
     'milk.unreachable': replan('the cow cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
     'milk.refused': retry('the cow gives no milk'),
   },

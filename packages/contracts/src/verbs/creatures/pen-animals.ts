@@ -31,12 +31,15 @@ export const penAnimals = capability({
   cancellation: 'any_time',
   failures: {
     'pen_animals.no_food': subgoal('there is {nothing they would follow|no} in the inventory'),
-    'pen_animals.no_pen': replan('the gate leads into no pen', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
-    'pen_animals.not_found': replan('there are too few grown ones near', {
+    'pen_animals.no_pen': replan('the gate does not lead into a pen', {
+      backoffMs: TRANSIENT_MS,
+      blocked: 'out_of_reach',
+    }),
+    'pen_animals.not_found': replan('there are too few adult animals nearby', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'pen_animals.astray': replan('they did not come along into the pen', { backoffMs: 10_000, blocked: 'not_ready' }),
+    'pen_animals.astray': replan('they did not follow into the pen', { backoffMs: 10_000, blocked: 'not_ready' }),
   },
   deadlineMs: ({ count }) => 60_000 + count * 150_000,
   cost: ({ count }) => 15 + count * 30,

@@ -22,7 +22,7 @@ export const shear = capability({
   cancellation: 'any_time',
   failures: {
     'shear.no_shears': subgoal('there are no shears in the inventory', { missing: 'shears' }),
-    'shear.not_found': replan('there are too few sheep with wool near', {
+    'shear.not_found': replan('there are too few sheep with wool nearby', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),

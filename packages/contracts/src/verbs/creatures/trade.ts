@@ -24,7 +24,7 @@ export const trade = capability({
   dimensionBound: true,
   cancellation: 'between_sections',
   failures: {
-    'trade.not_found': replan('no villager is near', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
+    'trade.not_found': replan('there is no villager nearby', { backoffMs: TRANSIENT_MS, blocked: 'not_in_sight' }),
     'trade.not_offered': replan('no villager nearby offers {it|many}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',

@@ -44,7 +44,7 @@ export const collectItem = capability({
       blocked: 'out_of_reach',
       teaches: 'out_of_reach',
     }),
-    'collect_item.barren': replan('what was dug gave no {such item|many}', { teaches: 'out_of_reach', luck: true }),
+    'collect_item.barren': replan('the digging gave no {such item|many}', { teaches: 'out_of_reach', luck: true }),
     'collect_item.wrong_tool': subgoal('it takes a better tool to get {it|many}'),
     'collect_item.inventory_full': noRoom(),
   },

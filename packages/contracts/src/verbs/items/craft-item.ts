@@ -28,7 +28,7 @@ export const craftItem = capability({
   nearestGoal: 'craft',
   cancellation: 'between_sections',
   failures: {
-    'craft_item.missing_ingredient': subgoal('something to make it of is missing'),
+    'craft_item.missing_ingredient': subgoal('an ingredient is missing'),
     'craft_item.no_table': subgoal('it takes a crafting table, and there is none nearby or in the inventory', {
       missing: 'crafting_table',
     }),

@@ -36,7 +36,7 @@ export const useItem = capability({
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'use_item.unreachable': replan('what it is to be used on cannot be reached', {
+    'use_item.unreachable': replan('its target cannot be reached', {
       backoffMs: TRANSIENT_MS,
       actions: comeNearer,
       blocked: 'out_of_reach',

@@ -23,7 +23,7 @@ export const ascend = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'ascend.no_way': replan('no safe way leads up', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'ascend.no_way': replan('there is no safe way up', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
   },
   deadlineMs: () => 600_000,
   cost: () => 90,

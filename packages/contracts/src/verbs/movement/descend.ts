@@ -23,7 +23,7 @@ export const descend = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'descend.no_way': replan('no safe way leads down to that level', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'descend.no_way': replan('there is no safe way down to that level', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
   },
   deadlineMs: () => 600_000,
   cost: () => 40 * LEVEL_S,

@@ -41,7 +41,7 @@ export const inspect = capability({
   nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
-    'inspect.not_found': replan('what it was to look at is not in sight', {
+    'inspect.not_found': replan('the thing to look at is not in sight', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),

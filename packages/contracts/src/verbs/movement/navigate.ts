@@ -46,7 +46,7 @@ export const navigate = capability({
     'navigate.stuck': retry('the way is blocked', {
       actions: ['retry', 'approach', 'search', 'replan'],
     }),
-    'navigate.flapping': retry('the bot walks to and fro and comes no nearer', {
+    'navigate.flapping': retry('the bot is walking back and forth without getting closer', {
       actions: ['widen', 'approach', 'search', 'replan'],
     }),
     'navigate.not_found': replan('{where it was to go|the} is not in sight', {

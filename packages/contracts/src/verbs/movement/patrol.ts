@@ -29,7 +29,7 @@ export const patrol = capability({
   endsElsewhere: true,
   cancellation: 'any_time',
   failures: {
-    'patrol.no_way': replan('no way leads round it', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'patrol.no_way': replan('there is no way around it', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
   },
   deadlineMs: ({ durationMs }) => durationMs + MARGIN_MS,
   cost: ({ durationMs }) => durationMs / 1_000,

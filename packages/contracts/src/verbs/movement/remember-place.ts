@@ -20,7 +20,7 @@ export const rememberPlace = capability({
   nearestGoal: 'remember',
   cancellation: 'any_time',
   failures: {
-    'remember_place.full': replan('no more places can be kept in mind', { deterministic: true }),
+    'remember_place.full': replan('no more places can be remembered', { deterministic: true }),
   },
   deadlineMs: () => 5_000,
   cost: () => 0.2,

@@ -22,7 +22,7 @@ export const surface = capability({
   cancellation: 'any_time',
   failures: {
     'surface.no_sky': replan('there is no sky in this world', { deterministic: true, backoffMs: TRANSIENT_MS }),
-    'surface.no_way': replan('no way leads up to the open sky', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
+    'surface.no_way': replan('there is no way up to the open sky', { backoffMs: TRANSIENT_MS, blocked: 'no_way' }),
     'surface.no_blocks': subgoal('a pillar is the only way up, and there are no blocks for it'),
   },
   deadlineMs: () => 180_000,

@@ -38,7 +38,7 @@ export const sleep = capability({
   failures: {
     'sleep.wrong_world': impossible('beds explode in this world'),
     'sleep.no_bed': subgoal('there is no bed nearby or in the inventory', { missing: 'white_bed' }),
-    'sleep.not_night': giveUp('one can only sleep at night or in a thunderstorm', {
+    'sleep.not_night': giveUp('sleep is only possible at night or in a thunderstorm', {
       backoffMs: TRANSIENT_MS,
       blocked: 'day',
     }),
@@ -51,7 +51,7 @@ export const sleep = capability({
     'sleep.occupied': replan('somebody else is in the bed', { backoffMs: TRANSIENT_MS }),
     'sleep.unreachable': replan('the bed cannot be reached', { backoffMs: TRANSIENT_MS, blocked: 'out_of_reach' }),
     'sleep.refused': replan('the server does not let the bot sleep there', { backoffMs: TRANSIENT_MS }),
-    'sleep.interrupted': retry('the bot was woken before the morning', { backoffMs: 2_000 }),
+    'sleep.interrupted': retry('the bot was woken before morning', { backoffMs: 2_000 }),
     'sleep.others_awake': replan('the night does not end because others are awake', { backoffMs: TRANSIENT_MS }),
   },
   deadlineMs: ({ maxMs }) => 150_000 + maxMs,

@@ -25,7 +25,7 @@ export function recoverPlan(
       kind: 'fail',
       failure: fail(
         'plan.exhausted',
-        { instead: `every plan that was tried failed, the last one because ${cause.message}` },
+        { instead: `every plan failed, the last one because ${cause.message}` },
         { cause },
       ),
     };

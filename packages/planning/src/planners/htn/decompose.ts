@@ -187,7 +187,7 @@ class Search {
 function whyNone(needs: readonly { item: string; count: number }[], last: LastLink, { data, held }: HtnState): string {
   const hard = needs.find(({ item, count }) => acquire([{ item, count, last }], data, held) === undefined);
   return hard === undefined
-    ? `no way is known to ${needs.map(({ item, count }) => describeCount(count, item)).join(' and ')} at once`
+    ? `the bot knows no way to get ${needs.map(({ item, count }) => describeCount(count, item)).join(' and ')} at once`
     : whyNoWay(hard.item, last, data, held);
 }
 

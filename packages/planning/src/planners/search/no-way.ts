@@ -43,15 +43,15 @@ function gap(item: string, data: GameData, world: PlanWorld): string {
   if (dimension !== undefined) return foundIn(dimension);
   const why = neededFor(item);
   if (why !== undefined) return why;
-  if (data.silkTouched(item)) return 'is had with silk touch only, and no tool that can have it harvests it';
+  if (data.silkTouched(item)) return 'comes only with silk touch, and no tool that can have silk touch harvests it';
   // Built of what another world has, and no source of its own.
   const home = dimensionOf(item);
   if (isOutOfReach(home, world)) return foundIn(home);
-  return 'cannot be crafted, dug, or obtained in any other way that is known';
+  return 'cannot be crafted, dug, or obtained in any known way';
 }
 
 const foundIn = (dimension: Dimension): string =>
-  `is found only in ${dimensionNames[dimension]}, and no way leads there`;
+  `is found only in ${dimensionNames[dimension]}, and there is no way to get there`;
 
 /** Whether no portal leads to a world. */
 const isOutOfReach = (dimension: Dimension, world: PlanWorld): boolean =>
