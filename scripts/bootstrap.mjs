@@ -26,8 +26,8 @@ export async function bootstrap(root, say = (line) => process.stderr.write(`${li
       if (isInstalled(root)) return;
       say(
         existsSync(join(root, 'node_modules'))
-          ? 'Bringing the dependencies up to date …'
-          : 'Installing the dependencies (once, about 1.5 GB; a few minutes on a slow line) …',
+          ? 'Updating the dependencies …'
+          : 'Installing the dependencies (once, about 1.5 GB; a few minutes on a slow connection) …',
       );
       const startedAt = Date.now();
       await install(root, say);

@@ -1,4 +1,4 @@
-const notHere = 'Nothing is installed in this folder yet, so no bot runs from it.';
+const notHere = 'Nothing is installed in this folder yet, so no bot is running from it.';
 const startFirst = `${notHere} "npm start" installs what is needed (about 1.5 GB) and starts one.`;
 
 /**
@@ -15,7 +15,7 @@ export const commandGroups = {
     think: {
       program: 'packages/launcher/src/commands/think.ts',
       typed: 'npm run think --',
-      summary: 'put a thought into its mind and follow what becomes of it',
+      summary: 'give it a thought and follow what becomes of it',
       notInstalled: { text: startFirst, code: 1 },
     },
     status: {
@@ -62,23 +62,23 @@ export const commandGroups = {
     },
     compare: {
       program: 'packages/lab/src/compare/main.ts',
-      summary: 'say where two runs part and what differs: configuration, environment or the model’s draw',
+      summary: 'find where two runs part, and why: configuration, environment or the model’s draw',
     },
     export: {
       program: 'packages/lab/src/commands/export.ts',
-      summary: 'write a whole life as one page, or the recorded calls of the language model, to a file',
+      summary: 'write a whole life to one page, or the recorded calls to the language model to a file',
     },
     replay: {
       program: 'packages/lab/src/commands/replay.ts',
-      summary: 'live through a recorded life again and say whether anything is decided otherwise',
+      summary: 'replay a recorded life and say whether any decision differs',
     },
     study: {
       program: 'packages/lab/src/study/main.ts',
-      summary: 'run a study by its recipe: conditions, seeds and repeats, with a table and its intervals',
+      summary: 'run a study from a recipe: conditions, seeds and repeats; prints a table with intervals',
     },
     fork: {
       program: 'packages/launcher/src/commands/fork.ts',
-      summary: 'go on with a life from an earlier moment, in a data directory of its own',
+      summary: 'continue a life from an earlier moment, in a data directory of its own',
     },
     intero: {
       program: 'packages/lab/src/interoception/export-main.ts',
@@ -100,11 +100,11 @@ export const commandGroups = {
     docs: {
       program: 'packages/lab/src/docs/main.ts',
       typed: 'npm run docs --',
-      summary: 'write the pages of docs/ that come from the code',
+      summary: 'write the pages in docs/ that are generated from the code',
     },
     index: {
       program: 'packages/lab/src/verb-index/main.ts',
-      summary: 'write the lists over the verbs from their files: specs, runners, failure codes',
+      summary: 'write the lists of verbs from their files: specs, runners, failure codes',
     },
     architecture: {
       program: 'packages/lab/src/architecture/main.ts',
@@ -112,11 +112,11 @@ export const commandGroups = {
     },
     supply: {
       program: 'packages/lab/src/supply/main.ts',
-      summary: 'look at licences, install scripts, secrets and known vulnerabilities of what is used',
+      summary: 'check licences, install scripts, secrets and known vulnerabilities of dependencies',
     },
     picture: {
       program: 'packages/lab/src/picture/main.ts',
-      summary: 'make the moving picture of the README from a real run',
+      summary: 'record the animation in the README from a real run',
     },
     'build-dashboard': {
       program: 'packages/launcher/src/commands/build-dashboard.ts',
@@ -143,8 +143,8 @@ export function overview() {
   }
   const short = Object.keys(commands).filter((name) => commands[name].typed !== undefined && name !== 'start');
   lines.push(
-    'Every command explains itself and does nothing else: npm run cb -- <command> --help',
-    `Also typed without "cb": npm start, ${short.map((name) => (name === 'test' ? 'npm test' : `npm run ${name}`)).join(', ')}.`,
+    'To see what a command does without running it: npm run cb -- <command> --help',
+    `These also work without "cb": npm start, ${short.map((name) => (name === 'test' ? 'npm test' : `npm run ${name}`)).join(', ')}.`,
     'Settings are environment variables or lines in .env; .env.example explains them all.',
     '',
   );

@@ -24,7 +24,9 @@ export async function withInstallLock(root, say, work) {
     if (!told) say(`Waiting for process ${owner}, which is installing here …`);
     told = true;
     if (Date.now() > giveUpAt)
-      throw new Error(`Process ${owner} has been installing for too long; remove ${file} if it is not.`);
+      throw new Error(
+        `Process ${owner} has been installing for too long; if it is not really running, remove ${file}.`,
+      );
     await sleep(500);
   }
   try {

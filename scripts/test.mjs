@@ -21,7 +21,7 @@ Examples:
   npm run test:all                         the long ones too
 
 Options:
-  -h, --help  show this help and do nothing else
+  -h, --help  show this help and exit
 `;
 
 /** What is checked beside the tests; each counts as one test. */
@@ -108,7 +108,7 @@ async function main(args) {
     const namesOf = (files) =>
       files.flatMap(({ file, tests }) => tests.map((test) => `  ${relative(root, file)}: ${test}\n`)).join('');
     process.stdout.write(
-      `\nTried once more, with nothing else running, for the world may have been too slow for them:\n${namesOf(again)}`,
+      `\nRetrying these alone, because a busy machine may have been too slow for them:\n${namesOf(again)}`,
     );
     const files = again.map(({ file }) => relative(root, file));
     const second = await runTests(['--project=live', '--project=services', '--project=browser', ...files], {
@@ -116,9 +116,9 @@ async function main(args) {
       TEST_PAGES_AT_ONCE: '1',
       TEST_DURATIONS: '',
     });
-    process.stdout.write(`Failed in the first try:\n${namesOf(again)}`);
+    process.stdout.write(`Failed on the first try:\n${namesOf(again)}`);
     const onlyAgain = namesOf(failedOnlyAgain(again, second.counts));
-    if (onlyAgain !== '') process.stdout.write(`Passed in the first try and failed in the second:\n${onlyAgain}`);
+    if (onlyAgain !== '') process.stdout.write(`Passed on the first try and failed on the second:\n${onlyAgain}`);
     // The runner's code says that something failed; what of it counts is known by name.
     const code = second.counts?.failed > 0 ? 0 : second.code;
     return concludeRun(afterSecondTry(first.counts, again, second.counts), code, before);

@@ -23,11 +23,11 @@ function run(...args: readonly string[]): Promise<End> {
 }
 
 const wrong = [
-  ['bench latency --pairs many', "'--pairs <number>' argument 'many' is invalid. It has to be a whole number."],
-  ['soak world --minutes NaN', 'It has to be a number.'],
-  ['soak world --bots 2.5', 'It has to be a whole number of at least 1.'],
+  ['bench latency --pairs many', "'--pairs <number>' argument 'many' is invalid. It must be a whole number."],
+  ['soak world --minutes NaN', 'It must be a number.'],
+  ['soak world --bots 2.5', 'It must be a whole number of at least 1.'],
   ['soak world --mobs some', 'There are: all, passive, none.'],
-  ['bench paths --goals -3', 'It has to be a whole number of at least 1.'],
+  ['bench paths --goals -3', 'It must be a whole number of at least 1.'],
   ['test:versions --version 1.19', 'There are: 1.16.5, 1.18.2, 1.20.4, 1.21.4, 1.21.11, 26.1.'],
   ['bench survival --only fly', 'There are: collect 16 logs, '],
   ['bench safety --only swam', 'Did you mean "swarm"?'],

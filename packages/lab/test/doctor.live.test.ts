@@ -43,7 +43,7 @@ it('the doctor finds a model, what it can do, and a server that is not there', {
   });
   const of = (name: string) => report.checks.find((check) => check.name === name);
   expect(of('model')?.lines.join(' ')).toMatch(
-    /^scripted:test at .* It reads 4096 tokens at once \(the list of models\)\. It takes a JSON schema for plans\. A tried call took .* "Hello\."$/,
+    /^scripted:test at .* It can read 4096 tokens at once \(the list of models\)\. It accepts a JSON schema for plans\. A trial call took .* "Hello\."$/,
   );
   expect(['node', 'settings', 'data', 'ports', 'model'].map((name) => of(name)?.state)).toEqual(Array(5).fill('ok'));
   expect(of('minecraft')?.state).toBe('fail');

@@ -41,7 +41,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     [['start', 'fresh'], /Too many arguments/],
     [['start', '--mind='], /none, scripted or the name of a model/],
     [['think'], /Missing required argument 'thought'/],
-    [['think', 'anything', '--timeout', 'soon'], /has to be a number/],
+    [['think', 'anything', '--timeout', 'soon'], /must be a number/],
     [['bench', 'pathes'], /Did you mean paths\?/],
     [['soak', 'agncy'], /Did you mean agency\?/],
   ])('OPS-1: %j is refused in a sentence, with code 2', async (args, sentence) => {

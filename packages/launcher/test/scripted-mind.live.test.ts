@@ -43,5 +43,5 @@ it('OPS-1: a scripted mind is started with the stack, answers, and says everywhe
     ok: true,
     data: { text: expect.stringMatching(/^accept/) },
   });
-  expect((await welcome(stack)).join('\n')).toContain('a script speaks in place of a model');
+  expect((await welcome(stack)).join('\n')).toContain('a script stands in for a model');
 });

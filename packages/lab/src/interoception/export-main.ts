@@ -29,7 +29,7 @@ async function exportHistory({ out, from, to, boundary }: Options): Promise<numb
   const config = loadConfig();
   const dataDir = resolve(config.DATA_DIR);
   const addresses = stackAddresses(dataDir);
-  if (addresses === undefined) throw new CommandError(`No bot runs on ${dataDir}. Start one with: npm start`);
+  if (addresses === undefined) throw new CommandError(`No bot is running on ${dataDir}. Start one with: npm start`);
   const query = { ...(from && { from }), ...(to && { to }), ...(boundary && { boundary }) };
   try {
     await pipeline(

@@ -9,7 +9,7 @@ const about =
 // The launcher's form of a program stands on the contracts' own lists, which may name a file that is gone: the form is written out here.
 await new Command(typed)
   .description(about)
-  .helpOption('-h, --help', 'show this help and do nothing else')
+  .helpOption('-h, --help', 'show this help and exit')
   .showHelpAfterError(`Help: ${typed} --help`)
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(async () => {

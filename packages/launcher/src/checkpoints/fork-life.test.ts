@@ -75,7 +75,7 @@ describe('checkpoints and forks of a life', () => {
     expect(() => forkLife({ dataDir, at: born, into })).toThrow('holds no checkpoint');
     await take(born + minute);
     expect(() => forkLife({ dataDir, at: born, into })).toThrow(
-      /No checkpoint is as old as .*; the oldest .* is of 2026-11-22T00:01/,
+      /There is no checkpoint from before .*; the oldest .* is from 2026-11-22T00:01/,
     );
     expect(() => forkLife({ dataDir, at: born + minute, into: dataDir })).toThrow('is not empty');
   });

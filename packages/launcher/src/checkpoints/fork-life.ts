@@ -29,7 +29,7 @@ export function forkLife({ dataDir, at, into }: ForkOptions): Fork {
   const checkpoint = all.findLast((one) => one.at <= at);
   if (checkpoint === undefined) throw new StackError('no_checkpoint', describeMissing(dataDir, at, all));
   if (existsSync(into) && readdirSync(into).length > 0)
-    throw new StackError('data_directory', `${into} is not empty; choose a directory that is not there yet.`);
+    throw new StackError('data_directory', `${into} is not empty; choose a directory that does not exist yet.`);
   const { botId: was } = checkpoint;
   const botId = forkedId(was);
   const part = `${into}.part`;
@@ -54,8 +54,8 @@ export function forkLife({ dataDir, at, into }: ForkOptions): Fork {
 function describeMissing(dataDir: string, at: number, all: readonly Checkpoint[]): string {
   const [oldest] = all;
   if (oldest === undefined)
-    return `${dataDir} holds no checkpoint. A bot takes them while it lives; see CHECKPOINT_EVERY_MIN in .env.example.`;
-  return `No checkpoint is as old as ${new Date(at).toISOString()}; the oldest of ${dataDir} is of ${new Date(oldest.at).toISOString()}.`;
+    return `${dataDir} holds no checkpoint. A bot takes them while it is running; see CHECKPOINT_EVERY_MIN in .env.example.`;
+  return `There is no checkpoint from before ${new Date(at).toISOString()}; the oldest in ${dataDir} is from ${new Date(oldest.at).toISOString()}.`;
 }
 
 /** At most 32 characters, as BOT_ID asks. */

@@ -11,7 +11,7 @@ export function wholeNumber({ least = 0, most = Number.MAX_SAFE_INTEGER }: Range
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It has to be a whole number${inRange(least, most)}.`);
+    throw new InvalidArgumentError(`It must be a whole number${inRange(least, most)}.`);
   };
 }
 
@@ -20,7 +20,7 @@ export function amount({ least = 0, most = Number.MAX_SAFE_INTEGER }: Range = {}
   return (text) => {
     const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It has to be a number${inRange(least, most)}.`);
+    throw new InvalidArgumentError(`It must be a number${inRange(least, most)}.`);
   };
 }
 

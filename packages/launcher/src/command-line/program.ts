@@ -22,7 +22,7 @@ export function program(typed: string, description: string): Command {
 /** The form every program and every subcommand has. */
 export function inOneForm<C extends CommandUnknownOpts>(command: C, typed: string): C {
   return command
-    .helpOption('-h, --help', 'show this help and do nothing else')
+    .helpOption('-h, --help', 'show this help and exit')
     .helpCommand(false)
     .showHelpAfterError(`Help: ${typed} --help`)
     .configureHelp({ optionDescription: describeOption })

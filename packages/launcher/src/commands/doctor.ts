@@ -4,11 +4,11 @@ import { examine } from '../doctor/examine.ts';
 import { style } from '../report/style.ts';
 
 const about = `Checks what the bot needs: Node, settings, data directory, ports, Minecraft server and language model (with one trial
-call). It takes about five seconds, longer with a slow model. The exit code is 0 when the bot can live and 1 when something is in its way.`;
+call). It takes about five seconds, or longer with a slow model. The exit code is 0 when the bot can run and 1 when something is in its way.`;
 
 await runProgram(
   program('npm run doctor --', about)
-    .option('--model', 'try every kind of call the bot makes, and say what that makes of the model', false)
+    .option('--model', 'try every kind of call the bot makes, and judge the model by it', false)
     .option('--json', 'print one JSON object instead of lines', false)
     .action(ends(showChecks)),
 );

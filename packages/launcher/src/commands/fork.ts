@@ -4,10 +4,10 @@ import { checkpointsOf } from '../checkpoints/checkpoint.ts';
 import { forkLife } from '../checkpoints/fork-life.ts';
 import { CommandError, ends, program, runProgram } from '../command-line/program.ts';
 
-const about = `Goes on with a life from an earlier moment: copies the newest checkpoint at or before --at (databases and world) into a data directory
-of its own, under an id of its own, so that the two lives never mix. The first may go on running. Without --at it lists the checkpoints there are.
+const about = `Continues a life from an earlier moment: copies the newest checkpoint at or before --at (databases and world) into a data directory
+of its own, under an id of its own, so that the two lives never mix. The original may keep running. Without --at it lists the available checkpoints.
 
-A living bot takes checkpoints at its turning points (something made or built for the first time, a first night slept, a death) and every few
+A running bot takes checkpoints at its turning points (something made or built for the first time, a first night slept, a death) and every few
 minutes; see CHECKPOINT_EVERY_MIN in .env.example.`;
 
 await runProgram(
@@ -22,8 +22,8 @@ await runProgram(
         const target = resolve(into ?? `${dataDir}-at-${new Date(at).toISOString().replace(/[:.]/g, '-')}`);
         const { checkpoint, botId } = forkLife({ dataDir, at, into: target });
         console.log(`Forked ${new Date(checkpoint.at).toISOString()} (${checkpoint.reason}) as ${botId}.`);
-        if (!checkpoint.world) console.log('Its world was a server of its own, which is as it is now.');
-        console.log(`Live on with: DATA_DIR=${target} npm start`);
+        if (!checkpoint.world) console.log('Its world was on another server, which stays as it is now.');
+        console.log(`Continue with: DATA_DIR=${target} npm start`);
         return 0;
       }),
     ),
@@ -32,7 +32,7 @@ await runProgram(
 function instant(text: string): number {
   const at = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
   if (Number.isFinite(at)) return at;
-  throw new CommandError(`“${text}” is no time; write one such as 2026-11-22T18:30:00Z.`, 2);
+  throw new CommandError(`“${text}” is not a time; write one like 2026-11-22T18:30:00Z.`, 2);
 }
 
 function list(dataDir: string): number {

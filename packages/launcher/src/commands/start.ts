@@ -27,7 +27,7 @@ interface StartOptions {
 await runProgram(
   program('npm start --', about)
     .option('--fresh', 'start with new data; the old data directory is moved aside, not deleted', false)
-    .option('--no-dashboard', 'leave the dashboard out')
+    .option('--no-dashboard', 'run without the dashboard')
     .option('--open', 'open the dashboard in the browser', false)
     .option(
       '--mind <mind>',

@@ -7,13 +7,17 @@ import { followThought } from '../thought/thought-follower.ts';
 import { eventLines, openEndLine } from '../thought/thought-report.ts';
 
 const about = `Posts an intrusive thought to the running bot and follows it to its end, e.g. npm run think -- "collect 3 oak logs".
-The exit code is 0 when its task was completed or there was nothing to do. The bot goes on with a task when the time to follow it is over.`;
+The exit code is 0 when its task was completed or there was nothing to do. If the time to follow it runs out, the bot carries on with the task.`;
 
 await runProgram(
   program('npm run think --', about)
     .argument('<thought...>', 'the thought, in quotes')
-    .option('--timeout <seconds>', 'how long to follow it', amount({ least: 0.1 }), 300)
-    .option('--insist', 'have it act on the thought without considering it; what it never does it will not do', false)
+    .option('--timeout <seconds>', 'how long to follow the thought', amount({ least: 0.1 }), 300)
+    .option(
+      '--insist',
+      'make it act on the thought without considering it first; it still refuses what its rules forbid',
+      false,
+    )
     .option('--json', 'print one JSON object at the end instead of lines', false)
     .action(ends(think)),
 );
@@ -30,7 +34,7 @@ async function think(words: string[], { timeout, insist, json }: ThinkOptions): 
   const config = loadConfig();
   const dataDir = resolve(config.DATA_DIR);
   const addresses = stackAddresses(dataDir);
-  if (addresses === undefined) throw new CommandError(`No bot runs on ${dataDir}. Start one with: npm start`);
+  if (addresses === undefined) throw new CommandError(`No bot is running on ${dataDir}. Start one with: npm start`);
   const show = (line: string) => void (json || process.stdout.write(`${line}\n`));
   const settings = { timeoutMs: 5_000, token: config.SERVICE_TOKEN };
   const followed = await followThought({

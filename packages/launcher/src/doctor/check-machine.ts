@@ -29,14 +29,14 @@ export function checkDataDirectory(dataDir: string): Check {
     rmSync(trial, { recursive: true });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return fail('data', `Nothing can be written to ${dataDir} (${why}). Choose another directory by DATA_DIR.`);
+    return fail('data', `${dataDir} is not writable (${why}). Choose another directory with DATA_DIR.`);
   }
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
-  const space = `${(free / 1e9).toFixed(1)} GB are free there`;
+  const space = `${(free / 1e9).toFixed(1)} GB are free`;
   return free < littleSpace
-    ? warn('data', `${dataDir} can be written to, but only ${space}.`)
-    : ok('data', `${dataDir} can be written to; ${space}.`);
+    ? warn('data', `${dataDir} is writable, but only ${space}.`)
+    : ok('data', `${dataDir} is writable; ${space}.`);
 }
 
 /** The stack that runs on a data directory; undefined where none does. */
@@ -57,7 +57,8 @@ const portKeys = [
 /** Are the ports free, or held by this very bot? */
 export async function checkPorts(config: Config, dataDir: string): Promise<Check> {
   const launcher = runningStack(dataDir)?.launcher;
-  if (launcher !== undefined) return ok('ports', `The bot runs (launcher pid ${launcher.pid}); its ports are its own.`);
+  if (launcher !== undefined)
+    return ok('ports', `The bot is running (launcher pid ${launcher.pid}) and holds its own ports.`);
   const wanted = [
     ...portKeys.map((key) => ({ key, port: config[key] })),
     ...(config.WORLD_PORT === undefined ? [] : [{ key: 'WORLD_PORT', port: config.WORLD_PORT }]),
@@ -66,10 +67,12 @@ export async function checkPorts(config: Config, dataDir: string): Promise<Check
   for (const { key, port } of wanted) {
     if (await isPortFree(config.BIND_HOST, port)) continue;
     const owner = portOwner(port);
-    held.push(`Port ${port} (${key}) is held by ${owner ? `pid ${owner.pid}: ${owner.command}` : 'another process'}.`);
+    held.push(
+      `Port ${port} (${key}) is in use by ${owner ? `pid ${owner.pid}: ${owner.command}` : 'another process'}.`,
+    );
   }
   if (held.length > 0)
-    return fail('ports', ...held, 'Stop what holds them, or choose others by the keys in parentheses.');
-  if (wanted.length === 0) return ok('ports', 'Free ports are chosen when the bot starts.');
+    return fail('ports', ...held, 'Stop what is using them, or choose other ports with the settings in parentheses.');
+  if (wanted.length === 0) return ok('ports', 'The bot chooses free ports when it starts.');
   return ok('ports', `Ports ${wanted.map(({ port }) => port).join(', ')} are free.`);
 }

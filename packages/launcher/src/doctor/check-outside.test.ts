@@ -21,8 +21,8 @@ describe('what the doctor says of a model', () => {
     const { state, lines } = modelCheck(found);
     expect(state).toBe('ok');
     expect(lines.join(' ')).toBe(
-      'm at http://127.0.0.1:1/v1. It reads 4096 tokens at once (the list of models). It takes a JSON schema for plans. ' +
-        'A tried call took 1.2 s (3 tokens); it said: "Hello."',
+      'm at http://127.0.0.1:1/v1. It can read 4096 tokens at once (the list of models). It accepts a JSON schema for plans. ' +
+        'A trial call took 1.2 s (3 tokens); it said: "Hello."',
     );
   });
 
@@ -30,8 +30,8 @@ describe('what the doctor says of a model', () => {
     const failed = { ok: false, code: 'upstream_invalid_response', message: '404 no model "m"', durationMs: 5 };
     const { state, lines } = modelCheck({ ...found, models: ['a', 'b'], tried: failed });
     expect(state).toBe('fail');
-    expect(lines.join(' ')).toContain('it has a, b. Choose one by LLM_MODEL.');
-    expect(lines.at(-1)).toBe('A tried call failed after 0.0 s: 404 no model "m"');
+    expect(lines.join(' ')).toContain('it has a, b. Choose one with LLM_MODEL.');
+    expect(lines.at(-1)).toBe('A trial call failed after 0.0 s: 404 no model "m"');
   });
 
   it('with --model say of each kind of call how it went, and what that makes of it', () => {
@@ -50,9 +50,9 @@ describe('what the doctor says of a model', () => {
       'm at http://127.0.0.1:1/v1.',
       expect.any(String),
       expect.any(String),
-      'It thinks before it speaks, and stops when its template is told to.',
+      'It thinks before it speaks; an argument of its template switches that off.',
       'plan: 2.0 s, 50 tokens, 25 a second.',
-      expect.stringContaining('A tried call took'),
+      expect.stringContaining('A trial call took'),
       'It will do.',
     ]);
     const trials = [
@@ -61,7 +61,7 @@ describe('what the doctor says of a model', () => {
     ];
     expect(modelCheck({ ...found, trials, judgement: 'In part.' })).toMatchObject({ state: 'warn' });
     expect(modelCheck({ ...found, trials, judgement: 'In part.' }).lines).toContain(
-      'plan: 2.0 s, 50 tokens, 25 a second, could not be read as what was asked for.',
+      'plan: 2.0 s, 50 tokens, 25 a second, the answer could not be read.',
     );
   });
 
@@ -87,7 +87,7 @@ it('ports that are left to be chosen are none to be free', async () => {
   const any = { DASHBOARD_PORT: 0, MEMORY_PORT: 0, PLANNING_PORT: 0, COGNITION_PORT: 0 };
   const config = configSchema.parse({ ...any, MINECRAFT_INTERFACE_PORT: 0, VIEWER_PORT: 0 });
   const { state, lines } = await checkPorts(config, '/nowhere');
-  expect([state, ...lines]).toEqual(['ok', 'Free ports are chosen when the bot starts.']);
+  expect([state, ...lines]).toEqual(['ok', 'The bot chooses free ports when it starts.']);
 });
 
 it('what the embedded world says of its files is said by the doctor while the bot runs', async () => {

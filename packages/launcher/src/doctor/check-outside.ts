@@ -22,13 +22,13 @@ export async function checkMinecraft(config: Config, running: StackState | undef
   const report = await ask('minecraft-interface/src/service/server-look/look-at-server-main.ts', serverReport, config, {
     args: running !== undefined ? [] : ['--login'],
   });
-  if (!report.ok) return fail(name, `The look at ${where} failed: ${report.why}`);
+  if (!report.ok) return fail(name, `Looking at ${where} failed: ${report.why}`);
   const { value } = report;
   if (!value.ok) return { ...fail(name, value.message), detail: value };
   const { version, login, weak } = value;
   const lines = login.tried
     ? [`The server at ${where} lets the bot in, at version ${version}.`]
-    : [`The server at ${where} is there, and the bot would play version ${version}. No login was tried: ${login.why}.`];
+    : [`The server at ${where} is up, and the bot would play version ${version}. No login was tried: ${login.why}.`];
   return { ...(weak.length === 0 ? ok : warn)(name, ...lines, ...weak), detail: value };
 }
 
@@ -42,12 +42,12 @@ function embeddedWorldCheck(name: string, running: StackState | undefined): Chec
 export async function checkModel(config: Config, all = false): Promise<Check> {
   const name = 'model';
   if (config.SCRIPTED_MIND !== undefined)
-    return ok(name, `The script "${config.SCRIPTED_MIND}" speaks in place of a model; npm start runs its server.`);
+    return ok(name, `The script "${config.SCRIPTED_MIND}" stands in for a model; npm start runs its server.`);
   const report = await ask('cognition/src/look-at-model-main.ts', modelReport, config, {
     moreMs: (all ? 7 : 2) * config.LLM_TIMEOUT_MS,
     args: all ? ['--trials'] : [],
   });
-  if (!report.ok) return fail(name, `The look for a model failed: ${report.why}`);
+  if (!report.ok) return fail(name, `Looking for a model failed: ${report.why}`);
   return { ...modelCheck(report.value), detail: report.value };
 }
 
@@ -61,26 +61,26 @@ export function modelCheck(report: ModelReport): Check {
     return (found === 'config' ? ok : warn)(
       name,
       sentence(note),
-      'The bot lives without one: it senses, plans and acts, but has no thoughts of its own. The README says how to give it one.',
+      'The bot runs without one: it senses, plans and acts, but has no thoughts of its own. The README tells you how to give it one.',
     );
   }
   const lines = [`${model} at ${baseUrl}${found === 'probe' ? ' (found on its usual port)' : ''}.`];
   if (report.listFailure !== undefined) lines.push(`The server does not list its models (${report.listFailure}).`);
   else if (!report.models.includes(model))
-    lines.push(`The server does not list a model of that name${listed(report.models)}`);
+    lines.push(`The server does not list a model with that name${listed(report.models)}`);
   lines.push(
     report.contextTokens === undefined
-      ? 'It does not say how much it can read at once; prompts are not shortened until it refuses one.'
-      : `It reads ${report.contextTokens} tokens at once (${report.contextSource ?? 'its server says so'}).`,
+      ? 'It does not report its context length; prompts are shortened only once it refuses one.'
+      : `It can read ${report.contextTokens} tokens at once (${report.contextSource ?? 'its server says so'}).`,
   );
   if (report.json !== undefined) lines.push(jsonText[report.json]);
   if (report.thinking !== undefined && report.thinking !== 'unsaid') lines.push(thinkingText[report.thinking]);
   lines.push(...(report.trials ?? []).map(trialText));
   if (tried === undefined) return warn(name, ...lines);
   const seconds = (tried.durationMs / 1_000).toFixed(1);
-  if (!tried.ok) return fail(name, ...lines, `A tried call failed after ${seconds} s: ${tried.message ?? tried.code}`);
+  if (!tried.ok) return fail(name, ...lines, `A trial call failed after ${seconds} s: ${tried.message ?? tried.code}`);
   const tokens = tried.completionTokens === undefined ? '' : ` (${tried.completionTokens} tokens)`;
-  lines.push(`A tried call took ${seconds} s${tokens}; it said: ${JSON.stringify(tried.text ?? '')}`);
+  lines.push(`A trial call took ${seconds} s${tokens}; it said: ${JSON.stringify(tried.text ?? '')}`);
   if (report.judgement === undefined) return ok(name, ...lines);
   const isWhole = (report.trials ?? []).every((trial) => trial.ok && trial.isReadable && !trial.isCut);
   return (isWhole ? ok : warn)(name, ...lines, report.judgement);
@@ -102,29 +102,29 @@ function trialText({
     ...(completionTokens === undefined ? [] : [`${completionTokens} tokens`]),
     ...(tokensPerSecond === undefined ? [] : [`${tokensPerSecond} a second`]),
     ...(answered ? [] : [`failed: ${message ?? 'no reason given'}`]),
-    ...(answered && !isReadable ? ['could not be read as what was asked for'] : []),
+    ...(answered && !isReadable ? ['the answer could not be read'] : []),
     ...(answered && isCut ? ['cut off at its limit'] : []),
   ];
   return `${name}: ${facts.join(', ')}.`;
 }
 
 const thinkingText = {
-  effort: 'It thinks before it speaks, and stops when the request asks it not to.',
-  template: 'It thinks before it speaks, and stops when its template is told to.',
-  asked: 'It thinks before it speaks, and stops when the prompt says so.',
-  room: 'It thinks before it speaks and cannot be told not to; it gets 1024 tokens more for that, which takes its time.',
+  effort: 'It thinks before it speaks; a field of the request switches that off.',
+  template: 'It thinks before it speaks; an argument of its template switches that off.',
+  asked: 'It thinks before it speaks; a word in the prompt switches that off.',
+  room: 'It thinks before it speaks and cannot be told not to; it gets 1024 extra tokens for that, which makes it slower.',
 } as const;
 
 const jsonText = {
-  schema: 'It takes a JSON schema for plans.',
-  object: 'It can be held to JSON, though not to a schema; plans are checked all the same.',
-  none: 'It cannot be held to JSON; plans are read out of its text.',
+  schema: 'It accepts a JSON schema for plans.',
+  object: 'It can be made to answer in JSON, but not by a schema; plans are checked anyway.',
+  none: 'It cannot be made to answer in JSON; plans are read out of its text.',
 } as const;
 
 function listed(models: readonly string[]): string {
   if (models.length === 0) return '.';
   const more = models.length > MOST_LISTED ? ` and ${models.length - MOST_LISTED} more` : '';
-  return `; it has ${models.slice(0, MOST_LISTED).join(', ')}${more}. Choose one by LLM_MODEL.`;
+  return `; it has ${models.slice(0, MOST_LISTED).join(', ')}${more}. Choose one with LLM_MODEL.`;
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -147,10 +147,10 @@ async function ask<S extends z.ZodType>(
     });
     const [, line = ''] = /(?:^|\n)(\{.*\})\s*$/.exec(stdout) ?? [];
     const answer = schema.safeParse(JSON.parse(line));
-    return answer.success ? { ok: true, value: answer.data } : { ok: false, why: 'its answer has another shape' };
+    return answer.success ? { ok: true, value: answer.data } : { ok: false, why: 'its answer has the wrong shape' };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const late = 'killed' in error && error.killed === true;
-    return { ok: false, why: late ? `no end after ${(PATIENCE_MS + moreMs) / 1_000} s` : error.message };
+    return { ok: false, why: late ? `not finished after ${(PATIENCE_MS + moreMs) / 1_000} s` : error.message };
   }
 }

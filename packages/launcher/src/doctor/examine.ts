@@ -21,7 +21,7 @@ export async function examine(
     const lines = error.message.split('\n').map((line) => line.trim());
     return [
       node,
-      fail('settings', ...lines, 'They come from the environment and from .env; .env.example has them all.'),
+      fail('settings', ...lines, 'Settings come from the environment and from .env; .env.example lists them all.'),
     ];
   }
   const dataDir = resolve(config.DATA_DIR);
@@ -32,7 +32,7 @@ export async function examine(
   ]);
   return [
     node,
-    ok('settings', 'All settings can be used.', ...notes),
+    ok('settings', 'All settings are valid.', ...notes),
     checkDataDirectory(dataDir),
     ports,
     minecraft,

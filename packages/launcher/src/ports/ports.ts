@@ -69,8 +69,8 @@ export async function requireFreePorts(host: string, wishes: readonly PortWish[]
   if (lines.length === 0) return;
   throw new StackError(
     'port_in_use',
-    `Nothing was started, because of ports in use:\n${lines.join('\n')}\n` +
-      'Stop what holds them, or choose other ports by the keys in parentheses (environment or .env).',
+    `Nothing was started because some ports are in use:\n${lines.join('\n')}\n` +
+      'Stop what is using them, or choose other ports with the settings in parentheses (environment or .env).',
   );
 }
 

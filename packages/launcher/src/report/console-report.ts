@@ -30,7 +30,7 @@ export function consoleReport(
   return (event) => {
     switch (event.kind) {
       case 'leftovers_ended':
-        return write(style.yellow(`Ended what a killed run had left: ${event.services.join(', ')}.`));
+        return write(style.yellow(`Cleaned up processes left by a killed run: ${event.services.join(', ')}.`));
       case 'data_moved':
         return write(`Older data is kept in ${event.to}.`);
       case 'building_dashboard':
@@ -40,7 +40,7 @@ export function consoleReport(
       case 'waiting':
         return line(style.dim('…'), event.service, style.dim(event.why));
       case 'not_ready':
-        return line(style.yellow('!'), event.service, `runs, but is not ready: ${event.why}`);
+        return line(style.yellow('!'), event.service, `is running, but not ready: ${event.why}`);
       case 'started':
         settled = true;
         return;
@@ -49,26 +49,24 @@ export function consoleReport(
         return;
       case 'hung': {
         const at = event.stack[0] === undefined ? '' : `, at ${event.stack[0]}`;
-        return line(style.red('✗'), event.service, `has not answered for ${seconds(event.silentMs)}${at}; it is ended`);
+        return line(style.red('✗'), event.service, `has not answered for ${seconds(event.silentMs)}${at}; ending it`);
       }
       case 'died':
-        return line(
-          style.red('✗'),
-          event.service,
-          `ended (${event.how}); starting it again in ${seconds(event.restartInMs)}`,
-        );
+        return line(style.red('✗'), event.service, `ended (${event.how}); restarting in ${seconds(event.restartInMs)}`);
       case 'recovered':
         return line(style.green('✓'), event.service, `is back ${style.dim(seconds(event.ms))}`);
       case 'no_checkpoint':
-        return write(style.yellow(`No checkpoint of the life could be taken: ${event.why}. It is tried again.`));
+        return write(style.yellow(`Could not take a checkpoint: ${event.why}. Will try again.`));
       case 'not_saved':
         return write(
-          style.yellow(`What runs cannot be written down: ${event.why}. Everything goes on; it is tried again.`),
+          style.yellow(
+            `Could not save the state of the stack: ${event.why}. Everything keeps running; will try again.`,
+          ),
         );
       case 'saved_again':
-        return write('What runs is written down again.');
+        return write('The state of the stack is saved again.');
       case 'notice':
-        // It stands in the log of its process as well, which is shown.
+        // It is in the log of its process as well, which is shown.
         return;
       case 'stop_forced':
         return line(style.yellow('!'), event.service, 'did not stop in time and was killed');

@@ -16,5 +16,5 @@ export async function openPage(url: string, show: (line: string) => void): Promi
     child.once('error', () => resolve(false));
     child.unref();
   });
-  if (!opened) show(`The browser could not be opened (there is no ${program}); the dashboard is at ${url}`);
+  if (!opened) show(`Could not open the browser (${program} is missing); the dashboard is at ${url}`);
 }

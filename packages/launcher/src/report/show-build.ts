@@ -9,7 +9,7 @@ export function showBuild(show: (line: string) => void): (progress: BuildProgres
   return (progress) => {
     switch (progress.kind) {
       case 'begun':
-        return show('Building the dashboard (about 40 s; only the first time and when its sources change) …');
+        return show('Building the dashboard (about 40 s; only the first time and after changes to its sources) …');
       case 'stage':
         return show(style.dim(`  ${seconds(progress.ms)}  ${progress.stage}`));
       case 'built':

@@ -24,7 +24,7 @@ export async function welcome(stack: RunningStack): Promise<string[]> {
     `  npm run think -- "collect 3 oak logs"`,
     `  npm run think -- "craft a wooden pickaxe"`,
     `  npm run status`,
-    style.dim('Ctrl-C or npm run stop ends all of it.'),
+    style.dim('Ctrl-C or npm run stop stops everything.'),
   ];
 }
 
@@ -48,12 +48,12 @@ async function describeWorld({ config, ports, urls }: RunningStack): Promise<str
 function describeStrategy(config: RunningStack['config']): string {
   switch (strategyModeOf(config)) {
     case 'off':
-      return config.DRIVE_MODE === 'inject' ? 'set by drives (DRIVE_MODE=inject)' : 'none of its own (STRATEGY=off)';
+      return config.DRIVE_MODE === 'inject' ? 'from drives (DRIVE_MODE=inject)' : 'none of its own (STRATEGY=off)';
     case 'model':
-      return 'its own, set by its mind (STRATEGY=model)';
+      return 'its own, chosen by its mind (STRATEGY=model)';
     case 'motivators':
     case 'both':
-      return 'it sets itself goals; a thought of yours goes first';
+      return 'it sets its own; your thoughts come first';
   }
 }
 
@@ -62,8 +62,8 @@ async function describeMind({ config, urls }: RunningStack): Promise<string> {
   const answer = await client.call(cognitionRoutes.state);
   if (!answer.ok) return `unknown (${answer.error.message})`;
   const { mode, model, baseUrl, found } = answer.data.cognitiveCore.mind;
-  if (mode === 'none') return 'no language model: rules read your thoughts, the rest of the mind is quiet';
+  if (mode === 'none') return 'no language model: your thoughts are read by rules, and it has none of its own';
   if (model?.startsWith('scripted:'))
-    return `${style.bold(model)}: a script speaks in place of a model; nothing it says was thought`;
+    return `${style.bold(model)}: a script stands in for a model; nothing it says was really thought`;
   return `${model ?? 'model'} at ${baseUrl ?? 'its endpoint'}${found === 'probe' ? ' (found on its usual port)' : ''}`;
 }

@@ -31,7 +31,7 @@ function scriptFault(script: string | undefined): string[] {
   const names = readdirSync(scriptFolder).flatMap((file) => /^([\w-]+)\.yaml$/.exec(file)?.[1] ?? []);
   if (names.includes(script) || existsSync(resolve(script))) return [];
   return [
-    `There is no script "${script}" for a scripted mind.${didYouMean(script, names)} There are ${names.join(', ')}; any other is the path of a YAML or JSON file.`,
+    `There is no script "${script}" for a scripted mind.${didYouMean(script, names)} There are ${names.join(', ')}; or give the path of a YAML or JSON file.`,
   ];
 }
 
@@ -42,12 +42,12 @@ async function versionFault({ MINECRAFT_VERSION: version, MINECRAFT_HOST: host }
   if (GAME_VERSIONS.some((known) => known === version)) return [];
   if (host === undefined)
     return [
-      `The embedded world cannot be Minecraft ${version} (MINECRAFT_VERSION); it can be ${GAME_VERSIONS.join(', ')}.`,
+      `The embedded world cannot run Minecraft ${version} (MINECRAFT_VERSION); it can run ${GAME_VERSIONS.join(', ')}.`,
     ];
   const { default: minecraftData } = await import('minecraft-data');
   const released = minecraftData.supportedVersions.pc;
   if (released.includes(version)) return [];
-  return [`There is no Minecraft ${version} that the bot knows (MINECRAFT_VERSION).${didYouMean(version, released)}`];
+  return [`The bot knows no Minecraft version ${version} (MINECRAFT_VERSION).${didYouMean(version, released)}`];
 }
 
 async function scenarioFault(scenario: string | undefined): Promise<string[]> {

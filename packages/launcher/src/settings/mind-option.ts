@@ -9,7 +9,7 @@ const usualScript = 'gatherer';
 export function readMind(text: string): string {
   const [kind = '', ...script] = text.trim().split(':');
   if (kind === '' || kind.startsWith('-'))
-    throw new InvalidArgumentError('It is none, scripted or the name of a model.');
+    throw new InvalidArgumentError('Choose none, scripted, or the name of a model.');
   if (script.length > 0 && kind !== 'scripted' && nearestName(kind, ['scripted']) !== undefined)
     throw new InvalidArgumentError(`Did you mean "${['scripted', ...script].join(':')}"?`);
   return text.trim();

@@ -194,7 +194,7 @@ export class SupervisedProcess {
     const stack = await child.dumpStack(stackMs);
     if (!child.running || this.#stopping()) return;
     const described = `did not answer for ${Math.round(silentMs / 1_000)} s`;
-    this.#log.write(JSON.stringify({ level: 50, time: Date.now(), msg: `${described}; it is ended`, stack }));
+    this.#log.write(JSON.stringify({ level: 50, time: Date.now(), msg: `${described}; ending it`, stack }));
     this.#options.onEvent({ kind: 'hung', service: this.plan.name, silentMs, stack });
     await child.crash(described);
   }
@@ -207,7 +207,7 @@ export class SupervisedProcess {
       return untilReady(ready.url, signal, { onWaiting });
     }
     const given = new Promise<Answer>((resolve) => {
-      const why = 'did not say that it is ready';
+      const why = 'did not report that it is ready';
       if (signal.aborted) resolve({ ready: false, why });
       signal.addEventListener('abort', () => resolve({ ready: false, why }), { once: true });
     });

@@ -35,11 +35,11 @@ export function eventLines(event: ThoughtEvent): string[] {
 
 /** The last line for a thought whose task did not end while we looked. */
 export function openEndLine({ end, task, error }: FollowedThought): string | undefined {
-  if (end === 'unreachable') return style.red(`The thought could not be posted: ${error?.message ?? 'no answer'}.`);
+  if (end === 'unreachable') return style.red(`Could not post the thought: ${error?.message ?? 'no answer'}.`);
   if (end !== 'timeout') return undefined;
-  if (task === undefined) return style.red('No decision on the thought came in time.');
+  if (task === undefined) return style.red('The bot did not decide on the thought in time.');
   return style.yellow(
-    `Still ${task.status} (${formatProgress(task)}) at the end of the time given; the bot goes on with it.`,
+    `Still ${task.status} (${formatProgress(task)}) when the time to follow it ran out; the bot carries on with it.`,
   );
 }
 

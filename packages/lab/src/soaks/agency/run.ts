@@ -18,7 +18,7 @@ export async function watchBot({ minutes, every, out }: Options): Promise<number
   const config = loadConfig();
   const dataDir = resolve(config.DATA_DIR);
   if (stackAddresses(dataDir) === undefined)
-    throw new CommandError(`No bot runs on ${dataDir}. Start one with: npm start`);
+    throw new CommandError(`No bot is running on ${dataDir}. Start one with: npm start`);
   const name = join(resolve(out), `soak-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   mkdirSync(resolve(out), { recursive: true });
   const log = createWriteStream(`${name}.log`);

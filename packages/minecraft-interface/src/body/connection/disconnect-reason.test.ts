@@ -27,7 +27,7 @@ describe('failureOfError', () => {
     [
       Object.assign(new Error('getaddrinfo ENOTFOUND login.live.com'), { code: 'ENOTFOUND' }),
       'auth_unavailable',
-      /services for signing in do not answer/,
+      /sign-in services do not answer/,
     ],
     [new Error('503 Service Unavailable from api.minecraftservices.com'), 'auth_unavailable', /do not answer/],
     [new Error('read ECONNRESET'), 'lost', /broke: read ECONNRESET/],

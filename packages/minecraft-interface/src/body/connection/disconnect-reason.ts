@@ -58,7 +58,7 @@ function signInFailure(code: string, text: string): ConnectionFailure {
       text,
     );
   return isOutage
-    ? { code: 'auth_unavailable', message: `The services for signing in do not answer: ${text}` }
+    ? { code: 'auth_unavailable', message: `The sign-in services do not answer: ${text}` }
     : { code: 'auth_failed', message: `Signing in failed: ${text}` };
 }
 
