@@ -25,7 +25,7 @@ it('the death of a service and its return are shown', () => {
       { kind: 'died', service: 'planning', how: 'signal SIGKILL', restartInMs: 500 },
       { kind: 'recovered', service: 'planning', ms: 1_234 },
     ),
-  ).toEqual(['✗ planning ended (signal SIGKILL); starting it again in 0.5 s', '✓ planning is back 1.2 s']);
+  ).toEqual(['✗ planning ended (signal SIGKILL); restarting in 0.5 s', '✓ planning is back 1.2 s']);
 });
 
 it('warnings are quiet while all start or stop at once, errors are not', () => {

@@ -8,8 +8,8 @@ describe('settings that only exist by name', () => {
   it.each([
     [{ SCRIPTED_MIND: 'wizard' }, /no script "wizard".*explorer, gatherer, homebody/],
     [{ SCRIPTED_MIND: 'gathere' }, /Did you mean "gatherer"\?/],
-    [{ MINECRAFT_VERSION: '1.99' }, /cannot be Minecraft 1\.99.*1\.21\.4/],
-    [{ MINECRAFT_VERSION: '1.99', MINECRAFT_HOST: 'localhost' }, /no Minecraft 1\.99/],
+    [{ MINECRAFT_VERSION: '1.99' }, /cannot run Minecraft 1\.99.*1\.21\.4/],
+    [{ MINECRAFT_VERSION: '1.99', MINECRAFT_HOST: 'localhost' }, /no Minecraft version 1\.99/],
     [{ WORLD_SCENARIO: 'starvaton' }, /Did you mean "starvation"\?/],
   ])('%j is refused in a sentence', async (settings, sentence) => {
     await expect(check(settings)).rejects.toThrow(sentence);

@@ -99,7 +99,7 @@ describe('a supervised process', () => {
       expect(child.row.pid).not.toBe(pid);
       expect(processIdentity(pid)).toBeUndefined();
       const log = readFileSync(join(directory, 'logs', 'memory.log'), 'utf8');
-      expect(log).toContain('it is ended');
+      expect(log).toContain('ending it');
       if (behaviour === 'busy') expect(log).toContain('goInCircles');
     }, 30_000);
   });
