@@ -44,7 +44,10 @@ it('in grave danger, or too weak for a fight, it is unsafe', () => {
 it('while it sees to food it badly needs, everything else is off its mission', () => {
   const bread = { taskId: 'task_1', goal: { action: 'craft', target: 'bread', amount: 1 } as const };
   const hungry = (food: number, openTasks = [bread]) => ({ vocabulary, world: snapshot({ food }), openTasks });
-  expect(groundsToResist(wood, hungry(6))).toMatchObject({ ground: 'off_mission', reason: 'I need to find food first.' });
+  expect(groundsToResist(wood, hungry(6))).toMatchObject({
+    ground: 'off_mission',
+    reason: 'I need to find food first.',
+  });
   expect(groundsToResist(wood, hungry(7))).toBeUndefined();
   expect(groundsToResist(wood, hungry(2, []))).toBeUndefined();
   expect(groundsToResist({ action: 'collect', target: 'apple', amount: 2 }, hungry(2))).toBeUndefined();
