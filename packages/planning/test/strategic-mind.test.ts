@@ -64,7 +64,7 @@ describe('a mind sets intents', () => {
     await live(e, 'it is completed', () => intents(e, 'ended').some(({ origin }) => origin === 'model'));
     expect(intents(e, 'adopted').find(({ origin }) => origin === 'model')).toMatchObject({ quotas: { sand: 3 } });
     expect(intents(e, 'ended').find(({ origin }) => origin === 'model')).toMatchObject({ endedBy: 'completed' });
-    expect(e.cognition.strategyAsked[0]?.projects[0]).toMatch(/I could see to wood, which would take about 30 seconds/);
+    expect(e.cognition.strategyAsked[0]?.projects[0]).toMatch(/I could gather wood, which would take about 30 seconds/);
     expect((await report(e)).diagnostics.sources.model).toBe(1);
     await live(e, 'it is asked again', () => e.cognition.strategyAsked.length > 1, 10_000);
     expect(e.cognition.strategyAsked[1]?.past.join(' ')).toContain('I had set myself 3 sand, and it came off');
@@ -149,7 +149,7 @@ describe('a mind sets intents', () => {
     e.cognition.strategy = () => set({ sand: 3 });
     await live(e, 'it is asked again', () => e.cognition.strategyAsked.length > 1);
     expect(e.cognition.strategyAsked.flatMap(({ past }) => past).join(' ')).toMatch(
-      /surprise: to collect .* took .* and I had expected 10 minutes/,
+      /surprise, to collect .* took .* and I had expected 10 minutes/,
     );
   });
 
