@@ -17,6 +17,16 @@ describe('how far a goal is reached', () => {
     expect(standing(2)).toMatchObject({ reached: false, progress: { done: 0 } });
   });
 
+  it('a state comes nearer with each thing that stood in its way, as home does with each place that is lit', () => {
+    const goal = { action: 'light', target: 'home', amount: 1 } as const;
+    const home = { position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', torches: 1, crops: 0, missing: [] };
+    const seen = (dark: number) => snapshot({ homestead: { ...home, furnishings: {}, dark } });
+    const baseline = baselineOf(goal, seen(40), data) ?? 0;
+    expect(goalStanding(goal, baseline, seen(40), data).progress.done).toBe(0);
+    expect(goalStanding(goal, baseline, seen(12), data)).toMatchObject({ reached: false, progress: { done: 28 } });
+    expect(goalStanding(goal, baseline, seen(0), data).reached).toBe(true);
+  });
+
   it('a place is reached within three blocks of it', () => {
     const reached = (target: string, x: number) =>
       goalStanding(

@@ -50,7 +50,7 @@ export function goalStanding(
       if (kind.until === 'fed' && (world.food ?? 0) >= FULL) return counted(goal.amount, goal.amount, goal.action);
       return counted(performed, kind.times ?? goal.amount, goal.action);
     case 'state':
-      return stateStanding(kind, world);
+      return stateStanding(kind, baseline, world);
     case 'see':
       return standing(
         kind.names.some((name) => sighted(name, world) !== undefined),
@@ -73,10 +73,12 @@ export function countedItems(goal: Goal, data: GameData): readonly string[] | un
   return kind.kind === 'acquire' || kind.kind === 'gain' ? kind.items : undefined;
 }
 
-/** How many of the counted items are there when a task begins (D11); undefined where nothing is counted. */
+/** How many of the counted items are there when a task begins (D11), or how much stands in the way of a state; undefined where nothing is counted. */
 export function baselineOf(goal: Goal, world: WorldSnapshot, data: GameData): number | undefined {
   const items = countedItems(goal, data);
-  return items === undefined ? undefined : countAll(items, world);
+  if (items !== undefined) return countAll(items, world);
+  const classified = classifyGoal(goal, data);
+  return classified.ok && classified.goal.kind === 'state' ? standingOf(classified.goal, world).left : undefined;
 }
 
 /** How much of a `perform` goal the accepted steps of a task's plans add up to, including the completed part of failed ones; 0 for other goals. */
@@ -98,9 +100,11 @@ function isMarked({ capability, args }: StepRecord, mark: ActionMark): boolean {
   return capability === mark.verb && Object.entries(mark.args ?? {}).every(([key, value]) => args[key] === value);
 }
 
-function stateStanding(wanted: GoalState, world: WorldSnapshot): GoalStanding {
-  const { is, unit } = standingOf(wanted, world);
-  return standing(is, unit);
+/** @param baseline how much stood in its way when the task began; 0 where nothing was counted */
+function stateStanding(wanted: GoalState, baseline: number, world: WorldSnapshot): GoalStanding {
+  const { is, unit, left } = standingOf(wanted, world);
+  if (left === undefined || baseline === 0) return standing(is, unit);
+  return { reached: is, progress: { done: Math.max(0, baseline - left), total: baseline, unit } };
 }
 
 /** Whether the bot is where it was to go: never in the air above it. */

@@ -29,8 +29,17 @@ const BEHIND = 16;
 /** Blocks the feet may be off a level. */
 const OFF = 0.9;
 
-/** Whether it is so as the world shows it, and what one calls it; undefined where the world does not tell. */
-export function standingOf(wanted: GoalState, world: WorldSnapshot): { readonly is?: boolean; readonly unit: string } {
+interface StateStanding {
+  /** Undefined where the world does not tell. */
+  readonly is?: boolean;
+  /** What one calls it. */
+  readonly unit: string;
+  /** How many things stand in the way of it, where they can be counted: it comes nearer with each that goes. */
+  readonly left?: number;
+}
+
+/** Whether it is so as the world shows it. */
+export function standingOf(wanted: GoalState, world: WorldSnapshot): StateStanding {
   switch (wanted.state) {
     case 'undisturbed':
       return { is: pressingHostiles(world, UPON).length === 0, unit: 'peace' };
@@ -54,9 +63,9 @@ export function standingOf(wanted: GoalState, world: WorldSnapshot): { readonly 
     case 'unburdened':
       return { is: surplus(world).length === 0, unit: 'room' };
     case 'whole':
-      return { ...(world.homestead && { is: lostOf(world).length === 0 }), unit: 'wall' };
+      return { ...(world.homestead && none(lostOf(world).length)), unit: 'wall' };
     case 'lit':
-      return { ...(world.homestead && { is: world.homestead.dark === 0 }), unit: 'light' };
+      return { ...(world.homestead && none(world.homestead.dark)), unit: 'light' };
     case 'above':
     case 'below': {
       const { y } = wanted;
@@ -73,6 +82,11 @@ export function standingOf(wanted: GoalState, world: WorldSnapshot): { readonly 
     }
   }
 }
+
+const none = (left: number | undefined): Pick<StateStanding, 'is' | 'left'> => ({
+  is: left === 0,
+  ...(left === undefined ? {} : { left }),
+});
 
 /** Slots of the pack, the quick bar and the off-hand: what is worn is not what one carries about. */
 const PACK = { from: 9, to: 45 };

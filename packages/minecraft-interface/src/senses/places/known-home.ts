@@ -13,6 +13,8 @@ import { pennedAnimals } from './pens.ts';
 export const HOME = 'home';
 /** Home is looked over at most this often, milliseconds. */
 const EVERY_MS = 5_000;
+/** The light of a torch is told by the server within this time, milliseconds. */
+const LIGHT_COMES_MS = 5_000;
 /** Blocks from home within which all of it is in sight. */
 const IN_SIGHT = 32;
 /** Two furnishings this near to each other, blocks, make a home. */
@@ -41,6 +43,8 @@ export class KnownHome {
   readonly #places: KnownPlaces;
   #now: Homestead | undefined;
   #seen: { readonly of: string; readonly what: Seen } | undefined;
+  /** When each torch at home was first known to stand, ms since the epoch, by its place. */
+  readonly #torches = new Map<string, number>();
   #lookedAt = Number.NEGATIVE_INFINITY;
   #version = -1;
 
@@ -105,6 +109,7 @@ export class KnownHome {
       .filter((made) => distanceTo(made, position) <= HOME_RADIUS)
       .sort((a, b) => distanceTo(a, position) - distanceTo(b, position));
     const there = near.filter(({ goneAt }) => goneAt === undefined);
+    const torches = there.filter(({ name }) => /torch$/.test(name));
     const furnishings: Homestead['furnishings'] = {};
     for (const made of there) {
       const kind = furnishingOf(made);
@@ -115,8 +120,8 @@ export class KnownHome {
       position: middle,
       dimension,
       furnishings,
-      torches: there.filter(({ name }) => /torch$/.test(name)).length,
-      ...this.#seenAt(bot, creatures, middle),
+      torches: torches.length,
+      ...this.#seenAt(bot, creatures, middle, this.#freshOf(torches)),
       crops: there.filter(({ name }) => cropOfBlock(name) !== undefined).length,
       missing: near
         .filter(({ goneAt }) => goneAt !== undefined)
@@ -126,11 +131,23 @@ export class KnownHome {
   }
 
   /** What only a look tells: as it was when the bot was there last. */
-  #seenAt(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition): Seen {
+  #seenAt(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition, fresh: readonly BlockPosition[]): Seen {
     const of = `${dimensionOf(bot)} ${middle.x} ${middle.y} ${middle.z}`;
     if (bot.entity.position.distanceTo(bot.entity.position.clone().set(middle.x, middle.y, middle.z)) <= IN_SIGHT)
-      this.#seen = { of, what: { ...darkPlacesAround(bot, middle), penned: pennedAnimals(bot, creatures, middle) } };
+      this.#seen = {
+        of,
+        what: { ...darkPlacesAround(bot, middle, fresh), penned: pennedAnimals(bot, creatures, middle) },
+      };
     return this.#seen?.of === of ? this.#seen.what : {};
+  }
+
+  /** Those of the torches that were put a moment ago. */
+  #freshOf(torches: readonly MadeBlock[]): readonly BlockPosition[] {
+    const now = this.#clock.now();
+    const before = new Map(this.#torches);
+    this.#torches.clear();
+    for (const { x, y, z } of torches) this.#torches.set(`${x} ${y} ${z}`, before.get(`${x} ${y} ${z}`) ?? now);
+    return torches.filter(({ x, y, z }) => now - (this.#torches.get(`${x} ${y} ${z}`) ?? now) < LIGHT_COMES_MS);
   }
 }
 

@@ -10,9 +10,22 @@ const darkUpTo = (bot: Bot): number => (bot.supportFeature('tallWorld') ? 0 : 7)
 /** Stands no monster on it: they come up on whole blocks that are not seen through. */
 const NO_GROUND = /leaves|glass|slab|stairs|fence|wall|carpet|bed$|farmland|path$|_door$|chest$|ice$|^water$|^lava$/;
 
-/** Places around a middle on which a monster could come up at night, by the light of lamps alone, and the nearest of them. */
-export function darkPlacesAround(bot: Bot, middle: BlockPosition): { dark: number; darkest?: BlockPosition } {
+/** Light a torch gives where it stands; it falls by one with each block (minecraft.wiki "Torch"). */
+const TORCH_LIGHT = 14;
+
+/**
+ * Places around a middle on which a monster could come up at night, by the light of lamps alone, and the nearest of them.
+ *
+ * @param fresh torches that were put a moment ago: the server tells their light later, and what they will light is not dark
+ */
+export function darkPlacesAround(
+  bot: Bot,
+  middle: BlockPosition,
+  fresh: readonly BlockPosition[] = [],
+): { dark: number; darkest?: BlockPosition } {
   const most = darkUpTo(bot);
+  const isLitSoon = (at: BlockPosition) =>
+    fresh.some(({ x, y, z }) => TORCH_LIGHT - Math.abs(at.x - x) - Math.abs(at.y - y) - Math.abs(at.z - z) > most);
   const isBody = (at: Vec3) => bot.blockAt(at, false)?.boundingBox !== 'empty';
   let dark = 0;
   let nearest: { at: BlockPosition; away: number } | undefined;
@@ -27,6 +40,7 @@ export function darkPlacesAround(bot: Bot, middle: BlockPosition): { dark: numbe
         const under = bot.blockAt(at.offset(0, -1, 0), false);
         if (under === null || under.boundingBox !== 'block' || NO_GROUND.test(under.name)) continue;
         if (isBody(at) || isBody(at.offset(0, 1, 0)) || /water|lava/.test(bot.blockAt(at, false)?.name ?? '')) continue;
+        if (isLitSoon(at)) continue;
         dark += 1;
         const apart = Math.hypot(away, dy);
         if (apart < (nearest?.away ?? Number.POSITIVE_INFINITY))

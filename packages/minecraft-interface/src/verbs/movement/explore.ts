@@ -1,4 +1,5 @@
 import { fail, type Position } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
@@ -21,6 +22,8 @@ const GIVE_UP_AFTER = 6;
 const AWAY = 8;
 /** While walking, the surroundings are searched this often, milliseconds. */
 const LOOK_EVERY_MS = 500;
+/** Blocks within which a creature is near enough to be gone up to; one that is seen further away is walked towards, or it is out of sight again. */
+const WITHIN_REACH = 32;
 /** Blocks of ground above the bot from which on it comes up first; and a search for a way, milliseconds. */
 const DEEP = 12;
 const SEARCH_MS = 6_000;
@@ -41,8 +44,12 @@ function sighting({ bot, blocks, containers }: ActionBody, { names, biome, unope
   if (biome !== undefined && biomeAt(bot, bot.entity.position) === biome) return bot.entity.position;
   if (names.length === 0) return undefined;
   const block = blocks.near(bot.entity.position, NEARBY_RADIUS).find((kind) => names.includes(kind.name));
-  return block?.nearest ?? nearbyEntities(bot).find((entity) => names.includes(entity.name))?.position;
+  return block?.nearest ?? creature(bot, names, WITHIN_REACH);
 }
+
+/** The nearest creature of these names within so many blocks, or within sight. */
+const creature = (bot: Bot, names: readonly string[], within = Number.POSITIVE_INFINITY): Position | undefined =>
+  nearbyEntities(bot).find(({ name, distance }) => names.includes(name) && distance <= within)?.position;
 
 export const explore: Runner<'explore'> = {
   async run(body, { seek, biome, distance, unopened = false }, report) {
@@ -80,7 +87,8 @@ export const explore: Runner<'explore'> = {
         onTheWay();
         continue;
       }
-      const towards = biome === undefined || failures > 0 ? undefined : nearestOfBiome(bot, biome);
+      const aim = biome === undefined ? creature(bot, sought.names) : nearestOfBiome(bot, biome);
+      const towards = failures > 0 ? undefined : aim;
       heading = nextHeading(body, heading, failures, sought);
       const stretch = Math.min(STRETCH, Math.max(8, distance - walked));
       const goal =
@@ -102,6 +110,7 @@ export const explore: Runner<'explore'> = {
       onTheWay();
       failures = last.distanceTo(before) < STRETCH / 4 ? failures + 1 : 0;
     }
+    seen ??= unopened ? undefined : creature(bot, sought.names);
     const observables = { walked: Math.round(walked), ...(seen === undefined ? {} : { seen }) };
     const ended = failures < GIVE_UP_AFTER;
     if (seeks ? seen !== undefined : ended) return done(observables);

@@ -160,7 +160,8 @@ const describeExpected = (expected: number): string =>
   `it is expected to work only ${Math.round(expected * 100)} % of the time here`;
 
 function rationaleOf({ methods, passedOver, turnedFrom }: Decomposition & { ok: true }): string {
-  const chosen = methods.map(({ description }) => description).join(', ');
+  // A method that is used again and again is said once.
+  const chosen = [...new Set(methods.map(({ description }) => description))].join(', ');
   const learned = turnedFrom.map(({ method, expected }) => ({
     method,
     notMeant: false,

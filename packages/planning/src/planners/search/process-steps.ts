@@ -18,9 +18,10 @@ const MOST = { hunt: 8, smelt: 64, fish: 12, shear: 32, harvest: 64, brush: 16, 
 /** Bounds of a mine's length, blocks. */
 const LEAST_TUNNEL = 160;
 const LONGEST_TUNNEL = 1_300;
-/** Blocks around the bot in which a creature is looked for. */
-const HUNT_RADIUS = 48;
-const HERD_RADIUS = 32;
+/** Blocks around the bot in which a creature is looked for: as far as any is listed that a plan may count on. */
+const CREATURE_RADIUS = 64;
+/** The same for blocks that are brushed, and for what lies about. */
+const NEAR_BLOCKS = 32;
 /** What was put or worked is dug where it stands. */
 const NEAR_RADIUS = 48;
 const LONGEST_WAIT_MS = 600_000;
@@ -54,11 +55,11 @@ export function processSteps(operation: Processing): DraftStep[] {
     case 'shear':
       return parts(runs, MOST.shear).map((part) => ({
         capability: 'shear',
-        args: { count: part, kind: 'sheep', radius: HERD_RADIUS },
+        args: { count: part, kind: 'sheep', radius: CREATURE_RADIUS },
         cost: each * part,
       }));
     case 'milk':
-      return repeat({ capability: 'milk', args: { radius: HERD_RADIUS }, cost: each });
+      return repeat({ capability: 'milk', args: { radius: CREATURE_RADIUS }, cost: each });
     case 'fish':
       return parts(runs, MOST.fish).map((part) => ({
         capability: 'fish',
@@ -74,7 +75,7 @@ export function processSteps(operation: Processing): DraftStep[] {
     case 'grow':
       return grow(verb, runs, count, cost);
     case 'trade':
-      return [{ capability: 'trade', args: { item, count, radius: HERD_RADIUS }, cost }];
+      return [{ capability: 'trade', args: { item, count, radius: CREATURE_RADIUS }, cost }];
     default:
       return workSteps(verb, operation, runs);
   }
@@ -159,7 +160,7 @@ function workSteps(verb: Work, operation: Processing, runs: number): DraftStep[]
           : [
               { capability: 'explore', args: { seek: verb.on, distance: SEEK_DISTANCE }, cost: costs.explore } as const,
             ]),
-        { capability: 'brush', args: { on: verb.on, count: part, radius: HERD_RADIUS }, cost: each * part },
+        { capability: 'brush', args: { on: verb.on, count: part, radius: NEAR_BLOCKS }, cost: each * part },
       ]);
     case 'mine': {
       const { digsPerBlock } = verb.digging;
@@ -214,7 +215,7 @@ const buildTable = (): DraftStep => ({
 
 const huntArgs = (names: readonly string[]) => ({
   kind: [...names],
-  radius: HUNT_RADIUS,
+  radius: CREATURE_RADIUS,
   until: 'dead' as const,
   collect: true,
   count: 1,
@@ -229,7 +230,7 @@ const use = (item: string, on: string): DraftStep => ({ capability: 'use_item', 
 const put = (block: string): DraftStep => ({ capability: 'place_block', args: { block }, cost: costs.place });
 const pickUp = (item: string, count: number): DraftStep => ({
   capability: 'pick_up',
-  args: { item, count, radius: HERD_RADIUS },
+  args: { item, count, radius: NEAR_BLOCKS },
   cost: 5,
 });
 const dig = (item: string, count: number, block: string): DraftStep => ({

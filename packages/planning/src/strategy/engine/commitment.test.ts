@@ -62,3 +62,9 @@ it('whoever merely waits, because what he wanted is so, takes up whatever is wor
   expect(rivalOf(left, [candidate('kit', 0.05)], waits)).toBeUndefined();
   expect(rivalOf(left, [candidate('kit', 0.5)], { boldness: 1, isMidway: true })).toBeUndefined();
 });
+
+it('what is done in a moment is finished first, unless something presses', () => {
+  const briefly = { boldness: 1, isMidway: true, isNearlyDone: true };
+  expect(rivalOf(intent, field(9), briefly)).toBeUndefined();
+  expect(rivalOf(intent, field(9, 0.9), briefly)).toMatchObject({ rival: { project: 'shelter' } });
+});

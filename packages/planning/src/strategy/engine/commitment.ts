@@ -25,6 +25,8 @@ export interface Hold {
   readonly isMidway: boolean;
   /** What it is about is so, and its goal only waits: for the morning, in a shelter. */
   readonly isWaiting?: boolean;
+  /** Its goal is done in a moment, as far as is known: it is finished first, unless something presses. */
+  readonly isNearlyDone?: boolean;
   /** Something happened that asks for another look: then what is better is better, by however little. */
   readonly isOpen?: boolean;
   /** What an intent of no project is worth now; what it was worth when it was adopted unless given. */
@@ -38,7 +40,7 @@ export interface Hold {
 export function rivalOf(
   intent: StrategicIntent,
   candidates: readonly Candidate[],
-  { boldness, isMidway, isOpen = false, isWaiting = false, worth: worthNow }: Hold,
+  { boldness, isMidway, isOpen = false, isWaiting = false, isNearlyDone = false, worth: worthNow }: Hold,
 ): Rivalry | undefined {
   const [best] = candidates;
   if (best === undefined || best.project === intent.project) return undefined;
@@ -48,6 +50,7 @@ export function rivalOf(
     return { rival: pressing, words: `${pressing.words.need}, which does not wait` };
   if (intent.score === undefined) return undefined;
   if (isWaiting) return best.score <= LEAST ? undefined : { rival: best, words: `${best.words.need}, while I wait` };
+  if (isNearlyDone) return undefined;
   const now = own?.score ?? worthNow ?? intent.score;
   // Estimated anew in the middle, a goal looks as dear as at its beginning or dearer: the animal that was in sight is out of it.
   const worth = isMidway ? Math.max(now, intent.score) : now;

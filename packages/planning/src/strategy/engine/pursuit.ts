@@ -22,6 +22,9 @@ import type { MilestoneNow, OutlookAttempt } from './outlook.ts';
 const AGAIN_MS = 5_000;
 /** A task that is tried again so soon is waited for, ms. */
 const PATIENCE_MS = 10_000;
+/** A goal that takes no longer is finished before anything that does not press; it may take twice as long as was thought, and a little more; ms. */
+const BRIEF_MS = 30_000;
+const GRACE_MS = 5_000;
 /** Attempts that count for what is tried next. */
 const ATTEMPTS = 200;
 
@@ -52,6 +55,13 @@ export class Pursuit {
   /** The goal that is being carried out. */
   get open(): StrategicGoal | undefined {
     return this.goals.open();
+  }
+
+  /** Whether the open goal was to take a moment only, and that moment is not over. */
+  get isNearlyDone(): boolean {
+    const { expectedMs, decidedAt } = this.open ?? {};
+    if (expectedMs === undefined || decidedAt === undefined || expectedMs > BRIEF_MS) return false;
+    return this.#context.clock.now() - decidedAt < 2 * expectedMs + GRACE_MS;
   }
 
   /** The task that carries it out, where there is one already. */

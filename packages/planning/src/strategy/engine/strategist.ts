@@ -306,7 +306,9 @@ export class Strategist {
     const isMidway = this.pursuit.open !== undefined;
     const isWaiting = merelyWaits(this.pursuit.open?.goal, this.stack(intent, outlook));
     const worth = isFromOutside(intent) ? worthOfIntent(intent, outlook) : undefined;
-    const found = rivalOf(intent, candidates, { boldness, isMidway, isOpen: trigger !== undefined, isWaiting, worth });
+    const isNearlyDone = this.pursuit.isNearlyDone;
+    const hold = { boldness, isMidway, isNearlyDone, isOpen: trigger !== undefined, isWaiting, worth };
+    const found = rivalOf(intent, candidates, hold);
     if (found === undefined) {
       if (trigger !== undefined) this.intents.reviewed();
       return;

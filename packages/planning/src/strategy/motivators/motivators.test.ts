@@ -122,6 +122,11 @@ const losses: [string, Aspect[], Partial<Homestead>][] = [
   ['a hole in the wall', ['home.whole'], { missing: [{ position: { x: 3, y: 65, z: 0 }, block: 'cobblestone' }] }],
   ['dark places', ['home.light'], { dark: 12 }],
   ['an empty pen', ['sustenance.herd'], { penned: [] }],
+  [
+    'a pen of which nothing is known any more',
+    ['sustenance.herd'],
+    { penned: undefined, furnishings: { ...home.furnishings, gate: { x: 9, y: 64, z: 0 } } },
+  ],
 ];
 
 describe('motivators', () => {
@@ -149,6 +154,15 @@ describe('motivators', () => {
     expect(roof({ light: { block: 0, sky: 7 }, hostiles: [zombie], nearbyEntities: [zombie] })).toBe(1);
     expect(roof({ light: { block: 0, sky: 12 } })).toBe(1);
     expect(roof({ light: { block: 0, sky: 3 } })).toBe(0);
+  });
+
+  it('with a bed at hand no roof is wanted before the bed can be slept in', () => {
+    const roof = (timeOfDay: number, near: Record<string, number>) =>
+      feltNeeds(facts({ timeOfDay, near }).facts).get('safety.roof')?.need;
+    expect(roof(11_500, { white_bed: 4 })).toBe(0);
+    expect(roof(12_400, { white_bed: 4 })).toBe(0);
+    expect(roof(12_600, { white_bed: 4 })).toBe(1);
+    expect(roof(11_500, {})).toBeGreaterThan(0.7);
   });
 
   it('every aspect has its cause among these', () => {

@@ -1,5 +1,5 @@
 import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
-import { armourValue } from '@conscious-bot/contracts/game';
+import { armourValue, dayTicks } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { hasBed, toolGrade } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
@@ -23,6 +23,7 @@ export const safety: Motivator = {
       if (clock === undefined) return nothing('There is no night here');
       if (cover === 'sheltered' || isBelowGround) return nothing('I have a roof over my head');
       if (clock.toDuskMs > EVENING_MS) return nothing('It is a while until dusk');
+      if (waitsForBedtime(facts)) return nothing('I have a bed at hand, and it is not time for it yet');
       if (clock.toDuskMs > 0)
         return lack(
           0.4 + 0.6 * (1 - clock.toDuskMs / EVENING_MS),
@@ -57,6 +58,10 @@ export const safety: Motivator = {
         : lack((FULL_HEALTH - health) / FULL_HEALTH, 'I am hurt and cannot take many more hits'),
   },
 };
+
+/** Whether there is a bed, and the night in which it can be slept in has not begun: until then there is time for something else. */
+const waitsForBedtime = (facts: Facts): boolean =>
+  !facts.isBedtime && hasBed(facts) && facts.clock !== undefined && facts.clock.timeOfDay < dayTicks.night;
 
 /** Armour points of what it wears. */
 export function armourPoints({ worn }: Facts): number {

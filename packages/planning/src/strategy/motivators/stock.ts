@@ -17,6 +17,9 @@ export const staples: readonly {
 /** Share of the pack from which on it is felt to be full. */
 const CROWDED = 0.7;
 
+/** How much a full pack is felt at most: it is a nuisance, and nothing for which one leaves a mine by night. What gets in the way is thrown away. */
+const MOST_ROOM = 0.75;
+
 /** So many things are worth any way back. */
 const MANY = 60;
 
@@ -38,7 +41,7 @@ export const stock: Motivator = {
     'stock.room': ({ packUsed }) =>
       packUsed === undefined || packUsed <= CROWDED
         ? nothing('There is room in my pack')
-        : lack((packUsed - CROWDED) / (1 - CROWDED), 'My pack is nearly full'),
+        : lack((MOST_ROOM * (packUsed - CROWDED)) / (1 - CROWDED), 'My pack is nearly full'),
     'stock.lost': ({ lost }) =>
       lost === undefined
         ? nothing('I have lost nothing')

@@ -26,7 +26,10 @@ export const sustenance: Motivator = {
     'sustenance.field': ({ fieldPlants }) =>
       lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'I am not growing anything yet' : 'My field is small'),
     'sustenance.herd': ({ homestead }) => {
-      if (homestead?.penned === undefined) return nothing('I have nowhere to keep animals');
+      if (homestead?.penned === undefined)
+        return homestead?.furnishings.gate === undefined
+          ? nothing('I have nowhere to keep animals')
+          : lack(0.3, 'I have a pen, and I no longer know what is in it');
       const penned = homestead.penned.reduce((sum, { count }) => sum + count, 0);
       return lack(
         0.3 * (1 - penned / HERD),

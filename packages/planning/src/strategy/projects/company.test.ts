@@ -116,6 +116,14 @@ describe('a home', () => {
     expect(goalsOf('mine', out(100, { timeOfDay: 15_000 }))).not.toContainEqual(home);
   });
 
+  it('with a pen is gone back to after a restart elsewhere, to see who is in it', () => {
+    const { penned: _, ...unseen } = homestead;
+    const fenced = { ...unseen, furnishings: { door: { x: 1, y: 64, z: 0 }, gate: { x: 9, y: 64, z: 0 } } };
+    expect(goalsOf('pen', facts({ items, homestead: fenced }))).toEqual([
+      { action: 'navigate', target: 'home', amount: 1 },
+    ]);
+  });
+
   it('has a pen once there is a house, and animals are led there to be bred', () => {
     const cow = (id: number): NearbyEntity => ({
       ...{ id, name: 'cow', kind: 'animal', position: { x: id, y: 64, z: 0 }, distance: id },
@@ -128,6 +136,12 @@ describe('a home', () => {
       { action: 'build', target: 'pen', amount: 1 },
     ]);
     expect(goalsOf('pen', facts({ ...field, homestead: fenced }))).toEqual([
+      { action: 'breed', target: 'cow', amount: 1 },
+    ]);
+    // Out of sight they are looked for, once it has met any.
+    const away = { ...field, nearbyEntities: [], homestead: fenced };
+    expect(goalsOf('pen', facts(away))).toEqual([]);
+    expect(goalsOf('pen', facts(away, { everSeen: new Set(['cow']) }))).toEqual([
       { action: 'breed', target: 'cow', amount: 1 },
     ]);
     expect(named('pen').prerequisites?.[0]?.holds(facts({ ...field, homestead }).facts)).toBe(false);

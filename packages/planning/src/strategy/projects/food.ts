@@ -68,7 +68,8 @@ export const field: Project = {
     state('planted', 'a planted field', {
       worth: 1,
       why: () => 'I have seeds, and bread begins with a field',
-      satisfied: ({ fieldPlants }) => fieldPlants >= 8,
+      // Whoever has no seeds left has planted them all.
+      satisfied: (now) => now.fieldPlants >= 8 || ownedOf('wheat_seeds', now) === 0,
       goal: (now) => {
         const seeds = Math.min(8, ownedOf('wheat_seeds', now));
         return seeds === 0 ? undefined : { action: 'plant', target: 'wheat_seeds', amount: seeds };

@@ -16,7 +16,7 @@ export const storing: Project = {
       why: ({ surplus: [most] }) =>
         most === undefined
           ? 'My pack is full'
-          : `My pack is full, and ${describeMany(most.name)} take up most of what I do not need with me`,
+          : `My pack is full, and most of what I do not need with me is ${describeMany(most.name)}`,
       satisfied: ({ packUsed, surplus }) => packUsed === undefined || packUsed <= CROWDED || surplus.length === 0,
       goal: () => ({ action: 'store', target: SURPLUS, amount: 1 }),
     }),

@@ -55,11 +55,10 @@ export const mine: Project = {
 
 function oresOf(facts: Facts): ProjectMilestone[] {
   return [
-    ...own({ of: 'any_coal', count: 8, worth: 0.5, why: 'Without coal I have neither light nor heat' }, facts),
     ...metals(facts.data).flatMap((metal) => [
-      ...own({ of: metal, count: 3, worth: 0.9, why: `Good tools take ${describeItem(metal)}` }, facts),
+      ...own({ of: metal, count: 3, worth: 0.9, why: `Good tools take ${describeMany(metal)}` }, facts),
       ...own(
-        { of: metal, count: 16, worth: 0.6, why: `Tools, armour and a bucket take ${describeItem(metal)}` },
+        { of: metal, count: 16, worth: 0.6, why: `Tools, armour and a bucket take ${describeMany(metal)}` },
         facts,
       ),
     ]),

@@ -1,5 +1,4 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { dayTicks, TICK_MS } from '@conscious-bot/contracts/game';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -10,8 +9,6 @@ import { state } from './wants.ts';
 
 /** Blocks a walk over land covers in a second, with its detours. */
 const PACE = 3;
-/** Time it takes to dig in or to find the bed, milliseconds. */
-const TO_SETTLE_MS = 30_000;
 /** Levels below the ground at which one is out of reach of the night. */
 const DEEP = 12;
 /** A way down that failed is not sought again for so long, milliseconds. */
@@ -46,11 +43,7 @@ function goBelow({ position, attempts, at }: Facts): Goal | undefined {
 
 /** What brings one under a roof, the best way first. */
 function ways(facts: Facts): readonly Goal[] {
-  if (hasBed(facts)) {
-    // Until the bed can be slept in there is time for something else.
-    const isEarly = facts.clock !== undefined && facts.clock.timeOfDay < dayTicks.night + TO_SETTLE_MS / TICK_MS;
-    return facts.isBedtime ? [sleep, hide] : isEarly ? [] : [hide];
-  }
+  if (hasBed(facts)) return facts.isBedtime ? [sleep, hide] : [hide];
   const { homeAway = 0 } = facts;
   return [
     ...(isHomeInReach(facts) && homeAway > AT_HOME ? [goHome] : []),

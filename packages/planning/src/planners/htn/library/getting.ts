@@ -90,7 +90,7 @@ export const gettingMethods: readonly Method[] = [
     ],
     steps: [
       { verb: 'explore', args: { seek: '$prey', distance: 64 } },
-      { verb: 'attack', args: { kind: '$prey', radius: 48 } },
+      { verb: 'attack', args: { kind: '$prey', radius: 64 } },
     ],
   },
 

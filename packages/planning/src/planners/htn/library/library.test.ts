@@ -101,6 +101,7 @@ const cases: Readonly<Record<string, Case>> = {
     'cow',
     here({ items: { wheat: 2 }, homestead: penned, nearbyEntities: [creature('cow', 6), creature('cow', 8)] }),
   ),
+  seek_a_pair_for_the_pen: ask('breed', 'cow', here({ items: { wheat: 2 }, homestead: penned })),
   furnish_with_door_and_light: ask('build', 'house', here({ items: { dirt: 128 } })),
   place_what_is_got: ask('place', 'crafting_table', here()),
   light_with_torches: ask('light', 'area', here({ items: { torch: 4 } }), 2),

@@ -12,7 +12,7 @@ export const livingMethods: readonly Method[] = [
       { bind: 'there', from: 'count_in_sight', of: ['$quarry'] },
       { bind: 'times', from: 'least_of', of: ['$there', '$left'] },
     ],
-    steps: [{ task: 'arm' }, { times: '$times', steps: [{ verb: 'attack', args: { kind: '$quarry', radius: 48 } }] }],
+    steps: [{ task: 'arm' }, { times: '$times', steps: [{ verb: 'attack', args: { kind: '$quarry', radius: 64 } }] }],
   },
   {
     name: 'fight_what_is_sought',
@@ -27,7 +27,7 @@ export const livingMethods: readonly Method[] = [
     steps: [
       { task: 'arm' },
       { verb: 'explore', args: { seek: '$sought', distance: 96 } },
-      { verb: 'attack', args: { kind: '$sought', radius: 48 } },
+      { verb: 'attack', args: { kind: '$sought', radius: 64 } },
     ],
   },
 
@@ -170,7 +170,7 @@ export const livingMethods: readonly Method[] = [
     when: [{ is: 'same', of: ['$target', ['food', 'meat', '$meat']] }],
     steps: [
       { task: 'arm' },
-      { verb: 'attack', args: { kind: '$prey', item: '$meat', radius: 48 } },
+      { verb: 'attack', args: { kind: '$prey', item: '$meat', radius: 64 } },
       { verb: 'consume_food', args: { item: '$meat' } },
     ],
   },

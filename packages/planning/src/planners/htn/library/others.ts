@@ -135,7 +135,27 @@ export const otherMethods: readonly Method[] = [
     ],
     steps: [
       { obtain: [{ item: '$food', count: 2 }] },
-      { verb: 'pen_animals', args: { animal: '$target', count: 2, gate: '$gate' } },
+      { verb: 'pen_animals', args: { animal: '$target', count: 2, gate: '$gate', radius: 64 } },
+      { verb: 'breed', args: { animal: '$target', food: '$food', radius: 12 } },
+    ],
+  },
+  {
+    name: 'seek_a_pair_for_the_pen',
+    task: 'breed',
+    description: 'look for them, lead two into its pen and feed them there',
+    prior: 0.7,
+    bind: [
+      { bind: 'gate', from: 'pen_gate' },
+      { bind: 'food', from: 'breeding_food', of: ['$target'] },
+    ],
+    when: [
+      { isNot: 'pair_penned', of: ['$target'] },
+      { isNot: 'pair_in_sight', of: ['$target'] },
+    ],
+    steps: [
+      { obtain: [{ item: '$food', count: 2 }] },
+      { verb: 'explore', args: { seek: '$target', distance: 96 } },
+      { verb: 'pen_animals', args: { animal: '$target', count: 2, gate: '$gate', radius: 64 } },
       { verb: 'breed', args: { animal: '$target', food: '$food', radius: 12 } },
     ],
   },
