@@ -8,7 +8,8 @@ import { nodeAt, type WalkOptions, type WalkOutcome, walk } from '../../motion/w
 import { FlappingDetector } from '../../pathfinding/flapping.ts';
 import { THINK_MS } from '../../pathfinding/movement.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
-import { type TunnelEnd, tunnelToPlace } from '../tunnelling/tunnel.ts';
+import { feetOf, type TunnelEnd, tunnelToPlace } from '../tunnelling/tunnel.ts';
+import { getOut, isUnderground } from '../tunnelling/way-out.ts';
 import { notFound, travelFailure } from './travel-failure.ts';
 
 const WALK_MS = 300_000;
@@ -27,13 +28,21 @@ const WIDER = 6;
 /** Nearer than this the way is steered, blocks. */
 const LAST_STEPS = 1.5;
 
-/** Ordinary ways first; then from nearer by (FM-04), after a wait for a server that fell silent, through soft ground, and by a tunnel. */
+/** From below the ground to a place so far off, and so much further up, one comes out first, blocks: the straight way ends in a gallery. */
+const FAR = 32;
+const FURTHER_UP = 5;
+
+/**
+ * Ordinary ways first; then from nearer by (FM-04), after a wait for a server that fell silent, out of the mine it is in, through soft ground, and by
+ * a tunnel.
+ */
 const TREE = `root {
   sequence {
     selector {
       action [Walk]
       sequence { condition [Flapped] action [Approach] action [Walk] }
       sequence { condition [ServerSilent] action [WaitForServer] action [Walk] }
+      sequence { condition [FarBelow] action [GetOut] action [Walk] }
       sequence { condition [ServerSpeaks] action [WalkThroughSoil] }
       sequence { condition [ServerSpeaks] action [Tunnel] }
     }
@@ -84,6 +93,7 @@ export async function goTo(
         Flapped: () => ends.has('flapping'),
         ServerSilent: () => body.pulse.isSilent(),
         ServerSpeaks: () => !lagged,
+        FarBelow: () => (aim.left() ?? 0) > FAR && aim.where().y >= feetOf(body).y + FURTHER_UP && isUnderground(body),
       },
       states: {
         Walk: { maxMs: WALK_MS, run: (b) => go(b, {}) },
@@ -95,6 +105,10 @@ export async function goTo(
             lagged = !(await until(() => !b.pulse.isSilent(), LAG_MS, b.signal));
             return !lagged;
           },
+        },
+        GetOut: {
+          maxMs: WALK_MS,
+          run: (b) => getOut(b, { onSearch: () => report.waitingUntil(b.clock.now() + SEARCH_WAIT_MS) }),
         },
         WalkThroughSoil: { maxMs: DIG_MS, run: (b) => go(b, { style: 'through_soil' }) },
         Tunnel: {

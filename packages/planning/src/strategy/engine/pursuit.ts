@@ -69,6 +69,11 @@ export class Pursuit {
     return taskId === undefined ? undefined : this.#options.tasks.store.get(taskId)?.task;
   }
 
+  /** The milestones of an intent whose goals were carried out. */
+  reachedOf(intentId: string): ReadonlySet<string> {
+    return new Set(this.goals.ofIntent(intentId).flatMap(({ ok, milestone }) => (ok === true ? [milestone] : [])));
+  }
+
   /** Decides on a goal: it is stored, and then said. `expectedMs`: what it is thought to take. */
   begin(intent: StrategicIntent, milestone: MilestoneNow, goal: Goal, expectedMs?: number): StrategicGoal {
     const { clock, crash } = this.#context;

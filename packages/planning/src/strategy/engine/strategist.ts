@@ -201,9 +201,7 @@ export class Strategist {
 
   /** The stack of an intent as it stands, its quotas below it. */
   stack(intent: StrategicIntent, outlook: Outlook): MilestoneNow[] {
-    const done = new Set(
-      this.pursuit.goals.ofIntent(intent.id).flatMap(({ ok, milestone }) => (ok === true ? [milestone] : [])),
-    );
+    const done = this.pursuit.reachedOf(intent.id);
     return stackOf(intent, outlook, (milestone) => done.has(milestone));
   }
 
@@ -295,20 +293,18 @@ export class Strategist {
   }
 
   #review(intent: StrategicIntent, outlook: Outlook, trigger?: string): void {
-    const { clock } = this.#context;
     if (this.#others() !== undefined) return;
     if (this.mode === 'model') {
       this.intents.reviewed();
       return;
     }
     const candidates = this.#weighing.worthwhile(outlook);
-    const boldness = this.#ruptures.boldness(clock.now());
-    const isMidway = this.pursuit.open !== undefined;
-    const isWaiting = merelyWaits(this.pursuit.open?.goal, this.stack(intent, outlook));
+    const boldness = this.#ruptures.boldness(this.#context.clock.now());
+    const { open, isNearlyDone } = this.pursuit;
+    const isWaiting = merelyWaits(open?.goal, this.stack(intent, outlook));
     const worth = isFromOutside(intent) ? worthOfIntent(intent, outlook) : undefined;
-    const isNearlyDone = this.pursuit.isNearlyDone;
-    const hold = { boldness, isMidway, isNearlyDone, isOpen: trigger !== undefined, isWaiting, worth };
-    const found = rivalOf(intent, candidates, hold);
+    const now = { isMidway: open !== undefined, isNearlyDone, isOpen: trigger !== undefined, isWaiting };
+    const found = rivalOf(intent, candidates, { boldness, worth, ...now });
     if (found === undefined) {
       if (trigger !== undefined) this.intents.reviewed();
       return;

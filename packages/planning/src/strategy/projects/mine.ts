@@ -1,4 +1,4 @@
-import { describeItem, type Goal } from '@conscious-bot/contracts';
+import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, foodPoints, hasHad } from '../facts/possessions.ts';
