@@ -2,6 +2,8 @@ import { foodPoints } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 const FULL = 20;
+/** Food level below which one eats: six points are a whole meal of meat, and nothing gets weaker before (minecraft.wiki "Hunger"). */
+export const PECKISH = 15;
 /** Food points that last about a day of work: 1,200 s of walking and digging (minecraft.wiki "Hunger"). */
 const A_DAY = 20;
 /** What one wants to have at least. */
@@ -14,7 +16,7 @@ export const sustenance: Motivator = {
   name: 'sustenance',
   aspects: {
     'sustenance.hunger': ({ food }) =>
-      food === undefined || food >= FULL - 3
+      food === undefined || food >= PECKISH
         ? nothing('I am not hungry')
         : lack((FULL - food) / 14, food <= 6 ? 'I am very hungry' : 'I am getting hungry'),
     'sustenance.larder': (facts) => {

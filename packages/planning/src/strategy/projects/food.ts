@@ -1,6 +1,7 @@
 import { describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
 import { foodPoints, itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { PECKISH } from '../motivators/sustenance.ts';
 import { breedable } from './breeding.ts';
 import type { Project } from './project.ts';
 import { own, state } from './wants.ts';
@@ -25,7 +26,7 @@ export const meal: Project = {
     state('fed', 'a full stomach', {
       isAtOnce: true,
       why: ({ food = FULL }) => (food <= 6 ? 'I am very hungry' : 'I could eat something'),
-      satisfied: ({ food = FULL, health = FULL }) => food >= (health < FULL ? HEALING : FULL - 3),
+      satisfied: ({ food = FULL, health = FULL }) => food >= (health < FULL ? HEALING : PECKISH),
       goal: () => ({ action: 'eat', target: 'food', amount: 1 }),
     }),
   ],

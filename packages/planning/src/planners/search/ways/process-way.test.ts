@@ -32,6 +32,18 @@ describe('ways that are neither crafting nor digging', () => {
     expect(described('beef', 1, snapshot())).toEqual(['look for cow', 'hunt cow for 1 beef']);
   });
 
+  it('leaves the trees alone that could not be felled here, and goes where there are others instead of stripping them', () => {
+    const world = snapshot({ items: { wooden_axe: 1 }, near: { oak_log: 4 } });
+    const goal = { action: 'collect', target: 'any_log', amount: 2 } as const;
+    const failed = [
+      { verb: 'collect_item', source: 'oak_log', here: true, times: 1, code: 'collect_item.unreachable' },
+    ] as const;
+    const result = planBySearch({ goal, world, baseline: 0, experience: { failed } }, data);
+    const steps = result.ok ? result.steps : [];
+    expect(steps[0]?.capability).toBe('explore');
+    expect(steps.map(({ capability }) => capability)).not.toContain('use_item');
+  });
+
   it('fights no monster without a sword', () => {
     const steps = described('rotten_flesh', 1, snapshot({ near: { oak_log: 4 } }));
     expect(steps).toContain('craft 1 wooden_sword');

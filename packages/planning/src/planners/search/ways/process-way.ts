@@ -57,8 +57,10 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const at = place.names.join();
   const around = place.kind === 'block' ? world.near : world.creatures;
   const verb = verbOf(process.verb);
+  // A tree that cannot be felled cannot be stripped either, and blocks of others are left alone whatever would be done to them.
+  const verbs = place.kind === 'block' ? [verb, 'collect_item'] : [verb];
   const seen = place.names
-    .filter((name) => !isShut(world, verb, name))
+    .filter((name) => !verbs.some((each) => isShut(world, each, name)))
     .map((name) => around.get(name))
     .filter((one) => one !== undefined);
   if (seen.length > 0) {
@@ -74,7 +76,7 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
     return { ...way, dimension: world.dimension, at, reach, inSight, far: distance > TABLE_RANGE };
   }
   if (!place.soughtAfter || !isThere(place.dimension)) return undefined;
-  const vain = dearness(world, verb, place.names);
+  const vain = Math.max(...verbs.map((each) => dearness(world, each, place.names)));
   const elsewhere = place.names.some((name) => around.has(name)) ? { elsewhere: true as const } : {};
   const marker = isInSight(place.marker, world) ? undefined : place.marker;
   const reach = costs.explore * place.rarity * vain + (marker === undefined ? 0 : costs.explore * costs.rare);
