@@ -41,6 +41,14 @@ describe('the body is away', () => {
     expect(e.body.effects).toEqual(['collect 5 oak_log']);
   });
 
+  it('a body that heard nothing of it for a while: what it ended is done again, however often, and no plan is blamed', async () => {
+    const e = await executive();
+    e.body.behave('collect_item', ...Array.from({ length: 12 }, () => ({ fail: 'executive_silent' as const })));
+    const { id } = await e.ask(collect('oak_log', 8));
+    expect(await e.ended(id)).toMatchObject({ status: 'completed', planCount: 1 });
+    expect(e.body.effects).toEqual(['collect 8 oak_log']);
+  });
+
   it('IDLE-1b: repeated failures open the breaker; no task is eligible until a try goes through; then it goes on', async () => {
     const e = await executive();
     await e.body.stop();
