@@ -8,6 +8,7 @@ import { configurationEnvironment } from '../settings/configuration-environment.
 import { mindSettings, readMind } from '../settings/mind-option.ts';
 import { startStack } from '../stack/stack.ts';
 import { untilStopRequest } from '../stack/stop-request.ts';
+import { collectAfterStart } from '../supervision/collect-once.ts';
 
 const about = `Starts the bot: the embedded Minecraft world (unless MINECRAFT_HOST names a server), the services and the dashboard. It is up in
 about ten seconds; the first start builds the dashboard, which takes about 40 seconds more. Ctrl-C stops all of it.
@@ -60,6 +61,7 @@ async function start(options: StartOptions): Promise<number> {
   });
   for (const line of await welcome(stack)) show(line);
   show(`Up in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+  collectAfterStart();
   if (options.open && options.dashboard) await openPage(stack.urls.dashboard, show);
   show(`Stopping (${await stopRequest.reason}) …`);
   await stack.stop();

@@ -5,9 +5,13 @@ import { repositoryRoot } from '../repository/repository.ts';
 /** To be loaded first (`node --import`) by a child that has an IPC channel to its parent: it ends when the parent is gone. */
 export const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const answerPings = fileURLToPath(new URL('./answer-pings.ts', import.meta.url));
+const giveBack = fileURLToPath(new URL('./give-back.ts', import.meta.url));
 
 /** What every child loads before its own program. */
-export const preloads: readonly string[] = [exitWithParent, answerPings].flatMap((module) => ['--import', module]);
+export const preloads: readonly string[] = [exitWithParent, answerPings, giveBack].flatMap((module) => [
+  '--import',
+  module,
+]);
 
 /**
  * Flags of V8 for every child; compiled code is kept apart by them. MB of the young generation: its default lets each idle service keep some

@@ -86,6 +86,11 @@ export class ChildProgram {
     if (this.#child.connected) this.#child.send(notice, () => {});
   }
 
+  /** Says that it works now: what only its start needed may go. */
+  works(): void {
+    if (this.#child.connected) this.#child.send('works', () => {});
+  }
+
   /** Asks for a sign of life; `onAnswer` is called when its event loop gets to it. */
   ping(): void {
     // Its end is reported by `onExit`; that a ping is lost to it matters to nobody.

@@ -163,6 +163,7 @@ export class SupervisedProcess {
     if (child.running && !this.#stopping()) {
       this.#wasReady = answer.ready;
       this.#watchOver(child);
+      child.works();
       // What it was told while it loaded it may not have heard.
       if (this.#told !== undefined) child.tell({ notice: this.#told });
       // One that is not ready by now may become so later; from here on it is kept alive like any other.
