@@ -181,7 +181,7 @@ describe('GET /tasks/:id/explain', () => {
     const account = await explanationOf(e, id);
     expect(['backoff', 'blocked']).toContain(account.now.standing);
     expect(account.now.until).toBe((await e.task(id)).nextEligibleAt);
-    expect(account.sentences.at(-1)).toMatch(/^Now it (waits|is blocked), until \d\d:\d\d:\d\d UTC: /);
+    expect(account.sentences.at(-1)).toMatch(/^It is (waiting|blocked), until \d\d:\d\d:\d\d UTC: /);
     await e.stopPlanning();
     await e.startPlanning();
     const after = await explanationOf(e, id);

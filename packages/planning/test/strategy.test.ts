@@ -85,8 +85,8 @@ describe('the strategist', () => {
       data: { why: { strategic: { intent: { id: intent?.id }, considered: { chosen: 'wood' } } } },
     });
     expect(account.ok && account.data.sentences.slice(0, 2)).toEqual([
-      '“collect 16 logs”: the bot set it itself.',
-      'What it had set itself: “Most of what I could make begins with wood, so I will gather wood.”',
+      '“collect 16 logs”: the bot set itself this goal.',
+      'Why it set itself this goal: “Most of what I could make begins with wood, so I will gather wood.”',
     ]);
   });
 

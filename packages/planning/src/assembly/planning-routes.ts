@@ -91,7 +91,7 @@ function serveTasks(service: Service, context: BotContext, { intake, stores, bod
     const { task } = existing(id);
     const after = change();
     if (after === undefined)
-      throw new ServiceError('conflict', `The task is ${task.status}; it cannot be ${how} any more.`);
+      throw new ServiceError('conflict', `The task is ${task.status}; it can no longer be ${how}.`);
     return after;
   }
 }

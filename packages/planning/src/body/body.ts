@@ -63,7 +63,7 @@ export class Body {
 
   /** What keeps it from working at all, for people; undefined when nothing does. */
   get problem(): string | undefined {
-    if (this.breaker.state === 'open') return 'the body did not answer; it is asked again in a while';
+    if (this.breaker.state === 'open') return 'the body did not answer; it will be asked again shortly';
     return this.isPresent ? undefined : 'the body is away';
   }
 

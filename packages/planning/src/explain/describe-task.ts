@@ -44,7 +44,7 @@ function describeOrigin({ kind, note: written }: Origin): string {
     case 'api':
       return `somebody asked for it${note === undefined ? '' : ` by ${note}`}`;
     case 'strategic_intent':
-      return 'the bot set it itself';
+      return 'the bot set itself this goal';
     case 'drive_tick':
       return 'the drive tick asked for it';
   }
@@ -63,8 +63,8 @@ function describeStrategic(strategic: TaskExplanation['why']['strategic']): stri
   const weighed =
     own === undefined || named.length === 0
       ? []
-      : [sentence(`It was worth more (${own.score.toFixed(2)}) than ${listOf(named)}`)];
-  return [sentence(`What it had set itself: “${plainly(intent.why)}”`), ...weighed];
+      : [sentence(`It scored higher (${own.score.toFixed(2)}) than ${listOf(named)}`)];
+  return [sentence(`Why it set itself this goal: “${plainly(intent.why)}”`), ...weighed];
 }
 
 /** What was decided after the task was made; its making needs no sentence. */
@@ -107,24 +107,24 @@ function describeRecovery(
 function describeOutcome({ number, outcome, steps }: AccountedPlan): string[] {
   if (outcome === 'dropped') {
     const done = steps.filter(({ state }) => state === 'done').length;
-    return [sentence(`Plan ${number} was left after ${done} of ${steps.length} steps`)];
+    return [sentence(`Plan ${number} was abandoned after ${done} of ${steps.length} steps`)];
   }
-  return outcome === 'carried_out' ? [sentence(`Plan ${number} was carried out to its end`)] : [];
+  return outcome === 'carried_out' ? [sentence(`Plan ${number} was completed`)] : [];
 }
 
 function describeStanding({ standing, reason, until }: TaskExplanation['now']): string {
   const time = until === undefined ? '' : `, until ${new Date(until).toISOString().slice(11, 19)} UTC`;
   switch (standing) {
     case 'running':
-      return `Now it runs: ${reason}`;
+      return `It is running now: ${reason}`;
     case 'ready':
-      return `Now it waits for its turn: ${reason}`;
+      return `It is waiting for its turn: ${reason}`;
     case 'paused':
       return `Now ${reason}`;
     case 'blocked':
-      return `Now it is blocked${time}: ${reason}`;
+      return `It is blocked${time}: ${reason}`;
     case 'backoff':
-      return `Now it waits${time}: ${reason}`;
+      return `It is waiting${time}: ${reason}`;
     case 'ended':
       return reason;
   }

@@ -36,7 +36,7 @@ describe('the story of how a task was repaired', () => {
         'Collecting 3 oak logs failed at the third, because no path leads there. Another plan was made.',
         undefined,
       ],
-      ['plan', 'Plan 2 is to look around.', undefined],
+      ['plan', 'Plan 2 set out to look around.', undefined],
       ['end', 'In the end it failed after 9.0 seconds: no path leads there.', undefined],
     ]);
     for (const { text } of story) expect(text).not.toMatch(/[a-z]\.[a-z]+_|_\w/);

@@ -56,8 +56,8 @@ function describeChange({ number, steps, planner }: AccountedPlan, before: Accou
     (text) => !known.has(text),
   );
   const left = before !== undefined && before.planner !== planner ? ', made in another way,' : '';
-  if (added.length === 0) return sentence(`plan ${number}${left} goes on with what was left of the one before`);
-  return sentence(`plan ${number}${left} is to ${listSome(added, NAMED)}`);
+  if (added.length === 0) return sentence(`plan ${number}${left} continued with what was left of the one before`);
+  return sentence(`plan ${number}${left} set out to ${listSome(added, NAMED)}`);
 }
 
 function describeEnd(status: TaskExplanation['status'], reason: string): string {

@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 const turnOf: Readonly<Record<ChannelName, string>> = {
-  body: 'it is about to have the body',
+  body: 'it is about to get the body',
   speech: 'it is about to be said',
 };
 const busyOf: Readonly<Record<ChannelName, string>> = {
@@ -48,14 +48,14 @@ export function standingNow(task: Task, around: Surroundings): TaskExplanation['
         reason:
           task.course?.by === 'mind'
             ? `the bot paused it: ${task.course.reason}`
-            : 'it was paused by hand and waits to be resumed',
+            : 'it was paused by hand and is waiting to be resumed',
       };
     case 'blocked':
       if (task.blockedReason === 'task_before' && around.before !== undefined)
-        return { standing, reason: `it waits until “${around.before.title}” is done` };
+        return { standing, reason: `it is waiting until “${around.before.title}” is done` };
       return { standing, reason: waitOf(task), ...later };
     case 'backoff':
-      return { standing, reason: bodyProblem ?? 'it waits before the next try', ...later };
+      return { standing, reason: bodyProblem ?? 'it is waiting before the next try', ...later };
     case 'ended':
       return { standing, reason: endOf(task) };
   }
@@ -75,7 +75,7 @@ function runningNow({ plan, bodyProblem }: Surroundings): TaskExplanation['now']
   const step = steps[at];
   if (step === undefined) {
     const next = steps.find(({ state }) => state === 'pending');
-    return { standing, reason: next === undefined ? 'it looks at what came of the plan' : `next: ${next.text}` };
+    return { standing, reason: next === undefined ? 'it is checking what the plan achieved' : `next: ${next.text}` };
   }
   const again = step.attempts > 1 ? `, attempt ${step.attempts}` : '';
   return { standing, reason: `step ${at + 1} of ${steps.length}${again}: ${step.text}`, stepId: step.stepId };

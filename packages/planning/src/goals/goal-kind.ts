@@ -68,7 +68,7 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
     case 'repair':
       if (HOUSE.test(target)) return classified({ kind: 'state', state: 'whole' });
       return unsupported({
-        instead: `nothing here mends what is worn; ${data.knowsItem(target) ? `a new ${describeItem(target)}` : 'a new one'} can be crafted`,
+        instead: `worn things cannot be repaired here; ${data.knowsItem(target) ? `a new ${describeItem(target)}` : 'a new one'} can be crafted`,
       });
     default:
       if (isManagementAction(action)) return unsupported({ instead: 'it is about tasks and needs no plan' });
@@ -105,7 +105,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       const items = itemsSmelted(target, data);
       return items.length > 0
         ? classified({ kind: 'gain', items })
-        : unknown({ instead: `nothing comes of ${describeMany(target)} in a furnace` });
+        : unknown({ instead: `a furnace makes nothing of ${describeMany(target)}` });
     }
     case 'farm': {
       const all = allNamed(target);

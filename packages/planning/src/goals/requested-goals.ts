@@ -92,7 +92,7 @@ function excavation(target: string): Classified {
     return unknown({ instead: 'a hole has a size' });
   if (shape === 'hole' && (Math.max(dug.width, dug.length) > WIDEST || dug.depth > DEEPEST))
     return unsupported({
-      instead: `a hole may be ${WIDEST} blocks wide and long and ${DEEPEST} deep; deeper down lead stairs`,
+      instead: `a hole may be ${WIDEST} blocks wide and long and ${DEEPEST} deep; to go deeper, dig stairs`,
     });
   return once({ verb: 'excavate', args: { shape } });
 }

@@ -118,7 +118,7 @@ export class Admission {
     const key = times === 0 ? plain : `${plain} #${times + 1}`;
     const open = key === undefined ? undefined : this.#serving(key, source);
     if (key !== undefined && open !== undefined) {
-      const reason = 'that is being done already';
+      const reason = 'that is already being done';
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
     }
     this.#endContrary(goal, source);
@@ -156,7 +156,7 @@ export class Admission {
     const { clock } = this.#context;
     const open = tasks.store.openWithGoalKey(key);
     if (open !== undefined && isStrategic(open) && !isStrategic({ origin })) {
-      tasks.finish(open.id, 'cancelled', fail('preempted', 'somebody asked for the same, and that goes first'));
+      tasks.finish(open.id, 'cancelled', fail('preempted', 'somebody asked for the same thing, and that comes first'));
       return undefined;
     }
     const isHeld = open?.course?.what === 'held' || open?.blockedReason === 'in_shelter';
@@ -184,7 +184,7 @@ export class Admission {
   #full({ origin }: NewTask): string | undefined {
     const most = this.#context.config.PLANNING_OPEN_TASKS;
     if (isReflex({ origin }) || this.#options.tasks.store.countOpen() < most) return undefined;
-    return `${most} tasks are open, which is as many as may be; cancel some (POST /tasks/:id/cancel) or wait until some have ended`;
+    return `${most} tasks are open, which is the limit; cancel some (POST /tasks/:id/cancel) or wait until some have ended`;
   }
 
   #draft(intent: Intent, goalKey: string | undefined, guessed: boolean): NewTask {

@@ -45,7 +45,8 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
     if (metadata.provenance === 'intrusion')
       return drop('no_goal', 'the thought was read when it arrived, and it asks for nothing');
     const guessed = guess(thought.content);
-    if (guessed === undefined) return drop('no_goal', 'no goal tag and no wish in plain words', 'dropped_sanitizer');
+    if (guessed === undefined)
+      return drop('no_goal', 'there is neither a goal tag nor a request in plain words', 'dropped_sanitizer');
     return { commit: true, goals: [guessed], guessed: true };
   }
   if (!thought.convertEligible) return drop('not_eligible', 'the thought is not eligible to become a task');

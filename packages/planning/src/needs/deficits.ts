@@ -96,7 +96,7 @@ export const readDeficit: Readonly<Record<NeedName, ReadDeficit>> = {
   light: ({ light }) =>
     light === undefined
       ? undefined
-      : { deficit: share((BRIGHT - light.block) / BRIGHT), fact: `light of ${light.block} from what burns near` },
+      : { deficit: share((BRIGHT - light.block) / BRIGHT), fact: `light of ${light.block} from nearby flames` },
   rest: ({ lastSleep, day, timeOfDay, at }) => {
     const days =
       lastSleep?.to !== undefined

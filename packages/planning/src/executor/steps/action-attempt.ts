@@ -32,7 +32,10 @@ export async function attemptAction(request: ActionRequest, options: AttemptOpti
   const posted = await options.body.calls.post(request);
   if (!posted.ok) return { kind: posted.reached ? 'refused' : 'lost', failure: posted.failure };
   if (posted.data.request.idempotencyKey !== request.idempotencyKey) {
-    return { kind: 'refused', failure: fail('internal', 'the body answered with another action than was asked for') };
+    return {
+      kind: 'refused',
+      failure: fail('internal', 'the body answered with a different action than it was asked for'),
+    };
   }
   options.accepted(posted.data);
   if (ended(posted.data)) return { kind: 'ended', record: posted.data, cut: undefined };

@@ -174,7 +174,7 @@ export class TaskRun {
     if (stored === undefined) return 'ended';
     if (isReached(stored, world.data, body.world.data, plan, this.#progress.performed(stored.task)))
       return this.#progress.complete(stored.task);
-    const unmet = fail('effects_unmet', 'the plan ended and the goal is not reached');
+    const unmet = fail('effects_unmet', 'the plan ended, but the goal has not been reached');
     return this.#failure.ofPlan(stored, world.data, unmet, '', plan);
   }
 }

@@ -149,11 +149,11 @@ class Search {
     const parsed = spec?.input.safeParse(Object.fromEntries(valuesOf(call.args, bindings)));
     if (spec === undefined || parsed?.success !== true) {
       const wrong = parsed?.error?.issues.flatMap(({ path: [name] }) => (typeof name === 'string' ? [name] : [])) ?? [];
-      const so = wrong.length === 0 ? 'so' : `with that ${listOf([...new Set(wrong)])}`;
+      const so = wrong.length === 0 ? 'that way' : `with that ${listOf([...new Set(wrong)])}`;
       return this.#passedOver.add(method, `${describeItem(call.verb)} cannot be done ${so}`);
     }
     const step = { capability: call.verb, args: parsed.data, cost: spec.cost(parsed.data) };
-    if (!isDraftStep(step)) return this.#passedOver.add(method, `${describeItem(call.verb)} cannot be done so`);
+    if (!isDraftStep(step)) return this.#passedOver.add(method, `${describeItem(call.verb)} cannot be done that way`);
     return this.seek(rest, afterStep(state, step), { ...found, steps: [...found.steps, step] });
   }
 

@@ -59,7 +59,7 @@ describe('planning by methods', () => {
     expect(await verbs(sleep, snapshot({ ...night, items: { dirt: 30 } }))).toEqual(['build_structure', 'wait']);
     const day = await plan(sleep, snapshot({ near: { red_bed: 5 } }));
     expect(day).toMatchObject({ ok: false, failure: { code: 'plan.not_yet' } });
-    if (!day.ok) expect(day.failure.message).toContain('nobody sleeps by day, and night falls in about 6 minutes');
+    if (!day.ok) expect(day.failure.message).toContain('nobody can sleep by day, and night falls in about 6 minutes');
   });
 
   it('HTNMEM-1: a method that went badly here gives way to another one, and only here', async () => {

@@ -133,7 +133,7 @@ function notYet({ action }: Goal, world: WorldSnapshot): Failure | undefined {
   if (ms === undefined || ms === 0) return undefined;
   return fail(
     'plan.not_yet',
-    `nobody sleeps by day, and night falls in about ${describeCount(Math.ceil(ms / 60_000), 'minute')}`,
+    `nobody can sleep by day, and night falls in about ${describeCount(Math.ceil(ms / 60_000), 'minute')}`,
   );
 }
 

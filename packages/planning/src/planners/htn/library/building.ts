@@ -5,7 +5,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_stock',
     task: 'build',
-    description: 'build it of the blocks that are carried',
+    description: 'build it from the blocks in the inventory',
     prior: 0.95,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -17,7 +17,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_earth',
     task: 'build',
-    description: 'dig earth and build it of that',
+    description: 'dig dirt and build with it',
     prior: 0.7,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -30,7 +30,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_stone',
     task: 'build',
-    description: 'dig stone and build it of that',
+    description: 'dig stone and build with it',
     prior: 0.6,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -46,7 +46,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'build_from_wood',
     task: 'build',
-    description: 'make planks and build it of them',
+    description: 'make planks and build with them',
     prior: 0.5,
     bind: [
       { bind: 'blueprint', from: 'blueprint', of: ['$target'] },
@@ -69,7 +69,7 @@ export const buildingMethods: readonly Method[] = [
   {
     name: 'place_what_is_got',
     task: 'place',
-    description: 'have it and put it up',
+    description: 'get it and put it up',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
     steps: [

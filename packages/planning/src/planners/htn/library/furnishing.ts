@@ -42,7 +42,7 @@ export const furnishingMethods: readonly Method[] = [
   {
     name: 'furnish_to_live_in',
     task: 'furnish',
-    description: 'get all that one lives by: bed, chest, table, furnace, door and light',
+    description: 'get everything a home needs: bed, chest, table, furnace, door and light',
     prior: 0.8,
     bind: [
       { bind: 'doors', from: 'doors_of', of: ['$blueprint'] },

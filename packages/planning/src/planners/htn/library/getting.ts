@@ -5,7 +5,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'gather_from_container',
     task: 'gather',
-    description: 'take it out of a container of its own that holds it',
+    description: 'take it from one of its own containers',
     prior: 0.8,
     bind: [
       { bind: 'position', from: 'own_store_with', of: ['$target'] },
@@ -70,7 +70,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'smelt_by_search',
     task: 'smelt',
-    description: 'get what it is made of, then put it into a furnace',
+    description: 'get the ingredients, then put them into a furnace',
     prior: 0.7,
     bind: [
       { bind: 'results', from: 'smelted', of: ['$target'] },
@@ -82,7 +82,7 @@ export const gettingMethods: readonly Method[] = [
   {
     name: 'smelt_after_a_hunt',
     task: 'smelt',
-    description: 'look for an animal to hunt; its meat is cooked then',
+    description: 'look for an animal to hunt, then cook its meat',
     prior: 0.3,
     bind: [
       { bind: 'results', from: 'smelted', of: ['$target'] },

@@ -5,7 +5,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'store_surplus_in_own_chest',
     task: 'store',
-    description: 'go to a chest of its own and put in there what is too much to carry',
+    description: 'put what is too much to carry into one of its own chests',
     prior: 0.9,
     bind: [
       { bind: 'kinds', from: 'surplus_kinds' },
@@ -50,7 +50,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'put_surplus_into_that_chest',
     task: 'put_surplus',
-    description: 'as much of it as is too much',
+    description: 'the part of it that is too much',
     prior: 0.9,
     bind: [{ bind: 'count', from: 'surplus_of', of: ['$kind'] }],
     steps: [{ verb: 'deposit', args: { item: '$kind', count: '$count', position: '$position' } }],
@@ -58,7 +58,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'put_surplus_into_the_chest_here',
     task: 'put_surplus_near',
-    description: 'as much of it as is too much',
+    description: 'the part of it that is too much',
     prior: 0.9,
     bind: [{ bind: 'count', from: 'surplus_of', of: ['$kind'] }],
     steps: [{ verb: 'deposit', args: { item: '$kind', count: '$count' } }],
@@ -66,7 +66,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'repair_home',
     task: 'repair',
-    description: 'go home and put back what is gone of it',
+    description: 'go home and rebuild what is missing',
     prior: 0.9,
     bind: [
       { bind: 'kinds', from: 'lost_kinds' },
@@ -82,7 +82,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'repair_the_walls_of_home',
     task: 'repair',
-    description: 'go home and close what is open of it; doors, beds and lamps have to wait',
+    description: 'go home and close the gaps; doors, beds and lamps have to wait',
     prior: 0.4,
     bind: [
       { bind: 'kinds', from: 'lost_kinds', of: ['walls'] },
@@ -98,7 +98,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'have_what_was_lost',
     task: 'have_lost',
-    description: 'have as many of its blocks',
+    description: 'get enough of its blocks',
     prior: 0.9,
     bind: [{ bind: 'count', from: 'lost_of', of: ['$kind'] }],
     steps: [{ obtain: [{ item: '$kind', count: '$count' }] }],
@@ -106,7 +106,7 @@ export const homeMethods: readonly Method[] = [
   {
     name: 'light_the_darkest_place_at_home',
     task: 'light',
-    description: 'put a torch where it is dark about home',
+    description: 'put a torch where it is dark around home',
     prior: 0.9,
     bind: [{ bind: 'position', from: 'dark_at_home' }],
     when: [{ is: 'same', of: ['$target', ['home']] }],
