@@ -39,7 +39,7 @@ describe('the command line', { timeout: 120_000 }, () => {
     [['constructor'], /There is no command "constructor"\./],
     [['start', '--frech'], /Unknown option '--frech'\n\(Did you mean --fresh\?\)/],
     [['start', 'fresh'], /Too many arguments/],
-    [['start', '--mind='], /none, scripted or the name of a model/],
+    [['start', '--mind='], /none, scripted, or the name of a model/],
     [['think'], /Missing required argument 'thought'/],
     [['think', 'anything', '--timeout', 'soon'], /must be a number/],
     [['bench', 'pathes'], /Did you mean paths\?/],

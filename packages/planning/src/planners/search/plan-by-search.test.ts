@@ -237,7 +237,7 @@ describe('search planner', () => {
   it.each([
     ['build', 'shelter', 'build'],
     ['smelt', 'iron_ingot', 'smelt'],
-    ['repair', 'wooden_pickaxe', 'mends'],
+    ['repair', 'wooden_pickaxe', 'repaired'],
   ] as const)('%s is not served, and says so', (action, target, word) => {
     const result = plan({ action, target, amount: 1 }, snapshot());
     expect(result).toMatchObject({ ok: false, failure: { code: 'plan.unsupported_action' } });
