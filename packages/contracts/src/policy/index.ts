@@ -5,4 +5,4 @@ export * from './policy.ts';
 export * from './policy-block.ts';
 export * from './policy-rules.ts';
 export * from './policy-world.ts';
-export { type PolicyStep, placeOf } from './step-view.ts';
+export { namesIn, type PolicyStep, placeOf } from './step-view.ts';

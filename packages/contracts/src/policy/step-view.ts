@@ -19,25 +19,29 @@ const NAMING = [
   'input',
   'material',
   'ingredients',
+  'seed',
+  'crop',
 ] as const;
 
 const blocksOf = z.array(blockPosition.extend({ block: z.string() }));
 
-/** Every item, block and creature that a step names, in the game's own spelling. */
-export function thingsOf({ args }: PolicyStep): string[] {
-  const named = NAMING.flatMap((key) => {
+/** Every item, block and creature that arguments name outright, as it is written there. */
+export function namesIn(args: PolicyStep['args']): string[] {
+  return NAMING.flatMap((key) => {
     const value = args[key];
     return Array.isArray(value) ? value : [value];
-  });
+  }).filter((name) => typeof name === 'string');
+}
+
+/** Every item, block and creature that a step names, in the game's own spelling. */
+export function thingsOf({ args }: PolicyStep): string[] {
   const built = blocksOf.safeParse(args.blocks).data ?? [];
-  return [...named, ...built.map(({ block }) => block)]
-    .filter((name) => typeof name === 'string')
-    .map((name) =>
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/^minecraft:/, ''),
-    );
+  return [...namesIn(args), ...built.map(({ block }) => block)].map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/^minecraft:/, ''),
+  );
 }
 
 /** The place a step is about, when it names one. */

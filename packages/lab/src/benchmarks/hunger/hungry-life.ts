@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Task, WorldSnapshot } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, type GameVersion, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { startStack } from '@conscious-bot/launcher';
+import type { EmbeddedWorld, GameVersion } from '@conscious-bot/embedded-world';
 import { gameDataOf } from '@conscious-bot/planning/testing';
 import { TickRate } from '../../experiments/tick-rate.ts';
-import { StackClient } from '../../stack/stack-client.ts';
+import type { StackClient } from '../../stack/stack-client.ts';
+import { withWorldAndStack } from '../../stack/with-world-and-stack.ts';
 
 const ARRIVAL_MS = 120_000;
 const LOOK_MS = 500;
@@ -39,29 +36,8 @@ export interface HungryPlan {
 
 /** One life of a whole stack that begins hungry; it ends as soon as it is fed. @throws Error when the stack does not come up */
 export async function liveHungry({ seed, seconds, minecraft: version }: HungryPlan): Promise<HungryLife> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hunger-'));
-  const world = await startEmbeddedWorld({ port: 0, seed, version });
-  try {
-    const stack = await startStack({
-      dataDir,
-      ports: 'free',
-      dashboard: false,
-      env: {
-        MINECRAFT_HOST: world.host,
-        MINECRAFT_PORT: String(world.port),
-        LLM_BASE_URL: 'none',
-        STRATEGY: 'motivators',
-      },
-    });
-    try {
-      return await watch(seed, seconds, version, world, new StackClient(stack.urls));
-    } finally {
-      await stack.stop();
-    }
-  } finally {
-    await world.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const options = { name: 'hunger', world: { seed, version }, env: { STRATEGY: 'motivators' } };
+  return withWorldAndStack(options, ({ world, client }) => watch(seed, seconds, version, world, client));
 }
 
 async function watch(

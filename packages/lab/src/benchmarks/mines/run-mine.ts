@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { planningRoutes, readEvent, type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
 import { ORES, oreGeneration } from '@conscious-bot/contracts/game';
-import { type EmbeddedWorld, gameVersionSchema, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { startStack } from '@conscious-bot/launcher';
+import { type EmbeddedWorld, gameVersionSchema } from '@conscious-bot/embedded-world';
 import { createClient } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { TickRate } from '../../experiments/tick-rate.ts';
 import { EventTap } from '../../stack/event-tap.ts';
-import { StackClient } from '../../stack/stack-client.ts';
+import type { StackClient } from '../../stack/stack-client.ts';
+import { withWorldAndStack } from '../../stack/with-world-and-stack.ts';
 
 export const mineRun = z.object({
   version: z.string(),
@@ -64,29 +61,13 @@ interface Mining {
 
 /** One mine in a world of its own. @throws Error when the stack does not come up */
 export async function runMine(options: MineOptions): Promise<MineRun> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mines-'));
   const version = gameVersionSchema.parse(options.version);
-  const world = await startEmbeddedWorld({ port: 0, seed: options.seed, version, mobs: 'all', difficulty: 'normal' });
-  try {
-    const env = {
-      MINECRAFT_HOST: world.host,
-      MINECRAFT_PORT: String(world.port),
-      LLM_BASE_URL: 'none',
-      STRATEGY: 'off',
-    };
-    const stack = await startStack({ dataDir, ports: 'free', dashboard: false, env });
-    try {
-      const client = new StackClient(stack.urls);
-      const tap = await EventTap.open(stack.urls['minecraft-interface'], ['botEvent', 'action.finished']);
-      const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
-      return await digMine({ world, client, planning, rate: new TickRate() }, tap, options);
-    } finally {
-      await stack.stop();
-    }
-  } finally {
-    await world.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const world = { seed: options.seed, version, mobs: 'all', difficulty: 'normal' } as const;
+  return withWorldAndStack({ name: 'mines', world }, async ({ world, stack, client }) => {
+    const tap = await EventTap.open(stack.urls['minecraft-interface'], ['botEvent', 'action.finished']);
+    const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
+    return digMine({ world, client, planning, rate: new TickRate() }, tap, options);
+  });
 }
 
 async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }: MineOptions): Promise<MineRun> {

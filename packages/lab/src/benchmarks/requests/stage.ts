@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { planningRoutes, terminalTaskStatuses } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { startStack } from '@conscious-bot/launcher';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
 import { createClient } from '@conscious-bot/service-kit';
-import { StackClient } from '../../stack/stack-client.ts';
+import type { StackClient } from '../../stack/stack-client.ts';
+import { withWorldAndStack } from '../../stack/with-world-and-stack.ts';
 import { Alex } from './alex.ts';
 import { apart, BOT } from './places.ts';
 import type { PlainRequest } from './plain-request.ts';
@@ -30,35 +27,19 @@ export interface RequestStage {
 
 /** A flat world, a whole stack without dashboard or model in it, and Alex; all end when `use` has. */
 export async function withRequestStage<T>(use: (stage: RequestStage) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'requests-'));
   // Of its scenario only the bare plain matters.
-  const world = await startEmbeddedWorld({ port: 0, seed: 42, version: '1.21.4', scenario: 'starvation' });
-  try {
-    const env = {
-      MINECRAFT_HOST: world.host,
-      MINECRAFT_PORT: String(world.port),
-      LLM_BASE_URL: 'none',
-      STRATEGY: 'off',
+  const world = { seed: 42, version: '1.21.4', scenario: 'starvation' } as const;
+  return withWorldAndStack({ name: 'requests', world }, async ({ world, stack, client }) => {
+    await client.eventually('the bot', ARRIVAL_MS, async () => ((await client.world()).connected ? true : undefined));
+    const alex = await Alex.join(world);
+    const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
+    const endTasks = async () => {
+      for (const { id, status } of await client.tasks()) {
+        if (!terminalTaskStatuses.has(status)) await planning.call(planningRoutes.cancelTask, { params: { id } });
+      }
     };
-    const stack = await startStack({ dataDir, ports: 'free', dashboard: false, env });
-    try {
-      const client = new StackClient(stack.urls);
-      await client.eventually('the bot', ARRIVAL_MS, async () => ((await client.world()).connected ? true : undefined));
-      const alex = await Alex.join(world);
-      const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
-      const endTasks = async () => {
-        for (const { id, status } of await client.tasks()) {
-          if (!terminalTaskStatuses.has(status)) await planning.call(planningRoutes.cancelTask, { params: { id } });
-        }
-      };
-      return await use({ world, client, alex, endTasks }).finally(() => alex.leave());
-    } finally {
-      await stack.stop();
-    }
-  } finally {
-    await world.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    return await use({ world, client, alex, endTasks }).finally(() => alex.leave());
+  });
 }
 
 /** A plot as the request needs it, with nothing left of the one before. @param number of the plot */

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { terminalTaskStatuses, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { TaskRequest } from '@conscious-bot/contracts/routes';
-import { type EmbeddedWorld, type GameVersion, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { startStack } from '@conscious-bot/launcher';
+import type { EmbeddedWorld, GameVersion } from '@conscious-bot/embedded-world';
 import { z } from 'zod';
 import { TickRate } from '../../experiments/tick-rate.ts';
-import { StackClient } from '../../stack/stack-client.ts';
+import type { StackClient } from '../../stack/stack-client.ts';
+import { withWorldAndStack } from '../../stack/with-world-and-stack.ts';
 import { type Arm, arms, type Danger } from './dangers.ts';
 import { deathStory, followDeaths } from './death-story.ts';
 import { Visits } from './visits.ts';
@@ -62,45 +59,24 @@ interface DangerRunOptions {
 
 /** One life in a dangerous world, by a whole stack without dashboard or model. */
 export async function runDanger(danger: Danger, options: DangerRunOptions): Promise<DangerRun> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'safety-'));
   const { seed, arm, dayLengthSeconds, minecraft: version } = options;
-  const world = await startEmbeddedWorld({
-    port: 0,
+  const world = {
     seed,
     version,
     dayLengthSeconds,
     ...(danger.scenario && { scenario: danger.scenario }),
     ...(danger.visitor && { mobs: 'none' as const }),
     ...(danger.difficulty && { difficulty: danger.difficulty }),
-  });
-  try {
-    const stack = await startStack({
-      dataDir,
-      ports: 'free',
-      dashboard: false,
-      env: {
-        MINECRAFT_HOST: world.host,
-        MINECRAFT_PORT: String(world.port),
-        LLM_BASE_URL: 'none',
-        STRATEGY: 'off',
-        SAFETY_REFLEXES: String(arm === 'with'),
-      },
-    });
+  };
+  const env = { SAFETY_REFLEXES: String(arm === 'with') };
+  return withWorldAndStack({ name: 'safety', world, env }, async ({ world, stack, client }) => {
+    const deaths = await followDeaths(stack.urls);
     try {
-      const deaths = await followDeaths(stack.urls);
-      try {
-        const run = await live(danger, options, world, new StackClient(stack.urls));
-        return { ...run, stories: deaths.stories() };
-      } finally {
-        deaths.close();
-      }
+      return { ...(await live(danger, options, world, client)), stories: deaths.stories() };
     } finally {
-      await stack.stop();
+      deaths.close();
     }
-  } finally {
-    await world.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function live(

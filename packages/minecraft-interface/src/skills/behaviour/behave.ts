@@ -10,7 +10,7 @@ import { marksOf, nodesOf } from './tree-marks.ts';
 export type StateOutcome = boolean | Failure;
 
 /** One state of a behaviour: a leaf of its tree, which takes time and is bounded in it (CAP-3). */
-interface BehaviourState {
+export interface BehaviourState {
   /** Longest time it may take, milliseconds; then it is left with `stuck.branch` and the tree goes on as after a failure (FM-03). */
   readonly maxMs: number;
   /** The work. `body.signal` aborts when the state has to end, be it its time or the whole action. */

@@ -1,4 +1,5 @@
 import { findCapability, type Goal, modelPlan, type WorldSnapshot } from '@conscious-bot/contracts';
+import { namesIn } from '@conscious-bot/contracts/policy';
 import { z } from 'zod';
 import type { GameData } from '../../game/game-data.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
@@ -25,20 +26,6 @@ const reserved: Readonly<Record<string, readonly Goal['action'][]>> = {
   follow: ['follow', 'give'],
 };
 
-/** Arguments that name something of the game. */
-const NAMING = [
-  'item',
-  'block',
-  'kind',
-  'sources',
-  'seek',
-  'fuel',
-  'input',
-  'material',
-  'ingredients',
-  'seed',
-  'crop',
-] as const;
 /** Names that stand for several. */
 const collective: ReadonlySet<string> = new Set(['hostile']);
 
@@ -81,12 +68,8 @@ function problemsOf(error: z.ZodError, before: string): string[] {
 
 /** Names in the arguments that are neither item, block nor creature of this version, nor a player in sight. */
 function strangers(args: Readonly<Record<string, unknown>>, world: WorldSnapshot, data: GameData): string[] {
-  const named = NAMING.flatMap((key) => {
-    const value = args[key];
-    return Array.isArray(value) ? value : [value];
-  }).filter((name) => typeof name === 'string');
   const players = [args.player].filter((name) => typeof name === 'string');
   const known = (name: string) =>
     collective.has(name) || data.knowsItem(name) || data.knowsBlock(name) || data.knowsEntity(name);
-  return [...named.filter((name) => !known(name)), ...players.filter((name) => !world.players.includes(name))];
+  return [...namesIn(args).filter((name) => !known(name)), ...players.filter((name) => !world.players.includes(name))];
 }

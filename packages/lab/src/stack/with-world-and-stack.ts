@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import { StackClient } from './stack-client.ts';
+
+interface WorldAndStack {
+  /** A world that can be told what to do. */
+  readonly world: EmbeddedWorld;
+  readonly stack: RunningStack;
+  readonly client: StackClient;
+}
+
+interface WorldAndStackOptions {
+  /** Begins the name of the folder for their data. */
+  readonly name: string;
+  readonly world: Omit<EmbeddedWorldOptions, 'port'>;
+  /** Settings of the stack beyond those of its world; it sets itself no goals unless they say so. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A world of its own and a whole stack without dashboard or model in it. Both end when `use` has, and their data are gone.
+ * @throws Error when one of them does not come up
+ */
+export async function withWorldAndStack<T>(
+  { name, world: options, env = {} }: WorldAndStackOptions,
+  use: (running: WorldAndStack) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
+  const world = await startEmbeddedWorld({ ...options, port: 0 });
+  try {
+    const stack = await startStack({
+      dataDir,
+      ports: 'free',
+      dashboard: false,
+      env: {
+        MINECRAFT_HOST: world.host,
+        MINECRAFT_PORT: String(world.port),
+        LLM_BASE_URL: 'none',
+        STRATEGY: 'off',
+        ...env,
+      },
+    });
+    try {
+      return await use({ world, stack, client: new StackClient(stack.urls) });
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    await world.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
