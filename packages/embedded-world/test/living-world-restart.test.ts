@@ -60,7 +60,7 @@ describe('animals, weather and fields of a stored world', () => {
 
   it('what grew goes on growing in a stored chunk', async () => {
     await scene?.close();
-    const quick = await startScene({ dataDir, growthSpeed: 1000 });
+    const quick = await startScene({ dataDir, growthSpeed: 1000, weather: 'cycle' });
     scene = quick;
     const [crop] = quick.bot.findBlocks({ matching: (block) => block.name === 'potatoes', maxDistance: 16 });
     const age = (): number => Number(crop && quick.bot.blockAt(crop)?.getProperties().age);
@@ -68,10 +68,8 @@ describe('animals, weather and fields of a stored world', () => {
   }, 60_000);
 
   it('in a world of its own weather the rain goes on where it stopped', async () => {
+    await scene?.world.control.setWeather('thunder');
     await scene?.close();
-    const raining = await startScene({ dataDir, weather: 'cycle' });
-    await raining.world.control.setWeather('thunder');
-    await raining.close();
     scene = await startScene({ dataDir, weather: 'cycle' });
     const { bot } = scene;
     await until(() => bot.isRaining && bot.thunderState === 1, 'the storm goes on');

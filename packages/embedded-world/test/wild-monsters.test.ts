@@ -107,7 +107,7 @@ describe('herds', () => {
     expect(herd.length).toBeGreaterThan(8);
     for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
     const before = scene.bot.time.age;
-    await until(() => scene.bot.time.age - before > 160, 'eight seconds');
+    await until(() => scene.bot.time.age - before > 80, 'four seconds');
     // The game's cap of 10 for 289 chunks leaves room for two here; they come once in twenty seconds at the most.
     expect((await world.control.mobs()).length).toBeLessThanOrEqual(4);
     expect(await world.control.badPackets()).toEqual([]);

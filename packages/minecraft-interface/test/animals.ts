@@ -34,16 +34,14 @@ export async function spawn(body: LiveBody, name: MobName, x: number, z: number)
 
 /** A cell of glass with room for one, its floor included; `air` takes it away again. */
 export async function cage(body: LiveBody, x: number, z: number, of: 'glass' | 'air' = 'glass'): Promise<void> {
-  for (let dx = -1; dx <= 1; dx++) {
-    for (let dz = -1; dz <= 1; dz++) {
-      for (let dy = -1; dy <= 2; dy++) {
-        const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
-        const at = { x: x + dx, y: MEADOW + dy, z: z + dz };
-        const block = inside ? 'air' : of === 'air' && dy < 0 ? 'grass_block' : of;
-        await body.world.control.setBlock(at, block);
-      }
-    }
-  }
+  const { control } = body.world;
+  await control.fill(
+    { x: x - 1, y: MEADOW - 1, z: z - 1 },
+    { x: x + 1, y: MEADOW - 1, z: z + 1 },
+    of === 'air' ? 'grass_block' : of,
+  );
+  await control.fill({ x: x - 1, y: MEADOW, z: z - 1 }, { x: x + 1, y: MEADOW + 2, z: z + 1 }, of);
+  await control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, 'air');
   await body.put({ x: x + 1, y: MEADOW + 2, z: z + 1 }, of);
 }
 
@@ -51,16 +49,12 @@ export async function cage(body: LiveBody, x: number, z: number, of: 'glass' | '
  * A shaft of stone out of which nobody jumps, away from the middle of the meadow and with room for an animal to the east: what is hunted at the
  * pond on the other side swims, and what it leaves floats off. Answers where its bottom is.
  */
-export async function shaft(body: LiveBody, depth = 5): Promise<{ x: number; y: number; z: number }> {
+export async function shaft(body: LiveBody, depth = 3): Promise<{ x: number; y: number; z: number }> {
   const at = { x: -16, z: -5 };
-  for (let down = 1; down <= depth + 1; down++) {
-    for (let dx = -2; dx <= 2; dx++) {
-      for (let dz = -2; dz <= 2; dz++) {
-        const inside = dx === 0 && dz === 0 && down <= depth;
-        await body.world.control.setBlock({ x: at.x + dx, y: MEADOW - down, z: at.z + dz }, inside ? 'air' : 'stone');
-      }
-    }
-  }
-  await body.put({ x: at.x + 2, y: MEADOW - depth - 1, z: at.z + 2 }, 'stone');
-  return { x: at.x + 0.5, y: MEADOW - depth, z: at.z + 0.5 };
+  const { control } = body.world;
+  const bottom = MEADOW - depth;
+  await control.fill({ x: at.x - 2, y: bottom - 1, z: at.z - 2 }, { x: at.x + 2, y: MEADOW - 1, z: at.z + 2 }, 'stone');
+  await control.fill({ ...at, y: bottom }, { ...at, y: MEADOW - 1 }, 'air');
+  await body.put({ x: at.x + 2, y: bottom - 1, z: at.z + 2 }, 'stone');
+  return { x: at.x + 0.5, y: bottom, z: at.z + 0.5 };
 }

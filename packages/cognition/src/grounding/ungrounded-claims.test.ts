@@ -66,9 +66,19 @@ describe('what is claimed is looked for among the facts', () => {
       ['I see Alex at the chest.', 'alex'],
       ['I am holding a diamond pickaxe.', 'diamond pickaxe'],
       ['I have a zombie head.', 'zombie head'],
+      ['Creepers are near.', 'creepers'],
+      ['Villagers are behind me.', 'villagers'],
     ] as const) {
       expect(faults(text), text).toContain(fault);
     }
+  });
+
+  it('finds the other half of the day false only where the facts have the one', () => {
+    const found = (text: string, given: string) => ungroundedClaims(text, given, gameVocabulary());
+    expect(found('It is night.', 'It is day.')).toEqual(['night']);
+    expect(found('It is night.', 'It is night.')).toEqual([]);
+    expect(found('It is night.', 'I am at 12 64 -31.')).toEqual([]);
+    expect(found('There is a day and a night.', 'It is day.')).toEqual([]);
   });
 
   it('reads whole words: "car" is not in "carefully", 3 is not in 13', () => {

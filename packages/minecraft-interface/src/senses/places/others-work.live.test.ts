@@ -11,6 +11,7 @@ describe('manners, beside a house that somebody built', () => {
   beforeAll(async () => {
     body = await liveBody();
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.give('iron_axe', 1);
     for (let x = 0; x < 4; x += 1)
       for (let z = 0; z < 4; z += 1)
         for (let y = 0; y < 2; y += 1) {

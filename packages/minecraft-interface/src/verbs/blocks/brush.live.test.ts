@@ -38,6 +38,7 @@ describe.skipIf(!isSince('1.20'))('brush, in a real world', () => {
 
   it('CAP-2: uncovers a block, brushes it and has what it hid; a runner that lies is judged unmet', async () => {
     await body.give('brush', 1);
+    await body.give('iron_shovel', 1);
     await bury();
     for (const each of SIDES) await body.put(each, 'gravel');
     expect((await body.lie('brush', { on: 'suspicious_gravel' })).judged.ok).toBe(false);

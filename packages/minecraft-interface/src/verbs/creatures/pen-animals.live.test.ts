@@ -1,24 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
+import { freshMeadow, spawn } from '../../../test/animals.ts';
 import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
-
-/** A pen of six by six with a gate of two wings to the south. */
-const pen = { west: -6, north: -6, size: 6 };
-const gate = { x: pen.west + 2, y: MEADOW, z: pen.north + pen.size - 1 };
-
-async function fence(body: LiveBody): Promise<void> {
-  const last = pen.size - 1;
-  for (let dx = 0; dx <= last; dx++)
-    for (let dz = 0; dz <= last; dz++) {
-      if (dx !== 0 && dz !== 0 && dx !== last && dz !== last) continue;
-      const isGate = dz === last && (dx === 2 || dx === 3);
-      await body.put(
-        { x: pen.west + dx, y: MEADOW, z: pen.north + dz },
-        isGate ? 'oak_fence_gate' : 'oak_fence',
-        isGate ? { facing: 'south', open: false } : {},
-      );
-    }
-}
+import { fence, gate, pen } from '../../../test/pen.ts';
 
 const inPen = ({ x, z }: { x: number; z: number }) =>
   x > pen.west && x < pen.west + pen.size && z > pen.north && z < pen.north + pen.size;
@@ -59,13 +42,4 @@ describe('pen_animals, in a real world', () => {
     expect(alone.failure?.code).toBe('pen_animals.no_pen');
     await body.put({ x: 4, y: MEADOW, z: 4 }, 'air');
   }, 60_000);
-
-  it('pen_animals.astray: says so when one cannot follow', async () => {
-    await body.give('wheat', 1);
-    await cage(body, 6, 6);
-    await spawn(body, 'cow', 6.5, 6.5);
-    const acted = await body.act('pen_animals', { animal: 'cow', count: 1, gate });
-    await cage(body, 6, 6, 'air');
-    expect(acted.failure?.code).toBe('pen_animals.astray');
-  }, 240_000);
 });

@@ -152,15 +152,6 @@ describe('collect_item, in a real world', () => {
     expect((await body.world.control.getBlock({ x: 3, y: MEADOW, z: 3 })).name).toBe('iron_ore');
   });
 
-  it('collect_item.barren: gives up what forty digs brought none of', async () => {
-    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
-    const around = [-3, -2, -1, 0, 1, 2, 3].flatMap((x) => [-3, -2, -1, 0, 1, 2, 3].map((z) => ({ x, y: MEADOW, z })));
-    await Promise.all(around.filter(({ x, z }) => x !== 0 || z !== 0).map((at) => body.put(at, 'short_grass')));
-    const acted = await body.act('collect_item', { item: 'apple', count: 1, sources: ['short_grass'], radius: 8 });
-    expect(acted.failure?.code).toBe('collect_item.barren');
-    expect(acted.observables).toMatchObject({ collected: 0 });
-  });
-
   it('FM-03: goes on with another tool when one breaks, and says so when there is no other', async () => {
     await body.world.control.clearInventory('Mira');
     await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });

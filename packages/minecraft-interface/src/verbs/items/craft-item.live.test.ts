@@ -91,17 +91,20 @@ describe('craft_item, in a real world', () => {
 
   it('digs a niche for the table in a cell too narrow for one, where there is more wall behind', async () => {
     const cell = { x: -8, y: MEADOW, z: 2 };
-    const walls = [-2, -1, 0, 1, 2].flatMap((dx) =>
-      [-2, -1, 0, 1, 2].flatMap((dz) =>
-        [0, 1, 2].map((dy) => ({
-          at: { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
-          hollow: dx === 0 && dz === 0 && dy < 2,
-        })),
-      ),
-    );
+    const { control } = body.world;
+    const wall = async (of: string) => {
+      await control.fill(
+        { x: cell.x - 2, y: cell.y, z: cell.z - 2 },
+        { x: cell.x + 2, y: cell.y + 2, z: cell.z + 2 },
+        of,
+      );
+      await control.fill(cell, { ...cell, y: cell.y + 1 }, 'air');
+      for (const dx of [-2, 2])
+        for (const dz of [-2, 2]) await body.put({ x: cell.x + dx, y: cell.y, z: cell.z + dz }, of);
+    };
     try {
       await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
-      for (const { at, hollow } of walls) if (!hollow) await body.put(at, 'dirt');
+      await wall('dirt');
       await body.give('crafting_table', 1);
       await body.give('oak_planks', 3);
       await body.give('stick', 2);
@@ -110,7 +113,7 @@ describe('craft_item, in a real world', () => {
       expect(acted.observables).toMatchObject({ tableTakenBack: true });
       expect(acted.after?.exposure?.sheltered).toBe(true);
     } finally {
-      for (const { at } of walls) await body.put(at, 'air');
+      await wall('air');
     }
   });
 

@@ -1,34 +1,15 @@
 import type { Bot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
-import { joinWorld } from '../../body/connection/join-world.ts';
-
-async function join(body: LiveBody, username: string): Promise<Bot> {
-  const joined = await joinWorld(
-    {
-      host: body.world.host,
-      port: body.world.port,
-      version: undefined,
-      auth: 'offline',
-      username,
-      profilesFolder: '/nowhere',
-      pingTimeoutMs: 10_000,
-      joinTimeoutMs: 30_000,
-      chunkTimeoutMs: 15_000,
-      onSignIn: () => {},
-    },
-    new AbortController().signal,
-  );
-  if (!joined.ok) throw new Error(joined.failure.message);
-  return joined.bot;
-}
+import { join, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('follow, in a real world', () => {
   let body: LiveBody;
   let kim: Bot;
   beforeAll(async () => {
     body = await liveBody();
-    kim = await join(body, 'Kim');
+    const joined = await join(body.world, 'Kim');
+    if (!joined.ok) throw new Error(joined.failure.message);
+    kim = joined.bot;
     await waitFor(() => body.snapshot().nearbyEntities.some(({ username }) => username === 'Kim'), 'Kim');
   });
   afterAll(async () => {

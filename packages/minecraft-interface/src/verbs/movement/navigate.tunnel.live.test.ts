@@ -36,14 +36,6 @@ describe('navigate into rock, in a real world', () => {
     return stones;
   }
 
-  it('does not begin by hand what would take longer than its deadline leaves, and says how long', async () => {
-    await body.stand(above);
-    const acted = await body.act('navigate', { position: deep }, { deadlineMs: 60_000 });
-    expect(acted.failure?.code).toBe('navigate.no_path');
-    expect(acted.failure?.message).toMatch(/digging there would take \d+ (?:seconds|minutes)/);
-    expect(count()).toBe(rock);
-  }, 90_000);
-
   it('CAP-2: digs stairs down to a hollow with a pickaxe, and comes up again', async () => {
     await body.stand(above);
     await body.give('iron_pickaxe', 1);

@@ -1,28 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { door, hut, isOpen } from '../../../test/hut.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
-
-interface Hut {
-  readonly x: number;
-  readonly z: number;
-}
-
-/** A room of obsidian, three blocks wide inside, with one opening in the middle of its east side, and the bot in it. */
-async function hut(body: LiveBody, { x, z }: Hut): Promise<void> {
-  const { control } = body.world;
-  await control.fill({ x: x - 2, y: MEADOW - 1, z: z - 2 }, { x: x + 2, y: MEADOW + 3, z: z + 2 }, 'obsidian');
-  await control.fill({ x: x - 1, y: MEADOW, z: z - 1 }, { x: x + 1, y: MEADOW + 2, z: z + 1 }, 'air');
-  await control.setBlock({ x: x + 3, y: MEADOW - 1, z }, 'obsidian');
-  await control.fill({ x: x + 2, y: MEADOW, z }, { x: x + 3, y: MEADOW + 1, z }, 'air');
-}
-
-async function door(body: LiveBody, at: { x: number; z: number }, name: string): Promise<void> {
-  const lower = { facing: 'west', half: 'lower', hinge: 'left', open: false, powered: false };
-  await body.world.control.setBlock({ x: at.x, y: MEADOW, z: at.z }, name, lower);
-  await body.put({ x: at.x, y: MEADOW + 1, z: at.z }, name, { ...lower, half: 'upper' });
-}
-
-const isOpen = async (body: LiveBody, at: { x: number; y: number; z: number }) =>
-  String((await body.world.control.getBlock(at)).properties.open) === 'true';
 
 describe('the ways navigate takes, in a real world', () => {
   let body: LiveBody;
@@ -126,7 +104,7 @@ describe('the ways navigate takes, in a real world', () => {
     60_000,
   );
 
-  it('waits for a world that stands still and goes on, and says so when it stays silent', async () => {
+  it('waits for a world that stands still, and goes on', async () => {
     const at = { x: 14, z: -14 };
     await hut(body, at);
     await door(body, { x: at.x + 2, z: at.z }, 'oak_door');
@@ -141,9 +119,5 @@ describe('the ways navigate takes, in a real world', () => {
     expect(waited.failure).toBeUndefined();
     expect(states).toContain('WaitForServer');
     await waitFor(async () => !(await isOpen(body, { x: at.x + 2, y: MEADOW, z: at.z })), 'the door to be shut');
-    await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
-    await body.world.control.freeze(22_000);
-    const lost = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
-    expect(lost.failure?.code).toBe('server_lag');
   }, 120_000);
 });

@@ -1,27 +1,5 @@
-import type { Bot } from 'mineflayer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
-import { joinWorld } from '../../body/connection/join-world.ts';
-
-async function join(body: LiveBody, username: string): Promise<Bot> {
-  const joined = await joinWorld(
-    {
-      host: body.world.host,
-      port: body.world.port,
-      version: undefined,
-      auth: 'offline',
-      username,
-      profilesFolder: '/nowhere',
-      pingTimeoutMs: 10_000,
-      joinTimeoutMs: 30_000,
-      chunkTimeoutMs: 15_000,
-      onSignIn: () => {},
-    },
-    new AbortController().signal,
-  );
-  if (!joined.ok) throw new Error(joined.failure.message);
-  return joined.bot;
-}
+import { join, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 const NIGHT = 14_000;
 
@@ -171,7 +149,9 @@ describe('sleep, in a real world', () => {
   }, 30_000);
 
   it('sleep.others_awake: a night that others keep from ending is not lain through for ever', async () => {
-    const kim = await join(body, 'Kim');
+    const joined = await join(body.world, 'Kim');
+    if (!joined.ok) throw new Error(joined.failure.message);
+    const kim = joined.bot;
     try {
       await bed();
       const acted = await body.act('sleep', { maxMs: 6_500 });

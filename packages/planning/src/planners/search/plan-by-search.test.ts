@@ -377,7 +377,7 @@ describe('search planner over items of 1.21.4', () => {
   }, () => {
     const world = snapshot({ near: spawn });
     let plans = 0;
-    // One of every item is in the table of test/item-table.test.ts; a sample is enough here.
+    // One of every item is in the table of test/item-table.long.test.ts; a sample is enough here.
     for (const item of data.items.filter((_, at) => at % 4 === 0)) {
       const result = plan({ action: 'gather', target: item, amount: 3 }, world);
       if (!result.ok) continue;
