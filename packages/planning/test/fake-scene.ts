@@ -8,7 +8,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
-import type { DraftStep } from '../src/planners/search/draft-step.ts';
+import type { DraftStep } from '../src/planners/search/operations/draft-step.ts';
 import { snapshot } from './snapshots.ts';
 import { SymbolicWorld } from './symbolic-world.ts';
 

@@ -1,6 +1,6 @@
 import { ARCHAEOLOGY, burnTicks, type CapabilityArgs, smeltingResult, smithed } from '@conscious-bot/contracts';
 import minecraftData from 'minecraft-data';
-import type { DraftStep } from '../src/planners/search/draft-step.ts';
+import type { DraftStep } from '../src/planners/search/operations/draft-step.ts';
 import { isMetIn, OVERWORLD_ONLY, type SymbolicDimension } from './symbolic-dimensions.ts';
 import { recipesOf } from './symbolic-recipes.ts';
 import { CHESTS, DIGS } from './symbolic-sites.ts';

@@ -1,6 +1,6 @@
 import { dimensionNames } from '../src/game/facts/dimension.ts';
 import { PORTAL } from '../src/game/processes/portals.ts';
-import type { DraftStep } from '../src/planners/search/draft-step.ts';
+import type { DraftStep } from '../src/planners/search/operations/draft-step.ts';
 
 /** A step in a line with the names of the game, for plans that tests compare. */
 export function terseDraft(step: DraftStep): string {

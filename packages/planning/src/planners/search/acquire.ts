@@ -1,12 +1,12 @@
 import type { GameData } from '../../game/game-data.ts';
 import { searchAcquisition } from './acquisition-search.ts';
-import { smeltEarly } from './burning.ts';
 import type { Choice } from './choice.ts';
-import { joinJourneys } from './join-journeys.ts';
 import { lookForAny } from './look-for-any.ts';
-import { mergeOperations } from './merge.ts';
-import type { Operation } from './operation.ts';
-import { rehearse } from './rehearse.ts';
+import { smeltEarly } from './operations/burning.ts';
+import { joinJourneys } from './operations/join-journeys.ts';
+import { mergeOperations } from './operations/merge.ts';
+import type { Operation } from './operations/operation.ts';
+import { rehearse } from './operations/rehearse.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import type { WantedNeed } from './work.ts';
 

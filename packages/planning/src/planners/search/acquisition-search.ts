@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts';
 import { collectWork } from './collect-work.ts';
 import { crossingWork } from './crossing-work.ts';
 import { NeedOptions } from './need-options.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import { processWork } from './process-work.ts';
 import { apply, initialState, reserve, type SearchState } from './search-state.ts';
 import { CRAFTING_TABLE, type Estimate } from './ways/costs.ts';

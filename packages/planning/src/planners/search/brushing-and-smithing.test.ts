@@ -4,7 +4,7 @@ import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { SymbolicWorld } from '../../../test/symbolic-world.ts';
 import { terseDraft } from '../../../test/terse-draft.ts';
-import type { DraftStep } from './draft-step.ts';
+import type { DraftStep } from './operations/draft-step.ts';
 import { planBySearch } from './plan-by-search.ts';
 
 const data = gameData();

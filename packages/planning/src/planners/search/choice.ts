@@ -2,7 +2,7 @@ import { describeCount, describeItem, describeMany, describeOne, listOf } from '
 import { describeDimension, describeDuration } from '@conscious-bot/contracts/phrases';
 import type { WeighedChoice, WeighedWay } from '@conscious-bot/contracts/task';
 import type { Process } from '../../game/processes/process.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import type { CollectWay } from './ways/collect-way.ts';
 import type { Work } from './work.ts';
 

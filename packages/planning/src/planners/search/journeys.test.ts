@@ -6,9 +6,9 @@ import { snapshot } from '../../../test/snapshots.ts';
 import { SymbolicWorld } from '../../../test/symbolic-world.ts';
 import { terseDraft } from '../../../test/terse-draft.ts';
 import { acquire } from './acquire.ts';
-import type { DraftStep } from './draft-step.ts';
+import type { DraftStep } from './operations/draft-step.ts';
+import { rehearse } from './operations/rehearse.ts';
 import { planBySearch, planNeeds } from './plan-by-search.ts';
-import { rehearse } from './rehearse.ts';
 import { planWorld } from './ways/plan-world.ts';
 
 const data = gameData();

@@ -1,7 +1,7 @@
 import { dimensionsOf } from '../../game/facts/dimension.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { searchAcquisition } from './acquisition-search.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import type { WantedNeed } from './work.ts';
 

@@ -5,7 +5,7 @@ import type { Column } from '../../goals/coordinates.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
 import { sighted } from '../../goals/sighted.ts';
 import type { PlanRequest, PlanResult } from '../planner.ts';
-import type { DraftStep } from './draft-step.ts';
+import type { DraftStep } from './operations/draft-step.ts';
 import { seek } from './seek.ts';
 import { costs } from './ways/costs.ts';
 

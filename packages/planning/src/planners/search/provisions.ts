@@ -3,7 +3,7 @@ import { isBelowGround } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { TUNNEL_FACTOR } from '../../game/processes/mining.ts';
 import { acquire, type ProvedPlan } from './acquire.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import { estimate } from './ways/estimate.ts';
 import { timesInVain, verbOf } from './ways/failed-before.ts';
 import type { PlanWorld } from './ways/plan-world.ts';

@@ -2,7 +2,7 @@ import type { Dimension } from '../../game/facts/dimension.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
 import type { Chain } from './chain.ts';
 import type { Choice } from './choice.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Where a branch of the search stands: the model world after its operations. */

@@ -1,6 +1,6 @@
 import type { Experience } from '../planner.ts';
-import type { DraftStep } from './draft-step.ts';
-import { searchDistance } from './draft-steps.ts';
+import type { DraftStep } from './operations/draft-step.ts';
+import { searchDistance } from './operations/draft-steps.ts';
 import { failedBefore } from './ways/failed-before.ts';
 
 /** A walk until one of these is in sight. */

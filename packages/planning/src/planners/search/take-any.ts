@@ -3,7 +3,7 @@ import type { Source } from '../../game/facts/source.ts';
 import type { GameData } from '../../game/game-data.ts';
 import type { Process } from '../../game/processes/process.ts';
 import { usedBy } from '../../game/processes/process.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import { isShut } from './ways/failed-before.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 

@@ -2,7 +2,7 @@ import type { Dimension } from '../../game/facts/dimension.ts';
 import type { LastLink } from '../../goals/last-link.ts';
 import type { Need } from '../planner.ts';
 import type { Chain } from './chain.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operations/operation.ts';
 import type { CollectWay } from './ways/collect-way.ts';
 import type { ProcessWay } from './ways/process-way.ts';
 

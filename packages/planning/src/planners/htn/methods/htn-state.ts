@@ -1,6 +1,6 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameData } from '../../../game/game-data.ts';
-import type { DraftStep } from '../../search/draft-step.ts';
+import type { DraftStep } from '../../search/operations/draft-step.ts';
 import type { PlanWorld } from '../../search/ways/plan-world.ts';
 
 /** The world as a method finds it: seen as it is now, held as it will be after the steps before. */

@@ -1,12 +1,12 @@
 import { burnTicks, SMELT_TICKS, smeltingResult } from '@conscious-bot/contracts';
-import { type Dimension, dimensionNames, dimensionsOf, isJoined } from '../../game/facts/dimension.ts';
-import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
-import type { GameData } from '../../game/game-data.ts';
-import { type Process, runsFor } from '../../game/processes/process.ts';
-import type { Need } from '../planner.ts';
+import { type Dimension, dimensionNames, dimensionsOf, isJoined } from '../../../game/facts/dimension.ts';
+import { LIT_PORTAL } from '../../../game/facts/enchanted.ts';
+import type { GameData } from '../../../game/game-data.ts';
+import { type Process, runsFor } from '../../../game/processes/process.ts';
+import type { Need } from '../../planner.ts';
+import { CRAFTING_TABLE } from '../ways/costs.ts';
+import type { PlanWorld, Store } from '../ways/plan-world.ts';
 import type { Operation } from './operation.ts';
-import { CRAFTING_TABLE } from './ways/costs.ts';
-import type { PlanWorld, Store } from './ways/plan-world.ts';
 
 /** What the operations leave behind, or why one of them cannot be done. */
 type Rehearsal =

@@ -1,5 +1,5 @@
 import type { CapabilityArgs, CapabilityName } from '@conscious-bot/contracts';
-import type { Need } from '../planner.ts';
+import type { Need } from '../../planner.ts';
 
 /** A step as a planner writes it; ids, version and texts of the capability are added when it is stored. */
 export type DraftStep = {

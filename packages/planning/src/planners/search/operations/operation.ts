@@ -1,8 +1,8 @@
 import type { BlockPosition, DugWith } from '@conscious-bot/contracts';
-import type { PortalDimension } from '../../game/facts/dimension.ts';
-import type { Recipe } from '../../game/facts/recipe.ts';
-import type { Process } from '../../game/processes/process.ts';
-import type { Need } from '../planner.ts';
+import type { PortalDimension } from '../../../game/facts/dimension.ts';
+import type { Recipe } from '../../../game/facts/recipe.ts';
+import type { Process } from '../../../game/processes/process.ts';
+import type { Need } from '../../planner.ts';
 
 /** One step of an acquisition, before it is written as a registry verb. */
 export type Operation =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gameData } from '../../../test/game-data.ts';
-import { snapshot } from '../../../test/snapshots.ts';
-import { SymbolicWorld } from '../../../test/symbolic-world.ts';
-import { planBySearch } from './plan-by-search.ts';
+import { gameData } from '../../../../test/game-data.ts';
+import { snapshot } from '../../../../test/snapshots.ts';
+import { SymbolicWorld } from '../../../../test/symbolic-world.ts';
+import { planBySearch } from '../plan-by-search.ts';
 
 const VERSION = '1.21.4';
 const data = gameData(VERSION);

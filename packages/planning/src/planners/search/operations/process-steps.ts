@@ -1,15 +1,15 @@
 import { NETHERITE_UPGRADE } from '@conscious-bot/contracts';
-import { isMadeUp } from '../../game/facts/enchanted.ts';
-import { LEVEL, SHELF, SHELF_CELLS, TABLE } from '../../game/processes/enchanting.ts';
-import { TILLED_EACH } from '../../game/processes/farming.ts';
-import { CONTAINER } from '../../game/processes/looting.ts';
-import { TUNNEL_FACTOR } from '../../game/processes/mining.ts';
-import { CORNER, PORTAL } from '../../game/processes/portals.ts';
-import { type ProcessVerb, runsFor } from '../../game/processes/process.ts';
-import { SMITHING_TABLE } from '../../game/processes/smithing.ts';
+import { isMadeUp } from '../../../game/facts/enchanted.ts';
+import { LEVEL, SHELF, SHELF_CELLS, TABLE } from '../../../game/processes/enchanting.ts';
+import { TILLED_EACH } from '../../../game/processes/farming.ts';
+import { CONTAINER } from '../../../game/processes/looting.ts';
+import { TUNNEL_FACTOR } from '../../../game/processes/mining.ts';
+import { CORNER, PORTAL } from '../../../game/processes/portals.ts';
+import { type ProcessVerb, runsFor } from '../../../game/processes/process.ts';
+import { SMITHING_TABLE } from '../../../game/processes/smithing.ts';
+import { costs, SEEK_DISTANCE } from '../ways/costs.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
-import { costs, SEEK_DISTANCE } from './ways/costs.ts';
 
 type Processing = Extract<Operation, { kind: 'process' }>;
 

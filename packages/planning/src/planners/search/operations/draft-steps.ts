@@ -1,12 +1,12 @@
-import type { GameData } from '../../game/game-data.ts';
+import type { GameData } from '../../../game/game-data.ts';
+import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from '../ways/costs.ts';
+import { type FailedBefore, wasSoughtInVain } from '../ways/failed-before.ts';
+import type { PlanWorld } from '../ways/plan-world.ts';
 import { inTwo, lastWhileBurning } from './burning.ts';
 import type { DraftStep } from './draft-step.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
 import { rehearse } from './rehearse.ts';
-import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from './ways/costs.ts';
-import { type FailedBefore, wasSoughtInVain } from './ways/failed-before.ts';
-import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;

@@ -1,6 +1,6 @@
 import { describeCount, describeItem, describeOne, describeStep, listOf } from '@conscious-bot/contracts';
-import { dimensionNames } from '../../game/facts/dimension.ts';
-import { PORTAL } from '../../game/processes/portals.ts';
+import { dimensionNames } from '../../../game/facts/dimension.ts';
+import { PORTAL } from '../../../game/processes/portals.ts';
 import type { DraftStep } from './draft-step.ts';
 
 /** A plan in one line; a step that repeats is written once, with its count. */

@@ -1,5 +1,5 @@
+import { MAX_COLLECT } from '../ways/costs.ts';
 import type { Operation } from './operation.ts';
-import { MAX_COLLECT } from './ways/costs.ts';
 
 /**
  * Joins repeated operations into the first of their kind (one walk to the trees for all logs, one craft for all planks) wherever `sound`

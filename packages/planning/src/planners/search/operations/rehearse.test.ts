@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameData } from '../../../test/game-data.ts';
-import type { Recipe } from '../../game/facts/recipe.ts';
+import { gameData } from '../../../../test/game-data.ts';
+import type { Recipe } from '../../../game/facts/recipe.ts';
+import { planWorld } from '../ways/plan-world.ts';
 import type { Operation } from './operation.ts';
 import { rehearse } from './rehearse.ts';
-import { planWorld } from './ways/plan-world.ts';
 
 const data = gameData();
 const bare = planWorld({ inventory: [], nearbyBlocks: [] });
