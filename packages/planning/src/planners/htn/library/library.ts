@@ -1,11 +1,13 @@
 import type { Library, Method } from '../methods/method.ts';
 import { buildingMethods } from './building.ts';
+import { carryingMethods } from './carrying.ts';
 import { furnishingMethods } from './furnishing.ts';
 import { gettingMethods } from './getting.ts';
+import { handlingMethods } from './handling.ts';
 import { homeMethods } from './home.ts';
 import { livingMethods } from './living.ts';
 import { otherMethods } from './others.ts';
-import { requestedMethods } from './requested.ts';
+import { stayingAndGoingMethods } from './staying-and-going.ts';
 
 /** Every method there is (HTN-1). */
 export const methods: readonly Method[] = [
@@ -14,7 +16,9 @@ export const methods: readonly Method[] = [
   ...furnishingMethods,
   ...livingMethods,
   ...otherMethods,
-  ...requestedMethods,
+  ...stayingAndGoingMethods,
+  ...handlingMethods,
+  ...carryingMethods,
   ...homeMethods,
 ];
 
