@@ -23,6 +23,7 @@ import { serveThoughts } from './assembly/serve-thoughts.ts';
 import type { BotContext } from './context/bot-context.ts';
 import type { CrashHook } from './context/crash-point.ts';
 import { understand } from './intrusion/understand.ts';
+import { defaultVersion } from './language/game-vocabulary.ts';
 import { Lessons } from './memory/lessons.ts';
 import { ReflectionStore } from './memory/reflection-store.ts';
 import { createModelAccess } from './model/model-access.ts';
@@ -195,11 +196,12 @@ const firstSentences = [
 
 /** Reads the names of the game and a few sentences now, and again for another version of it, so that the first thought does not wait for them (40 ms to 0.3 s). */
 function keepWarm(world: LatestWorld): void {
-  let warm: unknown;
+  let warm: string | undefined;
   const warmUp = () => {
+    const version = world.get()?.version ?? defaultVersion;
+    if (version === warm) return;
+    warm = version;
     const context = world.policyContext();
-    if (context.vocabulary === warm) return;
-    warm = context.vocabulary;
     for (const text of firstSentences) {
       refuseText(text, context);
       understand(text, { ...context, from: 'Alex', openTasks: [], recent: [], places: [] });

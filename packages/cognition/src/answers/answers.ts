@@ -10,8 +10,8 @@ import { answerOf } from './answer-of.ts';
 
 interface AnswersParts {
   readonly world: LatestWorld;
-  /** Takes a fresh picture of the world; the last one is up to a second old. */
-  readonly body: Pick<BodyPeer, 'look'>;
+  /** Sees to it that the picture of the world is one of this moment. */
+  readonly body: Pick<BodyPeer, 'refresh'>;
   readonly planning: Pick<PlanningPeer, 'inHand'>;
   readonly thoughts: { get(id: string): Thought | undefined };
   /** Sentences the bot says about itself. */
@@ -37,7 +37,7 @@ export class Answers {
   async #facts(listener: Listener, withWork: boolean): Promise<AnswerFacts> {
     const { clock, config } = this.#context;
     const { world, self, body } = this.#parts;
-    const [work] = await Promise.all([withWork ? this.#work() : undefined, body.look(undefined, LOOK_MS)]);
+    const [work] = await Promise.all([withWork ? this.#work() : undefined, body.refresh()]);
     const current = world.current(clock.now(), worldIsCurrentMs);
     return {
       listener,
@@ -75,8 +75,6 @@ export class Answers {
   }
 }
 
-/** An answer does not wait longer for a fresh picture, ms. */
-const LOOK_MS = 500;
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */
 const URGENT = 0.8;

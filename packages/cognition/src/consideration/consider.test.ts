@@ -19,20 +19,20 @@ const ok = (text: string): Completion => ({ ok: true, text, durationMs: 1, callI
 
 it('grounds of its own come before the model, a failing model means accept', async () => {
   const hurt = { ...calm, world: snapshot({ health: 2 }) };
-  expect(await consider(thought, hurt, [], { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
+  expect(await consider(thought, hurt, () => [], { mind: answering(ok('accept')), deadlineMs: 100 })).toMatchObject({
     decision: 'resist',
     reason: expect.stringMatching(/^unsafe/),
   });
   const failing = answering({ ok: false, code: 'upstream_timeout', message: 'late', durationMs: 1, callId: 'call_1' });
-  expect(await consider(thought, calm, [], { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
-  expect(await consider(thought, calm, [], { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  expect(await consider(thought, calm, () => [], { mind: failing, deadlineMs: 100 })).toEqual({ decision: 'accept' });
+  expect(await consider(thought, calm, () => [], { mind: undefined, deadlineMs: 100 })).toEqual({ decision: 'accept' });
   // An answer that takes no side leaves it to the grounds, and says so.
   const vague = answering(ok('I write accept or resist first.'));
-  expect(await consider(thought, calm, [], { mind: vague, deadlineMs: 100 })).toEqual({
+  expect(await consider(thought, calm, () => [], { mind: vague, deadlineMs: 100 })).toEqual({
     decision: 'accept',
     undecided: true,
   });
-  expect(await consider(thought, calm, [], { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({
+  expect(await consider(thought, calm, () => [], { mind: answering(ok('resist')), deadlineMs: 0 })).toEqual({
     decision: 'accept',
   });
 });

@@ -26,8 +26,8 @@ export const considerationPrompt = definePrompt({
 export async function consider(
   thought: { readonly content: string; readonly goal: Goal },
   situation: Situation,
-  /** The situation as text, as the model reads it. */
-  parts: readonly SituationPart[],
+  /** The situation as text, as the model reads it; asked for only when a model is. */
+  parts: () => readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration> {
   const grounds = groundsToResist(thought.goal, situation);
@@ -37,7 +37,7 @@ export async function consider(
   const completion = await mind.complete({
     kind: 'intrusion',
     purpose: 'consideration',
-    ...renderPrompt(considerationPrompt, parts, { thought: thought.content }),
+    ...renderPrompt(considerationPrompt, parts(), { thought: thought.content }),
     temperature: 0.3,
     maxTokens: 32,
     deadlineMs,

@@ -119,7 +119,7 @@ async function evaluate(
   if (config.ENABLE_CONSIDERATION_STEP && said.insist !== true) {
     const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
     const thought = { content: displayed(read.text, goal), goal };
-    const considered = await consider(thought, situation, builder.build(), {
+    const considered = await consider(thought, situation, () => builder.build(), {
       mind: innerModel(botContext),
       deadlineMs: left(),
     });

@@ -33,18 +33,11 @@ interface IntrusionProcessorParts extends EvaluationParts {
   readonly intrusions: IntrusionStore;
   readonly intero: InteroceptionStore;
   readonly answers: Pick<Answers, 'answer'>;
-  /** Takes a fresh picture of the world; the last one is up to a second old. */
-  readonly body: Pick<BodyPeer, 'look'>;
+  /** Sees to it that the picture of the world is one of this moment. */
+  readonly body: Pick<BodyPeer, 'refresh'>;
   /** Called with every outcome, for metrics. */
   onOutcome?(outcome: IntrusionOutcome, recorded: boolean): void;
 }
-
-/** A picture of the world no older than this is as good as a new one, ms. */
-const FRESH_MS = 100;
-/** How long a new picture is waited for, ms: not long where the body sends one every second, and the last of them is there. */
-const LOOK_MS = 250;
-const SHORT_LOOK_MS = 40;
-const SENT_MS = 1_500;
 
 /** An outcome as it is kept and announced. */
 interface Note {
@@ -112,7 +105,7 @@ export class IntrusionProcessor {
       const response = answer ?? 'I just had that thought.';
       return this.#repeat(canonical, { thoughtId: earlier, content, outcome: 'suppressed', response, reason, answer });
     }
-    await this.#look();
+    await this.#parts.body.refresh();
     const decision = await evaluateIntrusion(text, this.#context, this.#parts, said, (question) =>
       this.#parts.answers.answer(question, text, { player: said.from, whisper: said.whispered }),
     );
@@ -122,13 +115,6 @@ export class IntrusionProcessor {
       if (refused !== undefined) return this.#repeat(canonical, { ...decision, thoughtId: refused, content });
     }
     return this.#record(text, canonical, decision, said);
-  }
-
-  /** What is said is about the world as it is now: "it" may have come into sight a moment ago. Without an answer what is known has to do. */
-  async #look(): Promise<void> {
-    const { world, body } = this.#parts;
-    const age = this.#context.clock.now() - (world.get()?.at ?? 0);
-    if (age > FRESH_MS) await body.look(undefined, age > SENT_MS ? LOOK_MS : SHORT_LOOK_MS);
   }
 
   /** The answer to a question that was asked a moment ago: facts change. */

@@ -24,8 +24,11 @@ export function understand(text: string, context: RequestContext, classifier: Cl
   const read = secondReading(corrected, readRequest(text, context, speller), context, classifier);
   const reading = { ...read, goals: read.goals.map((goal) => groundGoal(goal, vocabulary, world)) };
   // What was meant counts, and what was written: a mistake in typing makes nothing harmless.
+  const spelled = speller.correct(text, players);
   const forbidden =
-    refuseText(text, policy) ?? refuseText(speller.correct(text, players), policy) ?? firstOf(reading, policy.players);
+    refuseText(text, policy) ??
+    (spelled === text ? undefined : refuseText(spelled, policy)) ??
+    firstOf(reading, policy.players);
   return { reading, ...(forbidden === undefined ? {} : { forbidden }) };
 }
 

@@ -14,6 +14,13 @@ import { BackgroundWork } from './background-work.ts';
 /** Key under which the last turn of the body's life (death, respawn, connection …) is kept. */
 const bodyEventKey = 'body.botEvent';
 
+/** A picture of the world no older than this is as good as a new one, ms. */
+const FRESH_MS = 100;
+/** How long a new picture is waited for, ms: not long where the last of those that the body sends every second is there. */
+const LOOK_MS = 250;
+const SHORT_LOOK_MS = 20;
+const SENT_MS = 1_500;
+
 /**
  * The body as the inner life knows it: the world as the body last reported it. Its state is asked for whenever the stream connects, so that the
  * picture is fresh at once.
@@ -75,6 +82,15 @@ export class BodyPeer {
   #stamped(snapshot: WorldSnapshot): WorldSnapshot {
     const at = ownTimeOf(snapshot.at, this.#context.clock.now());
     return at === snapshot.at ? snapshot : { ...snapshot, at };
+  }
+
+  /**
+   * Sees to it that the picture is one of this moment: "it" may have come into sight just now. One that is a second old has to do where the body
+   * is too busy to send another at once.
+   */
+  async refresh(): Promise<void> {
+    const age = this.#context.clock.now() - (this.#world.get()?.at ?? 0);
+    if (age > FRESH_MS) await this.look(undefined, age > SENT_MS ? LOOK_MS : SHORT_LOOK_MS);
   }
 
   /** Takes a fresh picture of the world. `timeoutMs`: how long the body is waited for; what is known stays when it does not answer. */

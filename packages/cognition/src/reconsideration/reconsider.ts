@@ -22,7 +22,7 @@ export const reconsiderationPrompt = definePrompt({
 export async function reconsider(
   decision: { readonly content: string; readonly goal: Goal; readonly evidence: string },
   situation: Situation,
-  parts: readonly SituationPart[],
+  parts: () => readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration & { readonly callId?: string; readonly byModel?: boolean }> {
   const grounds = groundsToResist(decision.goal, situation);
@@ -33,7 +33,7 @@ export async function reconsider(
   const completion = await mind.complete({
     kind: 'intrusion',
     purpose: 'reconsideration',
-    ...renderPrompt(reconsiderationPrompt, parts, fill),
+    ...renderPrompt(reconsiderationPrompt, parts(), fill),
     temperature: 0.3,
     maxTokens: 32,
     deadlineMs,

@@ -95,7 +95,7 @@ export class Reconsideration {
       // That it is being done is no reason to let it go.
       openTasks: openTasks.list().filter((open) => open.taskId !== taskId),
     };
-    const outcome = await reconsider({ content, goal, evidence }, seen, situation.build(), {
+    const outcome = await reconsider({ content, goal, evidence }, seen, () => situation.build(), {
       mind,
       deadlineMs: config.LLM_TIMEOUT_MS,
     });

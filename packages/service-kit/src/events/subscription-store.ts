@@ -40,27 +40,27 @@ interface DeadLetter {
 export class SubscriptionStore {
   readonly #db: Database;
   readonly #consumer: string;
+  readonly #cursor;
+  readonly #setCursor;
 
   constructor(db: Database, consumer: string) {
     if (!hasTable(db, 'event_cursors'))
       throw new Error('the database has no event subscriptions: add subscriptionMigration to its migrations');
     this.#db = db;
     this.#consumer = consumer;
+    this.#cursor = db.prepare<[string], Cursor>('SELECT log_id AS logId, seq FROM event_cursors WHERE consumer = ?');
+    this.#setCursor = db.prepare<[string, string, number]>(
+      `INSERT INTO event_cursors (consumer, log_id, seq) VALUES (?, ?, ?)
+       ON CONFLICT (consumer) DO UPDATE SET log_id = excluded.log_id, seq = excluded.seq`,
+    );
   }
 
   cursor(): Cursor | undefined {
-    return this.#db
-      .prepare<[string], Cursor>('SELECT log_id AS logId, seq FROM event_cursors WHERE consumer = ?')
-      .get(this.#consumer);
+    return this.#cursor.get(this.#consumer);
   }
 
   setCursor({ logId, seq }: Cursor): void {
-    this.#db
-      .prepare(
-        `INSERT INTO event_cursors (consumer, log_id, seq) VALUES (?, ?, ?)
-         ON CONFLICT (consumer) DO UPDATE SET log_id = excluded.log_id, seq = excluded.seq`,
-      )
-      .run(this.#consumer, logId, seq);
+    this.#setCursor.run(this.#consumer, logId, seq);
   }
 
   park({ logId, seq }: Cursor, event: string, error: string, at: number): void {

@@ -23,35 +23,38 @@ export function stateStoreMigration(version: number): Migration {
 
 /** State in the service's database; writes inside `transaction` are part of it. */
 export class SqliteStateStore implements StateStore {
-  readonly #db: Database;
+  readonly #get;
+  readonly #set;
+  readonly #delete;
+  readonly #keys;
 
   constructor(db: Database) {
-    this.#db = db;
+    this.#get = db.prepare<[string], { value: string }>('SELECT value FROM state WHERE key = ?');
+    this.#set = db.prepare<[string, string]>(
+      'INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    );
+    this.#delete = db.prepare<[string]>('DELETE FROM state WHERE key = ?');
+    this.#keys = db.prepare<[string, number, string], { key: string }>(
+      'SELECT key FROM state WHERE key >= ? AND substr(key, 1, ?) = ? ORDER BY key',
+    );
   }
 
   get<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
-    const row = this.#db.prepare<[string], { value: string }>('SELECT value FROM state WHERE key = ?').get(key);
+    const row = this.#get.get(key);
     return row && schema.parse(JSON.parse(row.value));
   }
 
   set(key: string, value: unknown): void {
     const text = JSON.stringify(value);
     if (text === undefined) throw new TypeError(`the value of "${key}" has no JSON form`);
-    this.#db
-      .prepare('INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
-      .run(key, text);
+    this.#set.run(key, text);
   }
 
   delete(key: string): void {
-    this.#db.prepare('DELETE FROM state WHERE key = ?').run(key);
+    this.#delete.run(key);
   }
 
   keys(prefix: string): string[] {
-    return this.#db
-      .prepare<[string, number, string], { key: string }>(
-        'SELECT key FROM state WHERE key >= ? AND substr(key, 1, ?) = ? ORDER BY key',
-      )
-      .all(prefix, [...prefix].length, prefix)
-      .map((row) => row.key);
+    return this.#keys.all(prefix, [...prefix].length, prefix).map((row) => row.key);
   }
 }

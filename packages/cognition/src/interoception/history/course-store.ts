@@ -50,6 +50,8 @@ export class InteroCourseStore {
   readonly #read;
   readonly #forget;
   readonly #ends;
+  /** Of each width the stretch that was written last. */
+  readonly #written = new Map<number, number>();
 
   constructor(db: Database) {
     const merged = interoMeasures.flatMap((name) => [
@@ -78,8 +80,12 @@ export class InteroCourseStore {
       return [value, value, value];
     });
     for (const { widthMs, keptMs } of courseLevels) {
-      this.#upsert.run(widthMs, startOf(felt.at, widthMs), ...values);
-      if (Number.isFinite(keptMs)) this.#forget.run(widthMs, felt.at - keptMs);
+      const start = startOf(felt.at, widthMs);
+      this.#upsert.run(widthMs, start, ...values);
+      // A stretch can only be past its time when another begins.
+      if (!Number.isFinite(keptMs) || this.#written.get(widthMs) === start) continue;
+      this.#written.set(widthMs, start);
+      this.#forget.run(widthMs, felt.at - keptMs);
     }
   }
 
