@@ -9,6 +9,10 @@ const crops =
 const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
 const few = '(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|some|several|\\d+)';
 
+/** A number, or how much is said without one. */
+const amount =
+  '(?:\\d+|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty)\\b|(?:a|half a|one) (?:stack|dozen|couple|handful)\\b)';
+
 const table: readonly (readonly [wording: string, plain: string])[] = [
   // Polite roundabouts: "would you be so kind and bring …", "do you think you could possibly …", "I was wondering whether you could …".
   [
@@ -130,6 +134,36 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     'go to ',
   ],
   ['whatcha ', 'what are you '],
+  // "like 25 blocks", "about a stack": as much as that.
+  [`,? like (${amount})(?= *(?:$|[.,!?]))`, ', $1 of them'],
+  [
+    `(?<=[a-z,] )(?<!(?:i|we|you|they|would|looks?|feels?|sounds?|would|just|more|anything|that|is|are|was|much|something|nothing) )like (?=${amount})`,
+    '',
+  ],
+  [`(?:bout|roughly|approximately|approx|circa|something like|more or less) (?=${amount})`, ''],
+  // "a herd of cows" is some cows.
+  [
+    '(?:an?|the|some|this|that|another) (?:herd|flock|pack|drove|swarm|horde|gang|group|school|shoal) of (?=[a-z])',
+    'some ',
+  ],
+  // "out the chest" is out of it.
+  ['out (the|your|my|our|that|this) (?=(?:chest|box|barrel|furnace|oven|boat|door)\\b)', 'out of $1 '],
+  // As knights and sailors speak.
+  ['(?:thy|thine|yer) (?=[a-z])', 'your '],
+  ["(?:thee|thou|ye)(?![\\w'])", 'you'],
+  ["hath(?![\\w'])", 'has'],
+  // Whose first language has another order of words.
+  ['do (?:you|u) can (?=[a-z])', 'can you '],
+  [
+    `(?:i|we)(?:'d| would) (?:like|prefer|wish|love|want)(?: it)? (?:if|that) (?:you|u)(?: (?:could|would|can))? (?=[a-z])`,
+    'could you ',
+  ],
+  [
+    `if (?:you|u) (?:would|could|can)(?: please| perhaps| maybe| just)? ([a-z][^.?!]*?),? (?:i|we|it|that)(?:'d| would| will|'ll) (?:be|make|appreciate|love)\\b[^.?!]*`,
+    'could you $1',
+  ],
+  // Streamers speak to their chat.
+  ['(?<=^ *)chat,? (?=(?:i|we|you|she|he|they|it|is|are|was|were|what|did|this|that)\\b)', ''],
   // Sizes and ways.
   ['go ?to(?= -?\\d)|goto(?= )', 'go to'],
   ['(?<![xz][\\s\\d:=,-]{0,12})y\\s*[:=]\\s*(?=-?\\d+(?![\\d\\s,]*[,\\s]z?[:=\\s]*-?\\d))', 'y '],

@@ -203,7 +203,10 @@ const fillers: Readonly<Record<string, Filler>> = {
   remember: remembered,
   forget: (filling) => {
     const spot = spotOf(filling);
-    return spot === undefined || !filling.context.places.includes(spot) ? undefined : one('forget', spot);
+    const { places } = filling.context;
+    if (spot !== undefined && (spot === 'home' || places.includes(spot))) return one('forget', spot);
+    const known = places.find((place) => filling.words.includes(place.replaceAll('_', ' ').toLowerCase()));
+    return known === undefined ? undefined : one('forget', known);
   },
   '!cancel': () => [{ action: 'cancel', amount: 1 }],
   '!pause': () => [{ action: 'pause', amount: 1 }],

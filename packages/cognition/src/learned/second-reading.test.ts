@@ -53,21 +53,19 @@ describe('what the rules can make nothing of', () => {
       expect([text, goalsOf(text)]).toEqual([text, []]);
   });
 
-  it('is left alone in a thought of its own, which is not how one speaks to a companion', () => {
-    const { from: _, ...own } = context;
+  it('is read as well where nobody is named who says it', () => {
+    const { from: _, ...nobody } = context;
     for (const text of ['the cobble belongs in the chest', 'put some magic on your axe'])
-      expect(understand(text, own).reading).toEqual(understand(text, own, ignorant).reading);
+      expect(understand(text, nobody).reading).toEqual(understand(text, context).reading);
   });
 
-  it('is told fast', () => {
-    const texts = [
-      'the cobble belongs in the chest',
-      'what a lovely day',
-      'up you get, lazy bones, and over to the mill',
-    ];
-    goalsOf(texts[0] ?? '');
-    const begun = performance.now();
-    for (let round = 0; round < 30; round += 1) for (const text of texts) goalsOf(text);
-    expect((performance.now() - begun) / (30 * texts.length)).toBeLessThan(20);
+  it('is left alone where it is barred, or what somebody else is about to do', () => {
+    for (const text of [
+      'you are not supposed to pull that lever',
+      'by no means should you climb up there',
+      'gonna dig for a bit',
+      "i'm off to mine some stone, see you",
+    ])
+      expect([text, goalsOf(text)]).toEqual([text, []]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
+import { commonVerbs } from '../language/common-verbs.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { type QuestionKind, questionKinds } from '../parse/question.ts';
 import { type RequestReading, readRequest } from '../parse/read-request.ts';
 import { spellerFor } from '../parse/speller-for.ts';
@@ -10,21 +12,28 @@ import type { Classifier, Guess } from './classifier.ts';
 import { fill } from './fill.ts';
 
 /**
- * How sure it must be: that a text is about something (`sure`, and `ahead` times surer than about anything else; `plain`: beyond doubt; `asked`: of what has the form of a
- * question, or names nothing there is), that a `part` of it is, or `every` clause, that the rules took it for something else (`against`), that it is a question or talk. Chosen so that of the sets that nothing was learned of hardly a sentence that
- * asks for nothing comes to a goal (docs/decisions/0062).
+ * How sure it must be, 0 to 1. That something is to be done at all counts most (`act`: all that can be done taken together); which of it has to be
+ * as sure as `sure`. It is believed sooner where the rules found an order they could not read (`asked`) than where they found a question or no
+ * order at all (`told`), and later where nobody is named who says it (`unnamed`): it may be a thought of the bot's own. What is to become of tasks
+ * has to be surer (`management`). The others: that a `part` of a text is about something, or `every` clause; beyond doubt (`plain`); that the
+ * rules took it for something else (`against`) or for another question (`other`); that it is a question (`asks`), talk (`quiet`: so that no part
+ * of it counts), or what nobody can do. Chosen by how two hands' sentences are read by what was learned of the other's (docs/decisions/0089).
  */
 const bounds = {
-  sure: 0.4,
-  ahead: 3,
+  asked: { act: 0.7, sure: 0.25 },
+  question: { act: 0.7, sure: 0.4 },
+  told: { act: 0.9, sure: 0.25 },
+  unnamed: { act: 0.9, sure: 0.4 },
+  management: 0.5,
   plain: 0.8,
-  asked: 0.7,
   part: 0.75,
   every: 0.6,
   against: 0.9,
-  question: 0.5,
-  told: 0.85,
-  talk: 0.6,
+  other: 0.85,
+  asks: 0.5,
+  talk: 0.35,
+  quiet: 0.6,
+  cannot: 0.5,
 };
 
 const acts = ({ label }: Guess): boolean => !/^[?x-]/.test(label);
@@ -34,7 +43,8 @@ const actionOf = ({ action }: Goal): string => (/^(collect|gather|mine)$/.test(a
 interface Part {
   readonly tokens: readonly Token[];
   readonly best: Guess;
-  readonly next: Guess;
+  /** That something is to be done, whatever it is. */
+  readonly act: number;
 }
 
 /** What the rules could make nothing of, or something that is hardly meant, is read once more by what was learned. */
@@ -46,34 +56,42 @@ export function secondReading(
 ): RequestReading {
   const sentences = readSentences(text).filter(({ quoted }) => !quoted);
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
-  // What hangs on something is for the rules to judge; so is what it thinks of itself, which is not how one speaks to a companion.
-  if (context.from === undefined || clauses.some(({ conditional }) => conditional)) return reading;
+  // What hangs on something is for the rules to judge; what speaks of a tag commits to nothing.
+  if (clauses.some(({ conditional }) => conditional) || /\[ *goal|intent:/i.test(text)) return reading;
   if (reading.goals.length > 0) {
     const longer = completed(reading, clauses, context, classifier);
     if (longer !== undefined) return longer;
   }
   if (reading.goals.length > 1) return reading;
   const part = (tokens: readonly Token[], said: string): Part | undefined => {
-    const [best, next] = classifier.guess(said, context);
-    return best === undefined || next === undefined ? undefined : { tokens: without(tokens, context), best, next };
+    const guesses = classifier.guess(said, context);
+    const [best] = guesses;
+    return best === undefined ? undefined : { tokens: without(tokens, context), best, act: actIn(guesses) };
   };
   const whole = part(clauses.flatMap(withLimit), text);
   if (whole === undefined) return reading;
   if (!isOpen(reading)) return otherQuestion(reading, whole) ?? against(reading, whole, context) ?? reading;
   const parts = (all: readonly (readonly Token[])[]): Part[] =>
     all.length < 2 ? [] : all.map((tokens) => part(tokens, written(tokens))).filter((each) => each !== undefined);
-  if (clauses.length === 1 && isTold(whole)) return unasked(reading, whole);
-  const isDoubtful = reading.question !== undefined || reading.cannot?.why === 'no_such_thing';
-  if (isDoubtful && whole.best.sure < bounds.asked) return unasked(reading, whole);
-  if (whole.best.sure >= bounds.plain) return about(whole, context) ?? unasked(reading, whole);
+  if (clauses.length === 1 && isBarred(whole)) return { goals: [], nothing: 'negated' };
+  const told = clauses.map((clause) => isTold({ ...whole, tokens: without(clause.tokens, context) }));
+  const isOrdered = clauses.map(opensOrder);
+  const isNarrated = clauses.length === 1 ? told[0] === true : told[0] === true && !isOrdered.includes(true);
+  if (isOwn(whole) || isNarrated) return unasked(reading, whole);
+  if (whole.best.sure >= bounds.plain) return about(whole, reading, context) ?? unasked(reading, whole);
   return (
     inOrder(parts(clauses.filter(isOrder).map(({ tokens }) => tokens)), context) ??
-    about(whole, context) ??
+    about(whole, reading, context) ??
     oneOf(whole, parts(tokensOf(sentences)), context) ??
     unasked(reading, whole)
   );
 }
 
+/** It begins as an order does. */
+const opensOrder = ({ tokens }: Clause): boolean =>
+  commonVerbs.has(tokens[0]?.word ?? '') ||
+  matchVerbs(tokens, 0).length > 0 ||
+  /^(?:please|let|you|could|can)$/.test(tokens[0]?.word ?? '');
 /** No bare noun either: "the coal and the diamonds" are one order. */
 const isOrder = ({ subordinate, tokens }: Clause): boolean =>
   !subordinate && !/^(the|a|an|some|your|my|our|those|all)$/.test(tokens[0]?.word ?? '');
@@ -86,6 +104,8 @@ const tokensOf = (sentences: readonly Sentence[]): Token[][] =>
 
 const without = (tokens: readonly Token[], { name }: RequestContext): readonly Token[] =>
   tokens.filter(({ word }) => word !== name?.toLowerCase());
+
+const actIn = (guesses: readonly Guess[]): number => guesses.filter(acts).reduce((sum, { sure }) => sum + sure, 0);
 
 /** Nothing came of it, and for no reason that the rules are sure of. */
 function isOpen({ goals, management, question, nothing, cannot }: RequestReading): boolean {
@@ -108,7 +128,7 @@ function against({ goals, management }: RequestReading, whole: Part, context: Re
 
 /** The rules took a question for one about something else: "are you in pain" asks for no place. */
 function otherQuestion({ question }: RequestReading, { best }: Part): RequestReading | undefined {
-  return question === undefined || !best.label.startsWith('?') || best.sure < bounds.told
+  return question === undefined || !best.label.startsWith('?') || best.sure < bounds.other
     ? undefined
     : { goals: [], question: { ...question, kind: kindOf(best.label.slice(1)) } };
 }
@@ -129,10 +149,27 @@ const isTold = ({ tokens }: Part): boolean => {
   );
 };
 
+const wordsOf = ({ tokens }: Part): string => tokens.map(({ word }) => word).join(' ');
+
+/** "you are not supposed to pull that lever", "by no means climb up there", "stop telling me to dance". */
+const isBarred = (part: Part): boolean =>
+  /\b(?:not (?:supposed|allowed|meant|permitted) to|by no means|under no circumstances|not to be|(?:should|must|may|ought) not (?!just)|stop (?:telling|asking|saying|talking))\b/.test(
+    wordsOf(part),
+  );
+
+/** "gonna dig for a bit", "I am off to mine a few stones", "I collected three logs": what the speaker does, did or is about to do. */
+const isOwn = (part: Part): boolean =>
+  /^(?:gonna|going to|imma|off to)\b|^(?!(?:need|feed|seed|shed|breed|speed|weed|bed|red)\b)\w{2,}ed\b|^i (?!(?:need|want|would|wish|could|like|love|require|request|beg|ask|expect|suggest|hope|think|reckon|guess|lack|fancy|really|just|also|am (?:out of|hungry|starving|low|short|hoping|wondering))\b)/.test(
+    wordsOf(part),
+  );
+
 /** The whole is about one thing. */
-function about(whole: Part, context: RequestContext): RequestReading | undefined {
-  const { best, next } = whole;
-  if (!acts(best) || best.sure < bounds.sure || best.sure < next.sure * bounds.ahead) return undefined;
+function about(whole: Part, { question, cannot }: RequestReading, context: RequestContext): RequestReading | undefined {
+  const { best, act } = whole;
+  const open = question !== undefined ? bounds.question : cannot === undefined ? bounds.told : bounds.asked;
+  const bound = context.from === undefined ? bounds.unnamed : open;
+  if (!acts(best) || act < bound.act || best.sure < bound.sure) return undefined;
+  if (best.label.startsWith('!') && best.sure < bounds.management) return undefined;
   return filled(whole, context);
 }
 
@@ -172,9 +209,10 @@ function completed(
       goals.push(...waiting.splice(0, next + 1));
     }
     if (own.length > 0) continue;
-    const [best, next] = classifier.guess(said, context);
-    if (best === undefined || next === undefined || !acts(best) || best.label.startsWith('!')) continue;
-    const found = { tokens: without(tokens, context), best, next };
+    const guesses = classifier.guess(said, context);
+    const [best] = guesses;
+    if (best === undefined || !acts(best) || best.label.startsWith('!')) continue;
+    const found = { tokens: without(tokens, context), best, act: actIn(guesses) };
     if (best.sure < bounds.plain || isTold(found)) continue;
     const further = filled(found, context)?.goals ?? [];
     if (further.some((goal) => reading.goals.some(({ action }) => action === goal.action))) continue;
@@ -186,7 +224,7 @@ function completed(
 
 /** One sentence among others is a request, and is plainly so. */
 function oneOf(whole: Part, parts: readonly Part[], context: RequestContext): RequestReading | undefined {
-  if (parts.length < 2 || (!acts(whole.best) && whole.best.sure >= bounds.talk)) return undefined;
+  if (parts.length < 2 || (!acts(whole.best) && whole.best.sure >= bounds.quiet)) return undefined;
   const asking = parts.filter(({ best }) => acts(best) && best.sure >= bounds.part);
   const [only, ...others] = asking;
   return only === undefined || others.length > 0 ? undefined : filled(only, context);
@@ -197,9 +235,9 @@ function unasked(reading: RequestReading, { best }: Part): RequestReading {
   const { cannot, nothing } = reading;
   if (best.label === '-' && cannot?.why === 'unclear' && best.sure >= bounds.talk)
     return { goals: [], nothing: 'statement' };
-  if (best.label === 'x' && nothing === 'statement' && best.sure >= bounds.talk)
+  if (best.label === 'x' && nothing === 'statement' && best.sure >= bounds.cannot)
     return { goals: [], cannot: { why: 'unclear', reason: 'I do not understand what I am to do.' } };
-  if (!best.label.startsWith('?') || best.sure < (cannot === undefined ? bounds.question : bounds.told)) return reading;
+  if (!best.label.startsWith('?') || best.sure < (cannot === undefined ? bounds.asks : bounds.other)) return reading;
   if (cannot !== undefined && cannot.why !== 'unclear') return reading;
   return { goals: [], question: { ...reading.question, kind: kindOf(best.label.slice(1)) } };
 }

@@ -45,7 +45,7 @@ export class RequestedGoals {
   /** Only how much of the last is wanted; false where the last is nothing one has. */
   amend(amount: number, stacks = false): boolean {
     const { last } = this;
-    if (last === undefined || !isHaving(last)) return false;
+    if (last === undefined || !isCounted(last)) return false;
     const most = stacks ? amount * this.#vocabulary.stackSize(last.target ?? '') : amount;
     const changed = { ...last, amount: Math.max(1, Math.floor(most)) };
     // What is brought is as much as is given.
@@ -122,6 +122,9 @@ const aboutSame = (a: Goal, b: Goal): boolean => thingOf(a) === thingOf(b) && is
 
 const isHaving = ({ action }: Goal): boolean =>
   /^(collect|gather|mine|craft|smelt|give|farm|milk|withdraw)$/.test(action);
+
+/** Whether a number said afterwards is how many of it. */
+const isCounted = (goal: Goal): boolean => isHaving(goal) || /^(drop|store|trade|fish|plant|place)$/.test(goal.action);
 
 const thingOf = ({ target = '' }: Goal): string => {
   const name = target.split('_to_')[0] ?? target;

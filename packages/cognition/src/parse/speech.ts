@@ -13,7 +13,7 @@ export interface Speech {
 
 /** Where a clause may begin: the start, a mark, a joining word, or a request in front. */
 const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
-const shouted = `(?:say|shout|yell|announce|type|write|chat|call out|scream)`;
+const shouted = String.raw`(?:say|shout|yell|announce|type|write|call out|scream|chat(?! (?:i|we|you|she|he|they|it|is|are|was|were|what|did|this|that|stop|say|voted|wants|commands)\b))`;
 const whispered = `(?:/?(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?)`;
 const name = String.raw`@?([\p{L}][\p{L}\d_]{1,15})`;
 
@@ -22,9 +22,12 @@ const patterns = {
     String.raw`${opening}(?:tell|inform|let|message) (everyone|everybody|all|them all|the others|people|the server|the chat)(?: know)?(?: that|:|,)?\s+(.+)$`,
     'iu',
   ),
-  let: new RegExp(String.raw`${opening}(?:quietly |secretly |privately )?let ${name} know(?: that|:|,)?\s+(.+)$`, 'iu'),
+  let: new RegExp(
+    String.raw`${opening}(?:quietly |secretly |privately |discreetly |silently |softly )?let ${name} know(?: that|:|,)?\s+(.+)$`,
+    'iu',
+  ),
   whisper: new RegExp(
-    String.raw`${opening}(?:quietly |secretly |privately )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly)?(?: that|:|,)?[:,]?\s+(.+)$`,
+    String.raw`${opening}(?:quietly |secretly |privately |discreetly |silently |softly )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly)?(?: that|:|,)?[:,]?\s+(.+)$`,
     'iu',
   ),
   whisperTo: new RegExp(String.raw`${opening}(?:whisper|say quietly|send)\s+(.+?) to ${name}$`, 'iu'),
@@ -41,6 +44,10 @@ const patterns = {
     'iu',
   ),
 };
+
+/** "softly, in Sam's ear only: …", "pass this on to Sam in private: …". */
+const confidential =
+  /^(?=[^:]*\b(?:psst|pst|private|privately|in confidence|discreetly|softly|quietly|secret|secretly|ear|dms?|only|on the quiet)\b)([^:]*):\s*(.+)$/iu;
 
 /** What follows is no speech but what one thinks: "say no more", "say when". */
 const noSpeech =
@@ -66,6 +73,9 @@ export function findSpeech(
     const to = personNamed(who, context);
     if (to !== undefined) return speech('whisper', `${to} `, words, text, goesOn);
   }
+  const [, address = '', told] = confidential.exec(text) ?? [];
+  const trusted = context.players.find((player) => new RegExp(`\\b${player}\\b`, 'i').test(address));
+  if (told !== undefined && trusted !== undefined) return speech('whisper', `${trusted} `, told, text, goesOn);
   const [, words, who = ''] = patterns.whisperTo.exec(text) ?? [];
   const heard = words === undefined ? undefined : personNamed(who, context);
   if (words !== undefined && heard !== undefined) return speech('whisper', `${heard} `, words, text, goesOn);
@@ -101,7 +111,7 @@ function speech(
   const after = rest.slice(quoted === null ? words.length : quoted[0].length);
   const line = words
     .replace(/\s+/g, ' ')
-    .replace(/ (in|on|to) (the )?chat$/i, '')
+    .replace(/,? (in|on|to) (the )?chat(,? (please|pls|for me|i mean|now|thanks?)\b.*)?$/i, '')
     .trim();
   if (line === '') return undefined;
   return {

@@ -124,7 +124,24 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['can you see any cows', 'question: where'],
     ['where do people find diamonds usually', 'question: other'],
   ],
+  'how much, said by the way': [
+    ['drop mutton, like 3', 'drop mutton 3'],
+    ['get bout a stack of sand', 'collect sand 64'],
+    ['find a herd of cows', 'find cow 1'],
+    ['get like 20 sand', 'collect sand 20'],
+  ],
+  'words of knights and of those who learned English late': [
+    ['give me thy pickaxe', 'give iron_pickaxe_to_Ann 1'],
+    ['do you can wait here?', 'wait here 30'],
+    ['If you would follow me I would be delighted', 'follow Ann 1'],
+    ['I would like that you follow Bob', 'follow Bob 1'],
+  ],
+  'whose ear it is for': [
+    ["Softly, in Bob's ear only: the cave is north", 'whisper Bob the cave is north 1'],
+    ['discreetly let Bob know: he snores', 'whisper Bob he snores 1'],
+  ],
   'what asks for nothing': [
+    ['chat she is good at this', 'nothing: statement'],
     ['a horse would be nice one day', 'nothing: statement'],
     ['you mine like a cow', 'nothing: statement'],
     ['leave me alone', 'nothing: statement'],

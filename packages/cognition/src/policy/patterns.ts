@@ -95,6 +95,7 @@ break into, vandalize, vandalise, loot, raid, ransack, flood, grief`),
       unless: ['my', 'our', 'own'],
     },
     { verbs: list('steal, rob, grief, burgle, pillage') },
+    { verbs: list('nick, pinch, swipe, snatch, pilfer, filch'), objects: 'person' },
   ],
   self_harm: [
     { verbs: ['die', 'starve', 'suffocate'], unless: list('will, going, might, may, could, can') },

@@ -59,6 +59,7 @@ const refused: Record<string, readonly string[]> = {
   grief: [
     "destroy someone's house",
     'steal from the villagers',
+    "nick notch's stuff",
     'I want to steal some diamonds',
     "break into the player's base",
     'raid the village',

@@ -5,7 +5,7 @@ import { writeJson } from '../../experiments/write-json.ts';
 import type { StackUrls } from '../../stack/stack-client.ts';
 import { median, percentile } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
-import { corpusParts, readCorpus } from '../language/corpus.ts';
+import { learnedParts, readCorpus } from '../language/corpus.ts';
 import { misspelled } from '../language/typos.ts';
 import { withStack } from '../latency/stack-side.ts';
 
@@ -53,9 +53,9 @@ export async function askAll({ posts, json }: Options): Promise<number> {
   return process.p99 > AIM_MS ? 1 : 0;
 }
 
-/** The requests of every part of the corpus, once as they are and once with slips, in an order that mixes their kinds. */
+/** The requests that the reader is learned of, once as they are and once with slips, in an order that mixes their kinds. */
 function mixed(count: number): string[] {
-  const requests = corpusParts.flatMap(readCorpus);
+  const requests = learnedParts.flatMap(readCorpus);
   const texts = [...requests.map(({ text }) => text), ...requests.map(({ id, text }) => misspelled(text, id))];
   return Array.from({ length: count }, (_, at) => texts[(at * STRIDE) % texts.length] ?? '');
 }

@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([cdef]-)?[a-z_]+-\d{2,3}$/),
+  id: z.string().regex(/^([c-h]-)?[a-z_]+-\d{2,3}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -61,18 +61,18 @@ export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcom
   'any' in expect ? expect.any : [expect];
 
 /** What the requests are read in: the halves of the first corpus, and the sets that were written after them. */
-export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth', 'sixth', 'development'] as const;
+export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth', 'sixth', 'development', 'teaching'] as const;
 /** What the reader learns from: all that has been opened. */
-export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth', 'development'];
+export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth', 'development', 'teaching'];
 export type CorpusPart = (typeof corpusParts)[number];
 
 /** The lines of a part that is kept compressed, as its hash in the README was taken of them. */
-export const hiddenLines = (part: Exclude<CorpusPart, 'seen' | 'development'>): Buffer =>
+export const hiddenLines = (part: Exclude<CorpusPart, 'seen' | 'development' | 'teaching'>): Buffer =>
   gunzipSync(readFileSync(new URL(`${part}.jsonl.gz`, import.meta.url)));
 
 /** The lines of a part. */
 export const corpusLines = (part: CorpusPart): Buffer =>
-  part === 'seen' || part === 'development'
+  part === 'seen' || part === 'development' || part === 'teaching'
     ? readFileSync(new URL(`${part}.jsonl`, import.meta.url))
     : hiddenLines(part);
 
