@@ -120,6 +120,8 @@ function against({ goals, management }: RequestReading, whole: Part, context: Re
   const [only, ...others] = management === undefined ? goals : [management];
   // Words that are to be spoken may speak of anything.
   if (only?.action === 'say' || only?.action === 'whisper') return undefined;
+  // Nobody who is named spoke: what the rules read stands.
+  if (context.from === undefined) return undefined;
   if (only === undefined || others.length > 0 || !acts(whole.best) || whole.best.sure < bounds.against)
     return undefined;
   const label = management === undefined ? actionOf(only) : `!${only.action.replace('continue', 'resume')}`;
