@@ -9,8 +9,11 @@ import { runChild } from './run-child.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** These programs wait most of their time; a small young generation (MB) keeps them from holding on to garbage meanwhile. */
-const smallHeap = '--max-semi-space-size=4';
+/**
+ * These programs wait most of their time; a small young generation (MB), and a heap that grows by half at most before it is collected, keep them
+ * from holding on to garbage meanwhile. The launcher gives the same flags to the services.
+ */
+const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 /** Compiled code, and sources without their types, kept between runs; the launcher keeps that of the services in the same place. */
 const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 const helpOptions = ['--help', '-h'];
@@ -39,7 +42,7 @@ export async function runCommand(argv) {
 async function runProgram(program, args) {
   try {
     const node = program.endsWith('.mjs') ? process.execPath : await bootstrap(root);
-    return (await runChild(node, root, [smallHeap, program, ...args], { NODE_COMPILE_CACHE: compileCache })).code;
+    return (await runChild(node, root, [...smallHeap, program, ...args], { NODE_COMPILE_CACHE: compileCache })).code;
   } catch (error) {
     if (!(error instanceof BootstrapError)) throw error;
     process.stderr.write(`${error.message}\n`);
