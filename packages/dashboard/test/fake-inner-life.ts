@@ -86,7 +86,7 @@ export class FakeInnerLife {
         { axis: 'situational' as const, by: 52 },
         { axis: 'healthHunger' as const, by: 21 },
       ];
-      return { rises: [{ from: first.at, to: last.at, low: 22, high: 71, axes, causes }] };
+      return { rises: [{ of: 'stress', from: first.at, to: last.at, low: 22, high: 71, axes, causes }] };
     });
     service.route(cognitionRoutes.interoDangers, ({ query }) => {
       const found = within(query);

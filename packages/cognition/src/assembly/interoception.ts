@@ -19,6 +19,8 @@ interface InteroceptionParts {
 
 /** What happened shortly before a rise belongs to it, ms. */
 const BEFORE_MS = 5_000;
+/** Of a longer rise only what happened so long before and after its steepest moment is told, ms. */
+const AROUND_STEEPEST_MS = 60_000;
 /** Things that are named with one rise. */
 const CAUSES = 12;
 
@@ -76,7 +78,11 @@ export class Interoception {
       const { course, history } = this.#parts;
       const rises = largestRises(course, { ...this.#range(asked), limit });
       return {
-        rises: rises.map((rise) => ({ ...rise, causes: history.between(rise.from - BEFORE_MS, rise.to, CAUSES) })),
+        rises: rises.map(({ steepest, ...rise }) => {
+          const begin = Math.max(rise.from - BEFORE_MS, steepest - AROUND_STEEPEST_MS);
+          const end = Math.min(rise.to, steepest + AROUND_STEEPEST_MS);
+          return { ...rise, causes: history.between(begin, end, CAUSES) };
+        }),
       };
     });
     service.route(cognitionRoutes.interoDangers, ({ query: { limit, ...asked } }) =>

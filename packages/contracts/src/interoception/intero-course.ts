@@ -37,15 +37,20 @@ export type InteroCourse = z.infer<typeof interoCourse>;
 
 export const interoRisesQuery = z.object({ ...range, limit: z.coerce.number().int().min(1).max(20).default(8) });
 
-/** One rise of the composite from its lowest to its highest, with what happened, was thought and decided meanwhile. */
+/** What a rise is one of: stress as a whole, or one of its axes. */
+const risingMeasure = z.enum(['stress', ...stressAxisNames]);
+export type RisingMeasure = z.infer<typeof risingMeasure>;
+
+/** One rise of stress as a whole or of one axis, from its lowest to its highest, with what happened, was thought and decided meanwhile. */
 export const interoRise = z.object({
+  of: risingMeasure,
   from: z.number(),
   to: z.number(),
   low: z.number(),
   high: z.number(),
   /** How much each axis rose, the most first; those that did not are left out. */
   axes: z.array(z.object({ axis: z.enum(stressAxisNames), by: z.number() })),
-  /** The first ones; empty where samples of that time are no longer kept. */
+  /** Of a long rise those around its steepest moment; empty where samples of that time are no longer kept. */
   causes: z.array(interoSample),
 });
 export type InteroRise = z.infer<typeof interoRise>;

@@ -250,7 +250,8 @@ export const cognitionRoutes = {
   interoRises: route({
     method: 'GET',
     path: '/intero/rises',
-    summary: 'When stress rose within a stretch of time, the largest rise first, each with what happened meanwhile.',
+    summary:
+      'When stress or one of its axes rose within a stretch of time, what moved stress most first, each with what happened meanwhile.',
     query: interoRisesQuery,
     response: z.object({ rises: z.array(interoRise) }),
   }),

@@ -26,6 +26,7 @@ import { mutation } from './mutation/experiment.ts';
 import { paths } from './paths/experiment.ts';
 import { planner } from './planner/experiment.ts';
 import { plantedPairs } from './planted-pairs/experiment.ts';
+import { questions } from './questions/experiment.ts';
 import { repair } from './repair/experiment.ts';
 import { replays } from './replays/experiment.ts';
 import { requests } from './requests/experiment.ts';
@@ -67,6 +68,7 @@ export const benchmarks: readonly Experiment[] = [
   chests,
   chestWindows,
   view,
+  questions,
   snapshot,
   crash,
   crashLive,

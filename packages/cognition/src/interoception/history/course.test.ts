@@ -90,6 +90,23 @@ it('rises are listed, the largest first, each found as closely as its time is ke
   expect(largestRises(course, { from: START, to: START + DAY, limit: 5 })).toEqual([]);
 });
 
+it('an axis that rises alone is told as well, with its steepest moment, where stress as a whole hardly moves', () => {
+  const { course, feel } = open();
+  for (let second = 0; second < 600; second += 5)
+    feel(START + second * 1_000, 20, { healthHunger: 4, time: 30, resource: 2 });
+  const hurt = START + 600_000;
+  for (const [seconds, felt] of [
+    [0, 6],
+    [5, 34],
+    [10, 36],
+    [60, 10],
+  ] as const)
+    feel(hurt + seconds * 1_000, 20 + felt / 10, { healthHunger: felt, time: 30, resource: felt / 2 });
+  const rises = largestRises(course, { from: START, to: START + HOUR, limit: 5 });
+  expect(rises).toMatchObject([{ of: 'healthHunger', low: 4, high: 36, steepest: hurt + 5_000, to: hurt + 15_000 }]);
+  expect(rises[0]?.axes.map(({ axis }) => axis)).toEqual(['healthHunger', 'resource']);
+});
+
 it('what was felt before stretches were kept is taken over from the samples', () => {
   const db = openDatabase(
     ':memory:',

@@ -1,8 +1,8 @@
-import type { InteroRise } from '@conscious-bot/contracts/interoception';
+import type { InteroRise, InteroSample } from '@conscious-bot/contracts/interoception';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import type { ServiceProblem } from '../live/use-service.ts';
 import { formatDay, formatDuration } from '../text/times.ts';
-import { shortAxisNames } from './axis-names.ts';
+import { axisNames, shortAxisNames } from './axis-names.ts';
 import styles from './feelings.module.css';
 import { SampleLine } from './sample-line.tsx';
 
@@ -12,38 +12,35 @@ interface RisesProps {
   look(from: number, to: number): void;
 }
 
-/** When stress rose, the largest rise first, and what happened meanwhile. */
+/** When stress or one of its axes rose, what moved stress most first, and what happened meanwhile. */
 export function Rises({ rises, problem, look }: RisesProps) {
   return (
     <Panel title="When and why stress rose" notice={problem && `Cognition could not be asked: ${problem.message}`}>
       {rises === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : rises.length === 0 ? (
-        <Empty>It did not rise by five points or more in this time.</Empty>
+        <Empty>In this time stress rose nowhere by five points, and none of its axes by ten.</Empty>
       ) : (
         <ol className={styles.entries}>
           {rises.map((rise) => (
-            <li key={rise.from}>
+            <li key={`${rise.of} ${rise.from}`}>
               <h3>{describeRise(rise)}</h3>
               <p className={styles.quiet}>
                 {formatDay(rise.from)}
-                {rise.axes.length > 0 &&
-                  ` · ${rise.axes
-                    .slice(0, 3)
-                    .map(({ axis, by }) => `${shortAxisNames[axis].toLowerCase()} +${Math.round(by)}`)
-                    .join(', ')}`}{' '}
-                ·{' '}
+                {describeAxes(rise)} ·{' '}
                 <button type="button" className={styles.look} onClick={() => look(...around(rise))}>
                   Look closely
                 </button>
               </p>
-              {rise.causes.length === 0 ? (
+              {rise.causes.every(isNothing) ? (
                 <p className={styles.quiet}>Nothing is kept of what happened meanwhile.</p>
               ) : (
                 <ul>
-                  {rise.causes.map((sample) => (
-                    <SampleLine key={sample.seq} sample={sample} />
-                  ))}
+                  {rise.causes
+                    .filter((sample) => !isNothing(sample))
+                    .map((sample) => (
+                      <SampleLine key={sample.seq} sample={sample} />
+                    ))}
                 </ul>
               )}
             </li>
@@ -54,11 +51,21 @@ export function Rises({ rises, problem, look }: RisesProps) {
   );
 }
 
+/** That a thought asked for nothing moved nobody. */
+const isNothing = ({ name, outcome }: InteroSample): boolean => name === 'intake' && outcome === 'no_goal';
+
 /** A stretch with some time before and after it. */
 export function around({ from, to }: { readonly from: number; readonly to: number }): [number, number] {
   const margin = Math.max(30_000, to - from);
   return [from - margin, to + margin];
 }
 
-const describeRise = ({ from, to, low, high }: InteroRise): string =>
-  `+${Math.round(high - low)} within ${formatDuration(to - from)}, from ${Math.round(low)} to ${Math.round(high)}`;
+const describeRise = ({ of, from, to, low, high }: InteroRise): string =>
+  `${of === 'stress' ? '' : `${axisNames[of]} alone: `}+${Math.round(high - low)} within ${formatDuration(to - from)}, from ${Math.round(low)} to ${Math.round(high)}`;
+
+/** The axes that rose with it, the most first. */
+function describeAxes({ of, axes }: InteroRise): string {
+  const others = axes.filter(({ axis }) => axis !== of).slice(0, 3);
+  const words = others.map(({ axis, by }) => `${shortAxisNames[axis].toLowerCase()} +${Math.round(by)}`);
+  return words.length === 0 ? '' : ` · ${of === 'stress' ? '' : 'with '}${words.join(', ')}`;
+}

@@ -1,18 +1,8 @@
 import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import Link from 'next/link';
+import { originSentences } from '../tasks/origin-sentences.ts';
 import { CandidateTable } from '../why/candidate-table.tsx';
 import styles from './task-page.module.css';
-
-const origins: Readonly<Record<Task['origin']['kind'], string>> = {
-  model: 'The model thought of it.',
-  intrusion: 'It came from an intrusive thought.',
-  strategic_intent: 'It set itself this.',
-  need: 'A need of the body asked for it.',
-  memory: 'A memory brought it up.',
-  api: 'Somebody asked for it over the API.',
-  reflex: 'A reflex: nothing was decided.',
-  drive_tick: 'A drive emitted it.',
-};
 
 /** Where a task came from: its thought, what was decided, and what the bot weighed when it set itself this. */
 export function Origin({ task, account }: { task: Task; account: TaskExplanation | undefined }) {
@@ -21,7 +11,7 @@ export function Origin({ task, account }: { task: Task; account: TaskExplanation
   return (
     <>
       <p>
-        {origins[task.origin.kind]}{' '}
+        {originSentences[task.origin.kind]}{' '}
         {thoughtId !== undefined && (
           <Link href={`/thoughts/${encodeURIComponent(thoughtId)}`} prefetch={false}>
             The thought behind it

@@ -1,6 +1,5 @@
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
@@ -8,10 +7,10 @@ import { StepList } from '../tasks/step-list.tsx';
 import { TaskLink } from '../tasks/task-link.tsx';
 import { TraceButton } from '../tasks/trace-button.tsx';
 import { plainName } from '../text/names.ts';
-import { formatHour } from '../text/times.ts';
 import { CandidateTable } from './candidate-table.tsx';
+import { ThoughtAndDecision } from './thought-and-decision.tsx';
 import styles from './why-details.module.css';
-import { taskAtHand, thoughtBehind, type WhyFacts, type WhyStage } from './why-links.ts';
+import { taskAtHand, type WhyFacts, type WhyStage } from './why-links.ts';
 
 interface WhyDetailsProps {
   readonly stage: WhyStage;
@@ -63,53 +62,6 @@ function Feelings({ facts: { state } }: { facts: WhyFacts }) {
           ))}
         </ul>
       )}
-    </>
-  );
-}
-
-function ThoughtAndDecision({ facts, task }: { facts: WhyFacts; task: Task | undefined }) {
-  const thought = thoughtBehind(task, facts);
-  if (thought === undefined) return <Empty>This thought is older than those the page has.</Empty>;
-  const { content, type, provenance, response, reason, decision, metadata } = thought;
-  return (
-    <>
-      <p className={styles.voice}>
-        <Link href={`/thoughts/${encodeURIComponent(thought.id)}`} prefetch={false}>
-          “{content}”
-        </Link>
-      </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Kind</dt>
-          <dd>{provenance === 'intrusion' ? 'slipped into its mind' : `its own, ${plainName(type)}`}</dd>
-        </div>
-        <div>
-          <dt>Had at</dt>
-          <dd>{formatHour(thought.at)}</dd>
-        </div>
-        {metadata.mind !== undefined && (
-          <div>
-            <dt>Made by</dt>
-            <dd>{metadata.mind === 'rule' ? 'rules' : metadata.mind}</dd>
-          </div>
-        )}
-        {response !== undefined && (
-          <div>
-            <dt>It answered</dt>
-            <dd>{response}</dd>
-          </div>
-        )}
-        {reason !== undefined && (
-          <div>
-            <dt>Because</dt>
-            <dd>{reason}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Planning decided</dt>
-          <dd>{decision === undefined ? 'nothing; the thought asked for nothing' : decision.reason}</dd>
-        </div>
-      </dl>
     </>
   );
 }

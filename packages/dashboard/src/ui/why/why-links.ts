@@ -3,6 +3,7 @@ import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import { type Task, terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { originSentences } from '../tasks/origin-sentences.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { capitalised } from '../text/names.ts';
 import { formatAgo } from '../text/times.ts';
@@ -33,7 +34,7 @@ export function whyLinks(facts: WhyFacts): WhyLink[] {
   const thought = thoughtBehind(task, facts);
   return [
     feeling(facts),
-    said('Thought', thought?.content, 'It has had no thought yet.'),
+    said('Thought', thought?.content, withoutThought(task)),
     decision(task, thought),
     intent(task, facts),
     said('Task', task && describeTask(task), 'It has no task.'),
@@ -41,6 +42,15 @@ export function whyLinks(facts: WhyFacts): WhyLink[] {
     reflex(facts),
   ];
 }
+
+/** What is said of the thought where the page has none. */
+function withoutThought(task: Task | undefined): string {
+  if (task === undefined) return 'It has had no thought yet.';
+  return thoughtIdOf(task) === undefined ? 'No thought led to this.' : 'It was thought before this page looked.';
+}
+
+/** The thought a task came from; undefined for one that no thought led to. */
+export const thoughtIdOf = ({ origin, trace }: Task): string | undefined => origin.thoughtId ?? trace.thoughtId;
 
 /** The task the body works on, or the next it will; undefined while it has none. */
 export function taskAtHand({ tasks, action }: BotState): Task | undefined {
@@ -51,7 +61,7 @@ export function taskAtHand({ tasks, action }: BotState): Task | undefined {
 /** The thought the task came from; without a task, the newest. */
 export function thoughtBehind(task: Task | undefined, { thoughts }: WhyFacts): ThoughtEntry | undefined {
   if (task === undefined) return thoughts[0];
-  const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
+  const thoughtId = thoughtIdOf(task);
   return thoughts.find(({ id, decision: made }) => id === thoughtId || made?.taskId === task.id);
 }
 
@@ -71,17 +81,14 @@ function decision(task: Task | undefined, thought: ThoughtEntry | undefined): Wh
   const made = thought?.decision;
   if (task === undefined && thought !== undefined && thought.goal === undefined && made === undefined)
     return said('Decision', undefined, 'The thought asked for nothing.');
+  if (made?.code === 'no_goal') return said('Decision', undefined, 'The thought asked for nothing.');
   if (made !== undefined) return said('Decision', sentence(made.reason), '');
-  switch (task?.origin.kind) {
-    case 'reflex':
-      return said('Decision', undefined, 'Nothing was decided: it is a reflex.');
-    case 'api':
-      return said('Decision', 'Somebody asked for it over the API.', '');
-    case undefined:
-      return said('Decision', undefined, 'Nothing was decided.');
-    default:
-      return said('Decision', undefined, 'It was decided before this page looked.');
-  }
+  if (task === undefined) return said('Decision', undefined, 'Nothing was decided.');
+  const { kind } = task.origin;
+  if (kind === 'reflex') return said('Decision', undefined, 'Nothing was decided: it is a reflex.');
+  // Of a thought that the page does not have, what was decided on it is read when somebody asks.
+  if (thoughtIdOf(task) !== undefined) return said('Decision', undefined, 'It was decided before this page looked.');
+  return said('Decision', originSentences[kind], '');
 }
 
 function intent(task: Task | undefined, { state, strategy }: WhyFacts): WhyLink {

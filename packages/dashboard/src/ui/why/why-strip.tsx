@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { Loading } from '../elements/panel.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
 import { type WhyStage, whyLinks } from './why-links.ts';
 import styles from './why-strip.module.css';
@@ -20,9 +21,14 @@ interface WhyStripProps {
   readonly onTrace: (taskId: string) => void;
 }
 
+/** What of the state its sentences are made of. */
+const shownParts = ['intero', 'tasks', 'action', 'connected', 'services', 'reflexes'] as const;
+
 /** Why the bot does what it does, at a glance: one sentence for each link, and what lies behind a link once it is opened. */
-export function WhyStrip({ state, thoughts, strategy, at, onTrace }: WhyStripProps) {
-  const now = useShownTime(at, 5_000);
+export const WhyStrip = drawnOn(shownParts, ({ state, thoughts, strategy, at, onTrace }: WhyStripProps) => {
+  const shownTime = useShownTime(at, 5_000);
+  // Before the page is alive its state says what time it is.
+  const now = shownTime ?? state?.at;
   const [open, setOpen] = useState<WhyStage>();
   const details = useId();
   if (state === undefined || now === undefined) return <section className={styles.strip} aria-label="Why" />;
@@ -56,4 +62,4 @@ export function WhyStrip({ state, thoughts, strategy, at, onTrace }: WhyStripPro
       )}
     </section>
   );
-}
+});

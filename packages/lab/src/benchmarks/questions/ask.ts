@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How long an answer may take to stand on the page, ms. */
+const ANSWER_MS = 10_000;
+
+/** A page as its reader uses it: every click is counted. */
+export class Reader {
+  readonly page: Page;
+  clicks = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.clicks += 1;
+    await what.first().click({ timeout: ANSWER_MS });
+  }
+
+  /** Goes to a page by the links that stand on each. */
+  async go(name: string): Promise<void> {
+    await this.click(this.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }));
+    await this.page.waitForURL((url) => url.pathname !== '/', { timeout: ANSWER_MS });
+  }
+
+  /** Resolves with the text of what answers, when it is there and says something that fits. @throws when it does not in time */
+  async read(what: Locator, fitting = /\S/): Promise<string> {
+    const answer = what.filter({ hasText: fitting }).first();
+    await answer.scrollIntoViewIfNeeded({ timeout: ANSWER_MS });
+    return (await answer.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim();
+  }
+
+  panel(name: string | RegExp): Locator {
+    return this.page.getByRole('region', { name });
+  }
+}
+
+export interface Question {
+  readonly question: string;
+  /** For the name of its picture. */
+  readonly name: string;
+  /** From the live page to the answer, which is returned as it stands there. */
+  ask(reader: Reader): Promise<string>;
+}
+
+/** The questions of docs/questions.md, in its order. */
+export const allQuestions: readonly Question[] = [
+  {
+    question: 'Why did it do this?',
+    name: 'why',
+    async ask(reader) {
+      await reader.click(reader.panel('Why').getByRole('button', { name: /^Decision/ }));
+      await reader.read(reader.panel('Why'), /Thought.*Decision.*Task/s);
+      return reader.read(reader.panel('Behind the decision'), /Planning decided|became the task/);
+    },
+  },
+  {
+    question: 'What did it know then?',
+    name: 'known',
+    async ask(reader) {
+      await reader.go('Mind');
+      await openThoughtOfModel(reader);
+      return reader.read(reader.page.getByLabel('The prompt by its parts'));
+    },
+  },
+  {
+    question: 'What would it have thought without its memory?',
+    name: 'without-memory',
+    async ask(reader) {
+      await reader.go('Mind');
+      await openThoughtOfModel(reader);
+      const again = reader.panel('Ask again with …');
+      await reader.click(again.getByLabel(/remembered|learned/));
+      await reader.click(again.getByRole('button', { name: /^Ask/ }));
+      return reader.read(again.getByRole('article').filter({ hasText: /^Now/ }));
+    },
+  },
+  {
+    question: 'When and why did stress rise?',
+    name: 'stress',
+    async ask(reader) {
+      await reader.go('Feelings');
+      return reader.read(reader.panel('When and why stress rose').getByRole('listitem'));
+    },
+  },
+  {
+    question: 'Which thought put this block here?',
+    name: 'block',
+    async ask(reader) {
+      await reader.go('World');
+      await reader.click(reader.panel('Put and taken in view').getByRole('button', { name: /log/i }));
+      return reader.read(reader.page.getByRole('list', { name: 'From the thought to the block' }), /thought/i);
+    },
+  },
+  {
+    question: 'What was planned, and what was rejected?',
+    name: 'planned',
+    async ask(reader) {
+      await reader.go('Tasks');
+      await reader.click(reader.page.getByRole('link', { name: /^Collect 2 logs/ }));
+      await reader.read(reader.panel(/with the ways that were not taken/));
+      await reader.click(reader.page.getByText('The same as a list'));
+      return reader.read(reader.page.locator('details'), /Not: |Who else could have planned it/);
+    },
+  },
+  {
+    question: 'What failed most?',
+    name: 'failed',
+    async ask(reader) {
+      await reader.go('Tasks');
+      return reader.read(reader.panel('What failed most').getByRole('listitem'));
+    },
+  },
+  {
+    question: 'How do these two runs differ?',
+    name: 'runs',
+    async ask(reader) {
+      await reader.go('Lab');
+      const runs = reader.panel('Runs');
+      await reader.click(runs.getByLabel('earlier'));
+      await reader.click(runs.getByRole('link', { name: /^Compare/ }));
+      return reader.read(reader.panel('Where they part'), /^\s*Where they part(?!\s*Loading)/);
+    },
+  },
+  {
+    question: 'What did the model cost?',
+    name: 'cost',
+    async ask(reader) {
+      await reader.go('System');
+      return reader.read(reader.panel('Model and its cost'), /\d/);
+    },
+  },
+  {
+    question: 'When was it in danger, and what saved it?',
+    name: 'danger',
+    async ask(reader) {
+      await reader.go('Feelings');
+      return reader.read(reader.panel('In danger, and what saved it').getByRole('listitem'));
+    },
+  },
+];
+
+/** A thought that a model had: one of its own, which was not put into it. */
+async function openThoughtOfModel(reader: Reader): Promise<void> {
+  const own = reader.page.locator('article[data-provenance="chain-of-thought"]').filter({ hasText: 'scripted:' });
+  await reader.click(own.getByRole('link'));
+  await reader.page.waitForURL(/\/thoughts\//, { timeout: ANSWER_MS });
+}
