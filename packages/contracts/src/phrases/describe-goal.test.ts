@@ -20,6 +20,7 @@ it.each([
   [{ action: 'follow', target: 'cow', amount: 1 }, 'follow the cow'],
   [{ action: 'navigate', target: 'old_mine', amount: 1 }, 'go to the old mine'],
   [{ action: 'navigate', target: '10 -20', amount: 1 }, 'go to 10 -20'],
+  [{ action: 'navigate', target: '39_4', amount: 1 }, 'go to 39 4'],
   [{ action: 'navigate', target: 'behind_big_al', amount: 1 }, 'go behind Big_Al'],
   [{ action: 'give', target: 'bread_to_big_al', amount: 3 }, 'give 3 bread to Big_Al'],
   [

@@ -60,7 +60,7 @@ const places: ReadonlySet<string> = new Set([
 export function describeTarget(target: string, people: readonly string[]): string {
   const person = people.find((name) => name.toLowerCase() === target.toLowerCase().replaceAll(' ', '_'));
   if (person !== undefined) return person;
-  if (/^-?\d/.test(target)) return target;
+  if (/^-?\d/.test(target)) return target.replaceAll('_', ' ');
   const name = describeItem(target.toLowerCase());
   if (name === 'me' || name === 'you' || name === 'here' || name === 'there') return name;
   const isThing =

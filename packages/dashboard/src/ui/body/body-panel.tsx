@@ -1,5 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
 import { formatCoordinates } from '../text/describe-step.ts';
 import { titleName } from '../text/names.ts';
@@ -14,20 +15,23 @@ interface BodyPanelProps {
 }
 
 /** Health, food, air and place. */
-export function BodyPanel({ state, at }: BodyPanelProps) {
-  const now = useShownTime(at, 5_000);
-  return (
-    <Panel title="Body" notice={notice(state, now)}>
-      {state === undefined ? (
-        <Loading rows={4} />
-      ) : state.bodyAt === null ? (
-        <NothingYet rewound={at !== undefined} />
-      ) : (
-        <Known state={state} />
-      )}
-    </Panel>
-  );
-}
+export const BodyPanel = drawnOn(
+  ['stale', 'vitals', 'position', 'biome', 'dimension', 'hostiles', 'inHand'],
+  ({ state, at }: BodyPanelProps) => {
+    const now = useShownTime(at, 5_000);
+    return (
+      <Panel title="Body" notice={notice(state, now)}>
+        {state === undefined ? (
+          <Loading rows={4} />
+        ) : state.bodyAt === null ? (
+          <NothingYet rewound={at !== undefined} />
+        ) : (
+          <Known state={state} />
+        )}
+      </Panel>
+    );
+  },
+);
 
 function NothingYet({ rewound }: { rewound: boolean }) {
   if (rewound) return <Empty>The body holds no picture of that moment.</Empty>;

@@ -4,6 +4,7 @@ import { Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { axisNames } from '../feelings/axis-names.ts';
 import { StressHexMap } from '../feelings/stress-hex-map.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import styles from './inside-panel.module.css';
 
 interface InsidePanelProps {
@@ -13,7 +14,7 @@ interface InsidePanelProps {
 }
 
 /** Interoception: what the bot feels of itself. */
-export function InsidePanel({ state, rewound }: InsidePanelProps) {
+export const InsidePanel = drawnOn(['intero'], ({ state, rewound }: InsidePanelProps) => {
   const intero = state?.intero;
   const notice = !intero?.fallback
     ? undefined
@@ -31,17 +32,7 @@ export function InsidePanel({ state, rewound }: InsidePanelProps) {
             <Level name="Focus" value={intero.focus} tone="water" fallback={intero.fallback} />
             <Level name="Curiosity" value={intero.curiosity} tone="moss" fallback={intero.fallback} />
           </dl>
-          {(intero.feelings ?? []).length > 0 && (
-            <ul className={styles.feelings} aria-label="What it feels">
-              {intero.feelings?.map(({ axis, text, strong }) => (
-                <li key={axis} data-strong={strong}>
-                  {text}
-                </li>
-              ))}
-            </ul>
-          )}
-          <h3 className={styles.title}>Where the stress comes from</h3>
-          <StressHexMap intero={intero} />
+          <h3 className="visually-hidden">Where the stress comes from</h3>
           <dl className={styles.axes}>
             {stressAxisNames.map((axis) => {
               const value = intero.stressAxes[axis];
@@ -53,11 +44,21 @@ export function InsidePanel({ state, rewound }: InsidePanelProps) {
               );
             })}
           </dl>
+          {(intero.feelings ?? []).length > 0 && (
+            <ul className={styles.feelings} aria-label="What it feels">
+              {intero.feelings?.map(({ axis, text, strong }) => (
+                <li key={axis} data-strong={strong}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          <StressHexMap intero={intero} />
         </>
       )}
     </Panel>
   );
-}
+});
 
 interface LevelProps {
   readonly name: string;

@@ -1,21 +1,25 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import { titleName } from '../text/names.ts';
 import styles from './inventory-panel.module.css';
 import { ItemGlyph } from './item-glyph.tsx';
 
 /** What the bot carries. */
-export function InventoryPanel({ state }: { state: BotState | undefined }) {
-  const slots = state?.inventorySlots;
-  return (
-    <Panel
-      title="Inventory"
-      aside={slots && <span className={styles.slots}>{`${slots.used} of ${slots.total} slots`}</span>}
-    >
-      {state === undefined ? <Loading rows={2} /> : <Carried state={state} />}
-    </Panel>
-  );
-}
+export const InventoryPanel = drawnOn(
+  ['inventory', 'inventorySlots', 'inHand'],
+  ({ state }: { state: BotState | undefined }) => {
+    const slots = state?.inventorySlots;
+    return (
+      <Panel
+        title="Inventory"
+        aside={slots && <span className={styles.slots}>{`${slots.used} of ${slots.total} slots`}</span>}
+      >
+        {state === undefined ? <Loading rows={2} /> : <Carried state={state} />}
+      </Panel>
+    );
+  },
+);
 
 function Carried({ state: { bodyAt, inventory, inHand } }: { state: BotState }) {
   if (bodyAt === null) return <Empty>Unknown until the bot is in a world.</Empty>;

@@ -44,7 +44,8 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
       {work !== undefined && (
         <div className={styles.work}>
           <p role="status">
-            <strong>{work.what}</strong> {isBusy ? 'is being run.' : work.end}
+            <strong>{work.what}</strong>
+            {isBusy ? ' is being run.' : `. ${work.end}`}
           </p>
           {work.lines.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable.

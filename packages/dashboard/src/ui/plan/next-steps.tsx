@@ -1,5 +1,6 @@
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { BotState } from '../../wire/bot-state.ts';
+import { drawnOn } from '../live/drawn-on.ts';
 import { describeStep } from '../text/describe-step.ts';
 import styles from './next-steps.module.css';
 
@@ -7,7 +8,7 @@ import styles from './next-steps.module.css';
 const ahead = 2;
 
 /** What comes after the step of the moment. */
-export function NextSteps({ state }: { state: BotState | undefined }) {
+export const NextSteps = drawnOn(['action', 'tasks'], ({ state }: { state: BotState | undefined }) => {
   const open = state?.tasks.filter(({ task }) => !terminalTaskStatuses.has(task.status)) ?? [];
   const view = open.find(({ task }) => task.id === state?.action?.taskId) ?? open[0];
   const steps = view?.plan?.steps.filter((step) => step.state === 'pending').slice(0, ahead) ?? [];
@@ -21,4 +22,4 @@ export function NextSteps({ state }: { state: BotState | undefined }) {
       ))}
     </ol>
   );
-}
+});

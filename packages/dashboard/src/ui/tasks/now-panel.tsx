@@ -2,6 +2,7 @@ import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { formatDuration } from '../text/times.ts';
@@ -24,13 +25,13 @@ const idleReasons = {
 } as const;
 
 /** What the body does at this moment. */
-export function NowPanel({ state, at, bodyAway }: NowPanelProps) {
+export const NowPanel = drawnOn(['action', 'idle', 'connected', 'tasks'], ({ state, at, bodyAway }: NowPanelProps) => {
   return (
     <Panel title="Right now">
       {state === undefined ? <Loading rows={2} /> : <Doing state={state} at={at} bodyAway={bodyAway} />}
     </Panel>
   );
-}
+});
 
 function Doing({ state, at, bodyAway }: NowPanelProps & { state: BotState }) {
   const { action, idle } = state;

@@ -1,6 +1,7 @@
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import { FinishedTask } from './finished-task.tsx';
 import { OpenTask } from './open-task.tsx';
 import styles from './tasks-panel.module.css';
@@ -15,7 +16,7 @@ interface TasksPanelProps {
 const describeTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** What the bot has committed to, with its steps, and what became of what it committed to before. */
-export function TasksPanel({ state, planningAway, onTrace }: TasksPanelProps) {
+export const TasksPanel = drawnOn(['tasks', 'reflexes'], ({ state, planningAway, onTrace }: TasksPanelProps) => {
   const open = state?.tasks.filter(({ task }) => !terminalTaskStatuses.has(task.status)) ?? [];
   const finished = state?.tasks.filter(({ task }) => terminalTaskStatuses.has(task.status)) ?? [];
   return (
@@ -56,4 +57,4 @@ export function TasksPanel({ state, planningAway, onTrace }: TasksPanelProps) {
       )}
     </Panel>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { TimelineItem, TimelineMark } from './item.ts';
+import { drawLabels } from './labels.ts';
 import { type LaneId, laneIds, type Tone } from './lanes.ts';
 import { spanOf, type TimeView, ticksOf, xOf } from './view.ts';
 
@@ -28,7 +29,7 @@ export interface TimelineScene {
 
 /** Sizes in CSS pixels. */
 export const axisHeight = 20;
-export const laneHeight = 18;
+export const laneHeight = 16;
 export const timelineHeight = axisHeight + laneHeight * laneIds.length;
 
 /** Which lane lies at a height of the picture; undefined on the axis. */
@@ -75,7 +76,7 @@ export function readPalette(element: Element): Palette {
   };
 }
 
-interface Canvas {
+export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   /** CSS pixels. */
   readonly width: number;
@@ -91,7 +92,9 @@ export function drawTimeline(canvas: Canvas, scene: TimelineScene): void {
   laneIds.forEach((lane, row) => {
     const top = axisHeight + row * laneHeight;
     drawCounts(canvas, scene, lane, top);
-    for (const item of scene.items) if (item.lane === lane) drawItem(canvas, scene, item, top);
+    const items = scene.items.filter((item) => item.lane === lane);
+    for (const item of items) drawItem(canvas, scene, item, top);
+    drawLabels(canvas, scene.view, items, top + laneHeight / 2 + 1);
   });
   for (const mark of scene.marks) drawMark(canvas, scene.view, mark);
   if (scene.now !== undefined) {
@@ -152,7 +155,7 @@ function drawCounts(
 }
 
 function drawItem(
-  { context, width, palette, font }: Canvas,
+  { context, width, palette }: Canvas,
   { view, hovered }: TimelineScene,
   item: TimelineItem,
   top: number,
@@ -174,16 +177,6 @@ function drawItem(
   context.fillRect(left, top + 3, length, laneHeight - 5);
   context.globalAlpha = 1;
   context.fillRect(left, top + 3, Math.min(3, length), laneHeight - 5);
-  if (length < 46) return;
-  context.save();
-  context.beginPath();
-  context.rect(left + 7, top, length - 10, laneHeight);
-  context.clip();
-  context.font = font;
-  context.textBaseline = 'middle';
-  context.fillStyle = palette.ink;
-  context.fillText(item.text, left + 8, top + laneHeight / 2 + 1);
-  context.restore();
 }
 
 function drawMark({ context, width, palette }: Canvas, view: TimeView, { at, kind }: TimelineMark): void {

@@ -1,7 +1,7 @@
 'use client';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import type { BotState } from '../../wire/bot-state.ts';
-import { useNow } from '../live/use-now.ts';
+import { drawnOn } from '../live/drawn-on.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { titleName } from '../text/names.ts';
 import { laneIds, laneNames } from './lanes.ts';
@@ -26,10 +26,9 @@ interface TimelineProps {
 }
 
 /** The life along its time: what was thought, wanted, done and suffered, live or held, from a few seconds to years. */
-export function Timeline({ state, strategy }: TimelineProps) {
+export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: TimelineProps) => {
   const { at, goTo, goLive } = useMoment();
-  const now = useNow(1_000);
-  const { view, following, look, follow } = useTimelineView(at, now);
+  const { now, view, following, look, follow } = useTimelineView(at);
   const data = useTimelineData(view, following);
   const items = now === undefined ? data.items : [...data.items, ...runningItems(state, strategy, now)];
   const around = view && (at ?? (following && now !== undefined ? now : (view.from + view.to) / 2));
@@ -115,4 +114,4 @@ export function Timeline({ state, strategy }: TimelineProps) {
       {view !== undefined && <TimelineList view={view} items={items} marks={data.marks} counts={data.counts} />}
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useState } from 'react';
+import { useNow } from '../live/use-now.ts';
 import { spanOf, type TimeView } from './view.ts';
 
 /** The span that a page begins with, ms. */
@@ -8,6 +9,8 @@ const firstSpanMs = 20 * 60_000;
 const pastShare = 0.94;
 
 interface TimelineViewControl {
+  /** The present, ms since the epoch, as it moves on by a pixel or two; undefined before the page is alive. */
+  readonly now: number | undefined;
   /** Undefined before the page is alive. */
   readonly view: TimeView | undefined;
   /** The view moves on with the present. */
@@ -18,9 +21,13 @@ interface TimelineViewControl {
   follow(spanMs?: number): void;
 }
 
+/** Parts of a span that the present goes on by: smaller ones would be drawn without being seen. */
+const steps = 500;
+
 /** What the timeline looks at: the present as it moves on, or a span that was chosen. */
-export function useTimelineView(at: number | undefined, now: number | undefined): TimelineViewControl {
+export function useTimelineView(at: number | undefined): TimelineViewControl {
   const [spanMs, setSpan] = useState(firstSpanMs);
+  const now = useNow(Math.min(60_000, Math.max(1_000, Math.round(spanMs / steps))));
   const [chosen, setChosen] = useState<TimeView>();
   const [known, setKnown] = useState<number>();
   if (at !== known) {
@@ -40,5 +47,5 @@ export function useTimelineView(at: number | undefined, now: number | undefined)
   }, []);
   const present =
     now === undefined ? undefined : { from: now - spanMs * pastShare, to: now + spanMs * (1 - pastShare) };
-  return { view: chosen ?? present, following: chosen === undefined, look, follow };
+  return { now, view: chosen ?? present, following: chosen === undefined, look, follow };
 }

@@ -1,10 +1,12 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { Panel } from '../elements/panel.tsx';
 import { Sky } from '../header/sky.tsx';
 import { call } from '../live/call.ts';
+import { drawnOn } from '../live/drawn-on.ts';
+import { drawsByHardware } from './drawing.ts';
 import styles from './viewer-panel.module.css';
 
 /** How the view looks at the world; `distance` in chunks. */
@@ -14,6 +16,11 @@ interface Look {
 }
 
 const distances = [2, 4, 6, 8] as const;
+
+/** Set in this browser once somebody has stopped the view: it then waits to be asked. */
+const closedKey = 'view-closed';
+/** The view opens by itself once the rest of the page has stood for so long, ms. */
+const settledMs = 2_000;
 
 type View =
   | { readonly kind: 'closed'; readonly problem?: string }
@@ -29,81 +36,99 @@ interface ViewerPanelProps {
   readonly rewound: boolean;
 }
 
-/** The 3D view of the bot's world, which runs only while somebody wants to see it. A change of its look loads it anew. */
-export function ViewerPanel({ bodyAway, state, thought, rewound }: ViewerPanelProps) {
-  const [view, setView] = useState<View>({ kind: 'closed' });
-  const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
+/** The 3D view of the bot's world. Where a graphics card draws it opens by itself until somebody stops it; else it runs only when it is asked for. */
+export const ViewerPanel = drawnOn(
+  ['connected', 'time', 'weather'],
+  ({ bodyAway, state, thought, rewound }: ViewerPanelProps) => {
+    const [view, setView] = useState<View>({ kind: 'closed' });
+    const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
 
-  const open = async (wanted: Look) => {
-    setLook(wanted);
-    setView({ kind: 'opening' });
-    const answer = await control('start', wanted);
-    if (!answer.ok) setView({ kind: 'closed', problem: answer.message });
-    else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body started no viewer.' });
-    else setView({ kind: 'open', url: answer.data.url, note: answer.data.note });
-  };
-  const close = async () => {
-    setView({ kind: 'closed' });
-    const answer = await control('stop');
-    if (!answer.ok) setView({ kind: 'closed', problem: `It may still be running: ${answer.message}` });
-  };
+    const open = async (wanted: Look) => {
+      setLook(wanted);
+      setView({ kind: 'opening' });
+      const answer = await control('start', wanted);
+      if (!answer.ok) setView({ kind: 'closed', problem: answer.message });
+      else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body started no viewer.' });
+      else setView({ kind: 'open', url: answer.data.url, note: answer.data.note });
+    };
+    const close = async () => {
+      localStorage.setItem(closedKey, 'yes');
+      setView({ kind: 'closed' });
+      const answer = await control('stop');
+      if (!answer.ok) setView({ kind: 'closed', problem: `It may still be running: ${answer.message}` });
+    };
 
-  return (
-    <Panel title="View" className={styles.panel}>
-      {rewound ? (
-        <Backdrop state={state} thought={thought}>
-          <p>The world itself cannot be turned back: the 3D view shows the present only.</p>
-        </Backdrop>
-      ) : view.kind === 'open' ? (
-        <div className={styles.open}>
-          <iframe
-            src={view.url}
-            title={look.firstPerson ? 'The world through the bot’s eyes' : 'The world around the bot'}
-            sandbox="allow-scripts allow-same-origin"
-          />
-          {view.note !== undefined && <p className={styles.hint}>{view.note}</p>}
-          <div className={styles.look}>
-            <label>
-              <input
-                type="checkbox"
-                checked={look.firstPerson}
-                onChange={({ target }) => void open({ ...look, firstPerson: target.checked })}
-              />
-              Through its eyes
-            </label>
-            <label>
-              Distance
-              <select
-                value={look.distance}
-                onChange={({ target }) => void open({ ...look, distance: Number(target.value) })}
-              >
-                {distances.map((chunks) => (
-                  <option key={chunks} value={chunks}>{`${chunks} chunks`}</option>
-                ))}
-              </select>
-            </label>
-            <button type="button" onClick={close}>
-              Stop the view
-            </button>
+    const openByHand = () => {
+      localStorage.removeItem(closedKey);
+      return open(look);
+    };
+    const openByItself = useEffectEvent(() => {
+      if (view.kind === 'closed' && localStorage.getItem(closedKey) === null && drawsByHardware()) void open(look);
+    });
+    const isThere = state?.connected === true && !bodyAway && !rewound;
+    useEffect(() => {
+      if (!isThere) return;
+      const timer = setTimeout(openByItself, settledMs);
+      return () => clearTimeout(timer);
+    }, [isThere]);
+
+    return (
+      <Panel title="View" className={styles.panel}>
+        {rewound ? (
+          <Backdrop state={state} thought={thought}>
+            <p>The world itself cannot be turned back: the 3D view shows the present only.</p>
+          </Backdrop>
+        ) : view.kind === 'open' ? (
+          <div className={styles.open}>
+            <iframe
+              src={view.url}
+              title={look.firstPerson ? 'The world through the bot’s eyes' : 'The world around the bot'}
+              sandbox="allow-scripts allow-same-origin"
+            />
+            {view.note !== undefined && <p className={styles.hint}>{view.note}</p>}
+            <div className={styles.look}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={look.firstPerson}
+                  onChange={({ target }) => void open({ ...look, firstPerson: target.checked })}
+                />
+                Through its eyes
+              </label>
+              <label>
+                Distance
+                <select
+                  value={look.distance}
+                  onChange={({ target }) => void open({ ...look, distance: Number(target.value) })}
+                >
+                  {distances.map((chunks) => (
+                    <option key={chunks} value={chunks}>{`${chunks} chunks`}</option>
+                  ))}
+                </select>
+              </label>
+              <button type="button" onClick={close}>
+                Stop the view
+              </button>
+            </div>
           </div>
-        </div>
-      ) : (
-        <Backdrop state={state} thought={thought}>
-          <p>The 3D view sends the whole landscape to this page and takes a fair share of memory and graphics.</p>
-          {view.kind === 'closed' && view.problem !== undefined && (
-            <p className={styles.problem} role="alert">
-              {view.problem}
-            </p>
-          )}
-          <button type="button" onClick={() => void open(look)} disabled={view.kind === 'opening' || bodyAway}>
-            {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
-          </button>
-          {bodyAway && <p className={styles.hint}>It can be opened once the body is back.</p>}
-        </Backdrop>
-      )}
-    </Panel>
-  );
-}
+        ) : (
+          <Backdrop state={state} thought={thought}>
+            <p>The 3D view sends the whole landscape to this page and takes a fair share of memory and graphics.</p>
+            {view.kind === 'closed' && view.problem !== undefined && (
+              <p className={styles.problem} role="alert">
+                {view.problem}
+              </p>
+            )}
+            <button type="button" onClick={() => void openByHand()} disabled={view.kind === 'opening' || bodyAway}>
+              {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
+            </button>
+            {bodyAway && <p className={styles.hint}>It can be opened once the body is back.</p>}
+          </Backdrop>
+        )}
+      </Panel>
+    );
+  },
+);
 
 interface BackdropProps {
   readonly state: BotState | undefined;
