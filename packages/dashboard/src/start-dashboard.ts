@@ -87,7 +87,13 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
     endThoughts();
   });
   if (pages !== 'none')
-    ending.push(await servePages(service, { viewerPort: config.VIEWER_PORT, dev: pages === 'dev' }));
+    ending.push(
+      await servePages(service, {
+        viewerPort: config.VIEWER_PORT,
+        firstState: () => view.state(clock.now()),
+        dev: pages === 'dev',
+      }),
+    );
 
   health.onChange(() => {
     view.setServices(health.all());

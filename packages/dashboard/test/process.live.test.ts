@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pages } from '../src/ui/frame/pages.ts';
+import { firstStateHeader } from '../src/wire/first-state.ts';
 import { ensureBuilt, packageRoot } from './built.ts';
 import { nobody } from './running-dashboard.ts';
 
@@ -158,6 +159,13 @@ describe('the dashboard as a process', () => {
     const scripts = await scriptsOf('/');
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThanOrEqual(200_000);
+  });
+
+  it('the live page comes with the state of the bot, and takes none from whoever asks', async () => {
+    const live = await ask(url, { [firstStateHeader]: 'nonsense' });
+    expect([live.status, live.body.includes('Embedded world, seed')]).toEqual([200, true]);
+    const then = await ask(url, { [firstStateHeader]: 'nonsense' }, '/?at=1000');
+    expect([then.status, then.body.includes('World unknown')]).toEqual([200, true]);
   });
 
   it('no page comes with the schemas, which check questions and answers on the server', async () => {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import type { BotState } from '../wire/bot-state.ts';
+import { firstStateHeader, writtenState } from '../wire/first-state.ts';
+import { momentKey } from '../wire/moment-key.ts';
 import { loadNext } from './next-environment.ts';
 
 /** Root of this package: where Next finds its configuration and its build. */
@@ -10,6 +13,8 @@ export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 interface PagesOptions {
   /** Port of the 3D viewer that a page may embed; 0 when it is not known beforehand. */
   readonly viewerPort: number;
+  /** The state the live page is rendered with: what it shows comes with it. */
+  firstState(): BotState;
   /** Serves from the sources and rebuilds as they change, instead of from the build. */
   readonly dev?: boolean;
 }
@@ -21,7 +26,7 @@ interface PagesOptions {
  */
 export async function servePages(
   service: Service,
-  { viewerPort, dev = false }: PagesOptions,
+  { viewerPort, firstState, dev = false }: PagesOptions,
 ): Promise<() => Promise<void>> {
   if (!dev && !existsSync(new URL('../../.next/BUILD_ID', import.meta.url)))
     throw new Error('the dashboard is not built: run `next build` in packages/dashboard');
@@ -35,6 +40,8 @@ export async function servePages(
     const policy = contentSecurityPolicy(nonce, viewerPort, dev);
     // Next reads the nonce for its own scripts from the request and puts nothing of its own in place of these headers.
     request.raw.headers['content-security-policy'] = policy;
+    delete request.raw.headers[firstStateHeader];
+    if (isLivePage(request.url)) request.raw.headers[firstStateHeader] = writtenState(firstState());
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.setHeader('content-security-policy', policy);
@@ -42,6 +49,12 @@ export async function servePages(
     await answer(request.raw, reply.raw);
   });
   return () => app.close();
+}
+
+/** Looking back, the page asks for the state of then. */
+function isLivePage(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return pathname === '/' && !searchParams.has(momentKey);
 }
 
 function contentSecurityPolicy(nonce: string, viewerPort: number, dev: boolean): string {

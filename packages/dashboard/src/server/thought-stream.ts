@@ -1,4 +1,5 @@
 import type { EventData } from '@conscious-bot/contracts/event-types';
+import { describeGoal } from '@conscious-bot/contracts/phrases';
 import type { Decision } from '@conscious-bot/contracts/task';
 import { canonicalContent, intrusionOutcome, type Thought } from '@conscious-bot/contracts/thought';
 import { type Clock, newId } from '@conscious-bot/service-kit';
@@ -24,7 +25,10 @@ export interface Revision {
 export type Added = { readonly deduplicated: boolean; readonly id: string };
 
 type Intrusion = EventData<'intrusion'>;
-type NewThought = Omit<ThoughtEntry, 'id' | 'at' | 'attribution' | 'provenance'> & { id?: string; at?: number };
+type NewThought = Omit<ThoughtEntry, 'id' | 'at' | 'attribution' | 'provenance' | 'wish'> & {
+  id?: string;
+  at?: number;
+};
 
 /** An ordinary thought of the same type and content within this time is the same thought, ms. */
 const sameThoughtMs = 30_000;
@@ -96,6 +100,7 @@ export class ThoughtStream {
     const thoughtType = provenance === 'intrusion' ? 'intrusive' : metadata.thoughtType;
     this.#put({
       ...thought,
+      ...(thought.goal !== undefined && { wish: describeGoal(thought.goal) }),
       id,
       at,
       attribution: 'self',

@@ -20,9 +20,11 @@ import { useRewound } from './rewound/use-rewound.ts';
 import { NowPanel } from './tasks/now-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { describeStep } from './text/describe-step.ts';
-import { Timeline } from './timeline/timeline.tsx';
 import { ViewerPanel } from './viewer/viewer-panel.tsx';
 import { WhyStrip } from './why/why-strip.tsx';
+
+/** Comes after what answers: it asks the most of services and browser. */
+const Timeline = lazy(async () => ({ default: (await import('./timeline/timeline.tsx')).Timeline }));
 
 /** Out of sight until somebody scrolls: the page should stand first. */
 const BelowTimeline = lazy(async () => ({ default: (await import('./below-timeline.tsx')).BelowTimeline }));
@@ -33,9 +35,9 @@ const ProvenanceDialog = lazy(async () => ({
 }));
 
 /** The page of the life as it is lived, or as it was at the moment that is looked at: why, the world, the body, the plan, and its time below. */
-export function Dashboard() {
+export function Dashboard({ first }: { readonly first: BotState | undefined }) {
   const { at } = useMoment();
-  const { state: live, liveness } = useBotState();
+  const { state: live, liveness } = useBotState(first);
   const liveThoughts = useThoughts();
   const thinking = useThinking();
   const { think } = thinking;
@@ -92,7 +94,9 @@ export function Dashboard() {
             <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
           </section>
         </div>
-        <Timeline state={live} strategy={liveStrategy} />
+        <Suspense>
+          <Timeline state={live} strategy={liveStrategy} />
+        </Suspense>
         <Suspense>
           <BelowTimeline
             state={state}

@@ -15,6 +15,8 @@ export const thoughtEntry = z.object({
   /** For people only: how the thought came in. */
   provenance: thoughtProvenance,
   goal: goal.optional(),
+  /** The goal as people read it: "collect 3 oak logs". Said by the server, so that no page has to know how. */
+  wish: z.string().optional(),
   metadata: z.object({
     provenance: thoughtProvenance,
     thoughtType: z.literal('intrusive').optional(),

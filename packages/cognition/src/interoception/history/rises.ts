@@ -19,7 +19,7 @@ interface Rise {
 }
 
 /** A rise as it is told, but for what happened meanwhile. `steepest` is when most of it came. */
-export type FoundRise = Omit<InteroRise, 'causes'> & { readonly steepest: number };
+type FoundRise = Omit<InteroRise, 'causes'> & { readonly steepest: number };
 
 /** Every rise of a measure in a course, the largest first. */
 function risesIn(rows: readonly CourseRow[], of: RisingMeasure): Rise[] {

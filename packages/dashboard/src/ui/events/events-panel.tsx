@@ -1,5 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import { useNow } from '../live/use-now.ts';
 import { formatAgo } from '../text/times.ts';
 import styles from './events-panel.module.css';
@@ -8,7 +9,7 @@ import styles from './events-panel.module.css';
 const shown = 14;
 
 /** What happened to the bot, and what was done about failures and dangers. */
-export function EventsPanel({ state }: { state: BotState | undefined }) {
+export const EventsPanel = drawnOn(['events', 'tasks'], ({ state }: { state: BotState | undefined }) => {
   const now = useNow(5_000);
   const titles = new Map(state?.tasks.map(({ task }) => [task.id, task.title]));
   return (
@@ -35,4 +36,4 @@ export function EventsPanel({ state }: { state: BotState | undefined }) {
       )}
     </Panel>
   );
-}
+});

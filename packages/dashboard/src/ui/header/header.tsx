@@ -1,5 +1,6 @@
 import type { BotState } from '../../wire/bot-state.ts';
 import { SiteNavigation } from '../frame/site-navigation.tsx';
+import { drawnOn } from '../live/drawn-on.ts';
 import type { Liveness } from '../live/live-source.ts';
 import { formatWorldClock, partOfDayName } from '../text/times.ts';
 import styles from './header.module.css';
@@ -12,50 +13,55 @@ interface HeaderProps {
 }
 
 /** Who this is, where it is and with which mind, under the sky it sees. */
-export function Header({ state, liveness }: HeaderProps) {
-  const presence = presenceOf(state, liveness);
-  const time = state?.connected ? state.time : null;
-  const rain = state?.weather === 'rain' || state?.weather === 'thunder';
-  return (
-    <header className={styles.header}>
-      <Sky timeOfDay={time?.timeOfDay ?? null} rain={rain} />
-      <div className={styles.ways}>
-        <SiteNavigation />
-      </div>
-      <div className={styles.content}>
-        <div className={styles.who}>
-          <h1>{state?.name ?? 'conscious-bot'}</h1>
-          <p className={styles.presence} role="status">
-            <span className={styles.dot} data-presence={presence.kind} aria-hidden="true" />
-            {presence.text}
-          </p>
-          <p className={styles.facts}>
-            <span>{describeWorld(state)}</span>
-            <span>{describeMind(state)}</span>
-          </p>
+export const Header = drawnOn(
+  ['name', 'connected', 'time', 'weather', 'connection', 'world', 'mind', 'stale', 'services'],
+  ({ state, liveness }: HeaderProps) => {
+    const presence = presenceOf(state, liveness);
+    const time = state?.connected ? state.time : null;
+    const rain = state?.weather === 'rain' || state?.weather === 'thunder';
+    return (
+      <header className={styles.header}>
+        <Sky timeOfDay={time?.timeOfDay ?? null} rain={rain} />
+        <div className={styles.ways}>
+          <SiteNavigation />
         </div>
-        <div className={styles.right}>
-          {time && (
-            <p className={styles.hour}>
-              <strong>{formatWorldClock(time.timeOfDay)}</strong>
-              <span>
-                {time.day === null ? '' : `day ${time.day + 1}, `}
-                {partOfDayName(time.timeOfDay)}
-                {rain ? `, ${state?.weather === 'thunder' ? 'thunderstorm' : 'rain'}` : ''}
-              </span>
+        <div className={styles.content}>
+          <div className={styles.who}>
+            <h1>{state?.name ?? 'conscious-bot'}</h1>
+            <p className={styles.presence} role="status">
+              <span className={styles.dot} data-presence={presence.kind} aria-hidden="true" />
+              {presence.text}
             </p>
-          )}
-          <ServiceStrip services={state?.services} />
+            <p className={styles.facts}>
+              <span>{describeWorld(state)}</span>
+              <span>{describeMind(state)}</span>
+            </p>
+          </div>
+          <div className={styles.right}>
+            {time && (
+              <p className={styles.hour}>
+                <strong>{formatWorldClock(time.timeOfDay)}</strong>
+                <span>
+                  {time.day === null ? '' : `day ${time.day + 1}, `}
+                  {partOfDayName(time.timeOfDay)}
+                  {rain ? `, ${state?.weather === 'thunder' ? 'thunderstorm' : 'rain'}` : ''}
+                </span>
+              </p>
+            )}
+            <ServiceStrip services={state?.services} />
+          </div>
         </div>
-      </div>
-    </header>
-  );
-}
+      </header>
+    );
+  },
+);
 
 function presenceOf(state: BotState | undefined, liveness: Liveness): { kind: 'in' | 'out' | 'unknown'; text: string } {
   if (state === undefined)
     return { kind: 'unknown', text: liveness === 'lost' ? 'No word from the dashboard’s server' : 'Connecting …' };
   if (liveness === 'lost') return { kind: 'unknown', text: 'Connection to the dashboard’s server lost' };
+  // What came with the page may be shown before anything follows it.
+  if (liveness === 'connecting') return { kind: 'unknown', text: 'Connecting …' };
   if (state.connected) return { kind: 'in', text: 'Connected, in the world' };
   const { connection } = state;
   if (state.stale || connection === null) return { kind: 'out', text: 'Offline: its body does not answer' };

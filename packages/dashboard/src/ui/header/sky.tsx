@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './sky.module.css';
 import { skyLight } from './sky-light.ts';
 
@@ -11,8 +11,15 @@ interface SkyProps {
 const width = 1600;
 const height = 72;
 
+/** Ticks after which it is drawn anew, five seconds: the whole width of the page is painted each time. */
+const STEP = 100;
+
 /** The sky over the bot at its hour, above a skyline of blocks. A picture only: the hour is written beside it. */
 export function Sky({ timeOfDay, rain }: SkyProps) {
+  return <Painted timeOfDay={timeOfDay === null ? null : Math.floor(timeOfDay / STEP) * STEP} rain={rain} />;
+}
+
+const Painted = memo(function Painted({ timeOfDay, rain }: SkyProps) {
   const light = timeOfDay === null ? undefined : skyLight(timeOfDay);
   return (
     <div
@@ -45,17 +52,17 @@ export function Sky({ timeOfDay, rain }: SkyProps) {
         </>
       )}
       <Land>
-        <path className={styles.far} d={skyline(7, 28, 58, 16)} />
+        <path className={styles.far} d={far} />
         <path className={styles.trees} d={trees} />
       </Land>
       {/* Between the distance and the ground, so that words over it can be read and the ground still is the page's. */}
       <span className={styles.shade} />
       <Land>
-        <path className={styles.near} d={skyline(3, 8, 26, 24)} />
+        <path className={styles.near} d={near} />
       </Land>
     </div>
   );
-}
+});
 
 function Land({ children }: { children: ReactNode }) {
   return (
@@ -107,3 +114,6 @@ function skyline(seed: number, low: number, high: number, step: number): string 
 const trees = [210, 248, 560, 860, 892, 1190, 1420, 1452]
   .map((x, i) => `M${x} ${height}V${height - 26 - (i % 3) * 4}h-8v-14h4v-6h16v6h4v14h-8V${height}z`)
   .join('');
+
+const far = skyline(7, 28, 58, 16);
+const near = skyline(3, 8, 26, 24);

@@ -24,13 +24,17 @@ const store = new Store<LiveBotState>(nothing, (self) => {
       hud_update: (json) => {
         const update: HudUpdate = JSON.parse(json);
         const { state } = self.get();
-        if (state) self.set({ ...self.get(), state: { ...state, ...update } });
+        if (state === undefined) return;
+        // What it feels is in every message: as long as it is the same, it stays the same object, and nothing that shows it is drawn anew.
+        const intero = JSON.stringify(update.intero) === JSON.stringify(state.intero) ? state.intero : update.intero;
+        self.set({ ...self.get(), state: { ...state, ...update, intero } });
       },
     },
   });
 });
 
-/** The bot's state as it changes. */
-export function useBotState(): LiveBotState {
-  return useSyncExternalStore(store.subscribe, store.get, () => nothing);
+/** The bot's state as it changes. @param first the state that came with the page, which is shown until a newer one is there */
+export function useBotState(first?: BotState): LiveBotState {
+  const { liveness, state = first } = useSyncExternalStore(store.subscribe, store.get, () => nothing);
+  return { liveness, state };
 }

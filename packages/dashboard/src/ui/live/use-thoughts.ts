@@ -15,12 +15,21 @@ const capacity = 200;
 
 const nothing: LiveThoughts = { liveness: 'connecting', thoughts: [] };
 
+/** Thoughts that come within this time are shown together, ms: at first all that are kept come, one message each. */
+const gatherMs = 30;
+
 const store = new Store<LiveThoughts>(nothing, (self) => {
+  const come = new Map<string, ThoughtEntry>();
+  const show = () => {
+    const others = self.get().thoughts.filter(({ id }) => !come.has(id));
+    const thoughts = [...come.values(), ...others].sort((a, b) => b.at - a.at).slice(0, capacity);
+    come.clear();
+    self.set({ ...self.get(), thoughts });
+  };
   const take = (json: string) => {
     const entry: ThoughtEntry = JSON.parse(json);
-    const others = self.get().thoughts.filter(({ id }) => id !== entry.id);
-    const thoughts = [entry, ...others].sort((a, b) => b.at - a.at).slice(0, capacity);
-    self.set({ ...self.get(), thoughts });
+    if (come.size === 0) setTimeout(show, gatherMs);
+    come.set(entry.id, entry);
   };
   openLiveSource({
     url: '/api/ws/cognitive-stream',

@@ -1,4 +1,4 @@
-import { describeGoal, sentence } from '@conscious-bot/contracts/phrases';
+import { sentence } from '@conscious-bot/contracts/phrases';
 import Link from 'next/link';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
@@ -15,7 +15,7 @@ interface ThoughtItemProps {
 
 /** One thought with where it came from, what it asks for and what became of it. */
 export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, onInsist }: ThoughtItemProps) {
-  const { provenance, type, content, goal, outcome, cameBack, response, reason, answer, rule, decision, metadata } =
+  const { provenance, type, content, wish, outcome, cameBack, response, reason, answer, rule, decision, metadata } =
     thought;
   const intrusive = provenance === 'intrusion';
   const taskId = decision?.taskId;
@@ -37,7 +37,7 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, on
           {metadata.from !== undefined && <span>said by {metadata.from}</span>}
           <span>{plainName(type)}</span>
           {metadata.mind !== undefined && metadata.mind !== 'rule' && <span>{metadata.mind}</span>}
-          {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
+          {wish !== undefined && <span className={styles.goal}>{wish}</span>}
           {outcome && (
             <span className={styles.outcome} data-outcome={outcome} title={response}>
               {outcome.replaceAll('_', ' ')}

@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useNow } from '../live/use-now.ts';
 import type { LiveThoughts } from '../live/use-thoughts.ts';
@@ -21,7 +21,12 @@ interface ThoughtListProps {
 const shown = 120;
 
 /** The stream of thoughts, newest first. */
-export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTrace, onInsist }: ThoughtListProps) {
+export const ThoughtList = memo(function ThoughtList({
+  live: { thoughts, liveness },
+  cognitionAway,
+  onTrace,
+  onInsist,
+}: ThoughtListProps) {
   const [filter, setFilter] = useState<ThoughtFilterValue>('all');
   const [newestSeen, setNewestSeen] = useState<number>();
   const scroller = useRef<HTMLElement>(null);
@@ -75,7 +80,7 @@ export function ThoughtList({ live: { thoughts, liveness }, cognitionAway, onTra
       </section>
     </Panel>
   );
-}
+});
 
 const emptyText: Readonly<Record<ThoughtFilterValue, string>> = {
   all: 'Nothing on its mind yet.',

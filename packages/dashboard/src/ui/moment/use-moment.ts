@@ -1,6 +1,7 @@
 'use client';
 import { parseAsInteger, useQueryState } from 'nuqs';
 import { useCallback } from 'react';
+import { momentKey } from '../../wire/moment-key.ts';
 
 /** The cursor in time that governs every page. */
 export interface Moment {
@@ -11,9 +12,6 @@ export interface Moment {
   /** Back to now. */
   goLive(): void;
 }
-
-/** Name of the moment in an address. */
-export const momentKey = 'at';
 
 const moment = parseAsInteger.withOptions({ history: 'push' });
 

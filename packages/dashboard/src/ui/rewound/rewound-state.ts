@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { interoception, interoceptionDefaults } from '@conscious-bot/contracts/interoception';
+import { describeGoal } from '@conscious-bot/contracts/phrases';
 import { type StrategyReport, strategicIntent, strategyConsidered } from '@conscious-bot/contracts/strategy';
 import {
   decision,
@@ -120,7 +121,8 @@ export function rewoundThoughts({ thoughts, planning }: PastEvents): ThoughtEntr
     if (one === undefined) return [];
     const { id, at, type, content, goal, metadata } = one;
     const { provenance, thoughtType, mind, from, outcome, reason } = metadata;
-    const entry = { id, at, type, content, goal, provenance, outcome, reason, attribution: 'self' };
+    const wish = goal && describeGoal(goal);
+    const entry = { id, at, type, content, goal, wish, provenance, outcome, reason, attribution: 'self' };
     const found = made.find(({ thoughtId }) => thoughtId === id);
     return (
       thoughtEntry.safeParse({ ...entry, decision: found, metadata: { provenance, thoughtType, mind, from } }).data ??

@@ -42,6 +42,9 @@ export const ViewerPanel = drawnOn(
   ({ bodyAway, state, thought, rewound }: ViewerPanelProps) => {
     const [view, setView] = useState<View>({ kind: 'closed' });
     const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
+    // The body serves the view: what would be left of it is its last picture.
+    if (bodyAway && view.kind === 'open')
+      setView({ kind: 'closed', problem: 'The body went away, and the view with it.' });
 
     const open = async (wanted: Look) => {
       setLook(wanted);

@@ -7,7 +7,8 @@ export const view = benchmark(
     question: 'Does the page open as fast on a year of life as on an hour?',
     about: `Fills the stores of a stack with events and thoughts spread over a year and opens every page in Chromium: how long from the first byte of a
       page until it shows what it was asked for and takes input. Then the timeline is dragged, far and near, and the frames are counted; the
-      scripts of the first page are weighed as they come over the wire; and the heap of the live page is watched after collections of garbage.
+      scripts of the first page are weighed as they come over the wire; and of the live page it is watched how busy it keeps a core while nobody
+      touches it, and how its heap grows, after collections of garbage.
       Without a graphics card everything is drawn by the processor.`,
     takes: '6 minutes',
     smallest: ['--events', '20000', '--thoughts', '2000', '--minutes', '1'],

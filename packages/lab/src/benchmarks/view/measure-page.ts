@@ -9,7 +9,9 @@ const patienceMs = 30_000;
 const untilItStands = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const loads = () => [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Loading');
-  const stands = () => document.readyState === 'complete' && document.querySelector('main, h1') !== null && !loads();
+  // React marks what it has taken over: before that, what came with the page answers nobody.
+  const lives = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
+  const stands = () => document.readyState === 'complete' && lives() && !loads();
   while (!stands() && performance.now() < ${patienceMs}) await frame();
   for (let count = 0; count < 2; count += 1) await frame();
   const [navigation] = performance.getEntriesByType('navigation');
@@ -34,8 +36,8 @@ const scriptSizes = `performance.getEntriesByType('resource')
 const numbers = z.array(z.number());
 
 /**
- * Milliseconds from the first byte of a page until it stands: loaded, nothing of it says any more that it loads, and two frames were drawn in
- * which input would have been taken. Undefined for a page that is not there.
+ * Milliseconds from the first byte of a page until it stands: loaded and taken over by its scripts, nothing of it says any more that it loads, and
+ * two frames were drawn in which input would have been taken. Undefined for a page that is not there.
  */
 export async function openPage(page: Page, url: string): Promise<number | undefined> {
   await page.goto('about:blank');
@@ -78,6 +80,22 @@ export async function scriptBytes(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await page.waitForTimeout(3_000);
   return numbers.parse(await page.evaluate(scriptSizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Per cent of a core that the page's main thread is busy while nobody touches it. The first seconds, in which it comes to stand, are left out. */
+export async function idleShare(page: Page, url: string, ms: number): Promise<number> {
+  await page.goto(url);
+  const session = await page.context().newCDPSession(page);
+  // In the thread's own time: a machine that is busy with something else makes no page busier.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  await page.waitForTimeout(15_000);
+  const [before, began] = [await busy(), performance.now()];
+  await page.waitForTimeout(ms);
+  return ((await busy()) - before) / ((performance.now() - began) / 100_000);
 }
 
 /** Megabytes of the heap of the live page, each after a collection of garbage: soon after it opened, half-way, and at the end. */

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { writeJson } from '../../experiments/write-json.ts';
 import { type Measure, table } from '../../statistics/text-table.ts';
 import { fillStores } from './fill-stores.ts';
-import { dragTimeline, heapOverTime, openPage, scriptBytes } from './measure-page.ts';
+import { dragTimeline, heapOverTime, idleShare, openPage, scriptBytes } from './measure-page.ts';
 
 interface Options {
   readonly events: number;
@@ -17,6 +17,8 @@ interface Options {
 }
 
 const YEAR_MS = 365 * 86_400_000;
+/** The live page is watched for so long, ms. */
+const IDLE_MS = 30_000;
 const show = (line: string) => console.log(line);
 
 /** Opens every page on filled stores. The exit code is 1 when one of them takes more than a second. */
@@ -95,6 +97,12 @@ async function measureIn(stack: RunningStack, { executablePath, minutes, to }: L
       unit: 'kB',
       values: { gzipped: await scriptBytes(page, url) },
       aim: 'at most 200',
+    });
+    measures.push({
+      name: 'live page that nobody touches',
+      unit: '% of a core',
+      values: { 'main thread': await idleShare(page, url, IDLE_MS) },
+      aim: 'at most 3',
     });
     const heap = await heapOverTime(page, url, minutes * 60_000);
     measures.push({ name: `heap of the live page, ${minutes} min`, unit: 'MB', values: heap, aim: 'flat' });
