@@ -392,6 +392,8 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByRole('button', { name: `Cancel ${task.title}` }).waitFor();
     // Seen once the page has asked planning again.
     await page.reload();
+    // What comes with the page is seen before it is alive.
+    await page.getByText('Connected, in the world').waitFor();
     await page.getByRole('button', { name: `Cancel ${task.title}` }).waitFor();
     await page.getByRole('button', { name: /^Intent/ }).waitFor();
     await page.getByRole('button', { name: 'Stop everything it does' }).click();
