@@ -1,3 +1,4 @@
+import type { Canvas, Palette } from './canvas.ts';
 import type { TimelineItem, TimelineMark } from './item.ts';
 import { drawLabels } from './labels.ts';
 import { type LaneId, laneIds, type Tone } from './lanes.ts';
@@ -37,8 +38,6 @@ export function laneAt(y: number): LaneId | undefined {
   return y < axisHeight ? undefined : laneIds[Math.floor((y - axisHeight) / laneHeight)];
 }
 
-export type Palette = Readonly<Record<Tone | 'line' | 'ink' | 'ink-soft' | 'panel' | 'raised', string>>;
-
 const toneNames = [
   'moss',
   'ember',
@@ -74,14 +73,6 @@ export function readPalette(element: Element): Palette {
     panel: or(panel),
     raised: or(raised),
   };
-}
-
-export interface Canvas {
-  readonly context: CanvasRenderingContext2D;
-  /** CSS pixels. */
-  readonly width: number;
-  readonly palette: Palette;
-  readonly font: string;
 }
 
 /** Draws the whole picture. It costs a few milliseconds at most: no more is drawn than there are buckets and items in sight. */

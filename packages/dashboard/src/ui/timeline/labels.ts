@@ -1,4 +1,4 @@
-import type { Canvas } from './draw.ts';
+import type { Canvas } from './canvas.ts';
 import type { TimelineItem } from './item.ts';
 import { type TimeView, xOf } from './view.ts';
 
@@ -33,7 +33,7 @@ export function drawLabels(
   }
 }
 
-/** Where the labels of the bars of one lane stand: of bars that lie over each other the one that began last has it, the others what is left before it. */
+/** Where the labels of the bars of one lane stand: of bars that lie over each other the last begun has it, the others what is left before it. */
 export function placeLabels(items: readonly TimelineItem[], view: TimeView, width: number): Label[] {
   const bars = items
     .flatMap(({ text, from, to }) =>
