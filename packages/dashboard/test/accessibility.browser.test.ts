@@ -39,7 +39,7 @@ describeInBrowser('the dashboard for everybody', (scene) => {
   it('DASH-4: has no serious accessibility finding while everything is offline', async () => {
     const page = await scene.open({ reducedMotion: 'reduce' });
     await stack.stop();
-    await page.getByText('Offline: its body does not answer').waitFor();
+    await page.getByText('Offline: its body is not responding').waitFor();
     const findings = await seriousFindings(page);
     await stack.start();
     await page.getByText('Connected, in the world').waitFor({ timeout: 15_000 });

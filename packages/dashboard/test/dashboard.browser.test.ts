@@ -65,7 +65,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const agency = page.getByRole('region', { name: 'Agency' });
     await agency.getByText('Goal tags per call').waitFor();
     expect(await agency.getByRole('definition').allTextContents()).toEqual(['12', '3', '0', '5', '2', '4', '0.25']);
-    await agency.getByText('Drives add facts, no goals.').waitFor();
+    await agency.getByText('Drives add facts, not goals.').waitFor();
   });
 
   it('shows how the executive does, and says that planning is offline when it goes', async () => {
@@ -77,15 +77,15 @@ describeInBrowser('the dashboard in a browser', (scene) => {
       rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
     );
     expect(shown).toEqual([
-      ['First command, half within', '140 ms'],
-      ['First command, 95 % within', '910 ms'],
+      ['First command, median', '140 ms'],
+      ['First command, 95th percentile', '910 ms'],
       ['Actions per second', '0.25'],
       ['Repairs per plan', '0.25'],
       ['Retries that succeeded', '88 %'],
-      ['Time-outs in the hour', '2'],
-      ['Stuck loops in the hour', '1'],
+      ['Timeouts in the last hour', '2'],
+      ['Stuck loops in the last hour', '1'],
       ['Router overrides', '8 %'],
-      ['Uplift by learned priors', '+12 points'],
+      ['Gain from learned priors', '+12 points'],
       ['Hazards avoided', '75 %'],
       ['Collect, reached 3 times', '3.0 (95 % within 4)'],
       ['Craft, reached once', '5'],
@@ -231,7 +231,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await trail.getByText('Planning decides').waitFor();
 
     const task = decided(scene, 'collect 3 oak logs');
-    await trail.getByText('A task was made of it.').waitFor();
+    await trail.getByText('It became a task.').waitFor();
     stack.begin(task.id);
     await trail.getByText('Look for an oak log, 0 of 3 oak logs').waitFor();
     stack.end(task.id);
@@ -366,7 +366,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByRole('link', { name: 'The thought behind it' }).click();
     await page.getByRole('heading', { name: 'I could do with some birch.', level: 1 }).waitFor();
     await page.goto(new URL('/thoughts/thought_of_nobody', page.url()).href);
-    await sees(page, 'Cognition knows no such thought.');
+    await sees(page, 'Cognition does not know this thought.');
   });
 
   it('VIEW-8: a task is paused, resumed and cancelled on the page', async () => {
@@ -397,10 +397,10 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByRole('button', { name: `Cancel ${task.title}` }).waitFor();
     await page.getByRole('button', { name: /^Intent/ }).waitFor();
     await page.getByRole('button', { name: 'Stop everything it does' }).click();
-    await page.getByText('It sets itself no goals. It still does what it is asked.').waitFor();
+    await page.getByText('It sets no goals of its own, but still does what it is asked.').waitFor();
     expect([stack.mode, stack.tasks.get(task.id)?.status]).toEqual(['off', 'cancelled']);
     await page.getByRole('button', { name: 'Let it live' }).click();
-    await page.getByText('It sets itself no goals. It still').waitFor({ state: 'detached' });
+    await page.getByText('It sets no goals of its own, but still').waitFor({ state: 'detached' });
     expect(stack.mode).toBe('motivators');
   });
 
@@ -425,7 +425,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const page = await scene.open();
     const services = page.getByRole('list', { name: 'Services' });
     await stack.planning.stop();
-    await sees(page, 'Planning is offline. Tasks go on where they were once it is back.');
+    await sees(page, 'Planning is offline. Tasks pick up where they left off once it is back.');
     await services.getByText('offline').waitFor();
     stack.think('I am still thinking.');
     await thoughts(page).filter({ hasText: 'I am still thinking.' }).waitFor();
@@ -433,8 +433,8 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await page.getByText('Planning is offline. Tasks').waitFor({ state: 'detached', timeout: 15_000 });
 
     await stack.body.stop();
-    await sees(page, 'Offline: its body does not answer');
-    await sees(page, /The body service is offline\. This is what it said last/);
+    await sees(page, 'Offline: its body is not responding');
+    await sees(page, /The body service is offline\. This is the last it reported/);
     await stack.body.start();
     await page.getByText('Connected, in the world').waitFor({ timeout: 15_000 });
 

@@ -27,7 +27,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     await missing.getByText('5 of 16, 11 missing').waitFor();
     await page.getByRole('region', { name: 'In this order' }).getByText('Sixteen logs of oak').waitFor();
     await page.goto(page.url().replace(/at=\d+/, `at=${past.now - 300 * MINUTE}`));
-    await page.getByText('Nothing is known of that time').waitFor();
+    await page.getByText('Nothing is known about that time').waitFor();
   });
 
   it('feelings answer when and why stress rose, and when it was in danger and what saved it', async () => {
@@ -125,16 +125,16 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     const page = await scene.openAt('/strategy');
     await page.getByText('It has not weighed anything yet.').waitFor();
     await page.goto(new URL('/feelings', page.url()).href);
-    await page.getByText('Nothing was felt in this time: it has not felt anything yet.').waitFor();
-    await page.getByText('It was not in danger in this time.').waitFor();
+    await page.getByText('No feelings were recorded in this time: it has not felt anything yet.').waitFor();
+    await page.getByText('It was in no danger during this time.').waitFor();
     await page.goto(new URL('/memory', page.url()).href);
     await page.getByText('It remembers nothing yet.').waitFor();
-    await page.getByText('It has forgotten nothing yet.').waitFor();
+    await page.getByText('It has not forgotten anything yet.').waitFor();
     await page.goto(new URL('/memory/nobody', page.url()).href);
     await page.getByText('no trace is kept').waitFor();
     await scene.stack.memory.stop();
     await page.goto(new URL('/memory', page.url()).href);
-    await page.getByText('Memory could not be asked').first().waitFor();
+    await page.getByText('Could not ask memory').first().waitFor();
     await scene.stack.memory.start();
   });
 });

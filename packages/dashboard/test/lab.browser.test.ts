@@ -74,7 +74,7 @@ describeInBrowser(
 
     it('says so when a run is gone', async () => {
       const page = await scene.openAt('/lab/kept%3Afirst/..%2F..%2Fetc');
-      await page.getByText('They could not be compared: There is no such run any more.').waitFor();
+      await page.getByText('They could not be compared: That run no longer exists.').waitFor();
     });
   },
   { DATA_DIR: dataDir },

@@ -60,7 +60,7 @@ describeInBrowser('the page of the mind', (scene) => {
       .toBe(1);
     expect(await stream(page).getByRole('article').count()).toBeLessThan(80);
 
-    await page.getByLabel('Words it thought').fill('Old thought 24');
+    await page.getByLabel('Words in its thoughts').fill('Old thought 24');
     await page.getByText(/^11 thoughts/).waitFor();
     await expect.poll(() => page.url()).toContain('text=Old');
     await page.getByRole('button', { name: 'Show everything' }).click();
@@ -68,8 +68,8 @@ describeInBrowser('the page of the mind', (scene) => {
     await stream(page).getByText('I am too badly hurt.').waitFor();
     await page.getByText(/^1 thought;/).waitFor();
     expect(new URL(page.url()).searchParams.get('fate')).toBe('resisted');
-    await page.getByLabel('Words it thought').fill('nobody ever thought this');
-    await page.getByText('No thought fits this.').waitFor();
+    await page.getByLabel('Words in its thoughts').fill('nobody ever thought this');
+    await page.getByText('No thought matches.').waitFor();
   });
 
   it('rewound, it shows what had crossed its mind by then, and nothing that came after', async () => {
@@ -150,12 +150,12 @@ describeInBrowser('the page of the mind', (scene) => {
 
   it('says what is not to be had, and keeps what it knows while cognition is away', async () => {
     const lost = await scene.openAt('/calls/gone');
-    await lost.getByText('Cognition knows no such call.').waitFor();
+    await lost.getByText('Cognition does not know this call.').waitFor();
     const page = await scene.openAt('/mind');
     await stream(page).getByText('Something new.').waitFor();
     await stack.cognition.stop();
-    await page.getByLabel('Words it thought').fill('zzz');
-    await page.getByRole('alert').getByText('Cognition could not be asked').waitFor();
+    await page.getByLabel('Words in its thoughts').fill('zzz');
+    await page.getByRole('alert').getByText('Could not ask cognition').waitFor();
     await stack.cognition.start();
   });
 

@@ -26,7 +26,7 @@ describeInBrowser('the page on the system', (scene) => {
     const verbs = page.getByRole('region', { name: 'Capabilities' });
     await verbs.getByRole('row', { name: /^Collect item Digs or picks up/ }).waitFor();
     expect(await verbs.getByText('Ride boat').count()).toBe(0);
-    await verbs.getByLabel('Only those of the last hour').uncheck();
+    await verbs.getByLabel('Only those used in the last hour').uncheck();
     await verbs.getByText('Ride boat').waitFor();
 
     const settings = page.getByRole('region', { name: 'Settings' });
@@ -66,7 +66,7 @@ describeInBrowser('the page on the system', (scene) => {
 
   it('leads to every page and keeps the moment that is looked at', async () => {
     const page = await scene.openAt('/system?at=1700000000000');
-    const bar = page.getByRole('complementary', { name: 'The moment you look at' });
+    const bar = page.getByRole('complementary', { name: 'The moment you are looking at' });
     await bar.getByText('ago').waitFor();
     const ways = page.getByRole('navigation', { name: 'Pages' });
     expect(await ways.getByRole('link', { name: 'World' }).getAttribute('href')).toBe('/world?at=1700000000000');

@@ -159,16 +159,16 @@ describeInBrowser('the pages of tasks', (scene) => {
     const page = await openAt(scene, '/tasks/task_running');
     await page.getByRole('heading', { name: 'Dig a hole' }).waitFor();
     await stack.planning.stop();
-    await page.getByText(/Planning could not be asked:.+This is how it stood before\./).waitFor();
+    await page.getByText(/Could not ask planning:.+This is how it stood before\./).waitFor();
     await page.goto(new URL('/tasks', page.url()).href);
     await page
-      .getByText(/^Planning could not be asked/)
+      .getByText(/^Could not ask planning/)
       .first()
       .waitFor();
     await stack.planning.start();
     await page.reload();
     await page.getByRole('link', { name: 'Dig a hole' }).waitFor();
     await page.goto(new URL('/tasks/task_of_nobody', page.url()).href);
-    await page.getByText('Planning knows no such task.').waitFor();
+    await page.getByText('Planning does not know this task.').waitFor();
   }, 60_000);
 });

@@ -8,7 +8,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 const inSight = (page: Page) => timeline(page).getByRole('list', { name: 'In sight' }).getByRole('listitem');
 
 async function openList(page: Page): Promise<void> {
-  await timeline(page).getByText('What is in sight, as a list').click();
+  await timeline(page).getByText('What is in view, as a list').click();
 }
 
 /** The page looks at `at` from now on. */
@@ -67,7 +67,7 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await body.getByText('13 of 20').waitFor();
     const why = page.getByRole('region', { name: 'Why' });
     await why.getByRole('button', { name: `Thought ${before.content}` }).waitFor();
-    await page.getByText('the 3D view shows the present only').waitFor();
+    await page.getByText('the 3D view shows only the present').waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await body.getByText('Swamp').waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -83,7 +83,7 @@ describeInBrowser('the timeline in a browser', (scene) => {
     const body = page.getByRole('region', { name: 'Body', exact: true });
     await body.getByText('7 of 20').waitFor();
     await body.getByText('11 of 20').waitFor();
-    await page.getByText('The body’s newest picture before that moment is 9 min older.').waitFor();
+    await page.getByText('The body’s last record before that moment is 9 min older.').waitFor();
     await openList(page);
     await inSight(page).filter({ hasText: 'Hurt: 5 lost' }).waitFor();
     await inSight(page).filter({ hasText: 'Food low' }).waitFor();
@@ -92,7 +92,7 @@ describeInBrowser('the timeline in a browser', (scene) => {
   it('VIEW-2: the moment is set by brush and by keys, and the timeline pauses, moves and zooms', async () => {
     const page = await scene.open();
     stack.think('A quiet hour.');
-    const moment = timeline(page).getByRole('slider', { name: 'Moment that is looked at' });
+    const moment = timeline(page).getByRole('slider', { name: 'Selected moment' });
     await moment.waitFor();
     expect(await moment.getAttribute('aria-valuetext')).toBe('now');
     const box = await moment.boundingBox();
@@ -130,10 +130,10 @@ describeInBrowser('the timeline in a browser', (scene) => {
     for (let number = 0; number < 501; number += 1) stack.think(`Thought number ${number}.`);
     await page.reload();
     await openList(page);
-    await timeline(page).getByText('Too much is in sight to list all of it (Thoughts').waitFor();
+    await timeline(page).getByText('There is too much in view to list it all (Thoughts').waitFor();
     await stack.planning.stop();
     await page.reload();
-    await timeline(page).getByText('Without Planning: what it holds of the past cannot be asked.').waitFor();
+    await timeline(page).getByText('Without Planning: part of the past is missing.').waitFor();
     await stack.planning.start();
   }, 40_000);
 
@@ -147,7 +147,7 @@ describeInBrowser('the timeline in a browser', (scene) => {
 
   it('DASH-4: the timeline is reached by keyboard, fits a phone, and has no serious accessibility finding, live and rewound', async () => {
     const page = await scene.open({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
-    await tabTo(page, /Moment that is looked at/);
+    await tabTo(page, /Selected moment/);
     await lookAt(page, Date.now() - 60_000);
     const { wide, findings } = {
       wide: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -87,7 +87,7 @@ describeInBrowser('the map of the world', (scene) => {
     await page.waitForURL(/show=trail,changes,places/);
     expect(await page.getByRole('button', { name: /slain by Zombie/ }).count()).toBe(0);
     await page.getByRole('button', { name: /took 1 dirt/i }).click();
-    await page.getByText('No thought was behind it').waitFor();
+    await page.getByText('There was no thought behind it').waitFor();
   });
 
   it('has no serious accessibility finding, dark and light, wide and on a phone, and fits it', async () => {

@@ -32,7 +32,7 @@ export const studyRow = z.object({
       condition: z.string(),
       runs: z.number().int(),
       ...estimate.shape,
-      /** Difference to the first condition, paired by seed and repeat; absent for the first. */
+      /** Difference from the first condition, paired by seed and repeat; absent for the first. */
       difference: estimate.optional(),
     }),
   ),

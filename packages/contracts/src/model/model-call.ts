@@ -157,7 +157,7 @@ export const modelAccess = z.object({
   waiting: z.number().int(),
   /** Calls of the last hour and how many there may be, of all kinds together and by kind. */
   budgets: z.record(z.string(), z.object({ used: z.number().int(), most: z.number().int() })),
-  /** Since this data directory is. */
+  /** Since this data directory was made. */
   usage: usageByKind,
   /** Prompts of the past that people asked again: they are no part of the life and are counted apart. */
   askedAgain: z.object({ used: z.number().int(), most: z.number().int(), usage: usageByKind }).optional(),

@@ -108,7 +108,7 @@ function passHistory(service: Service, client: Client, { url, token }: TextPeer)
     const address = `${url}${spec.path}?${new URLSearchParams(asked)}`;
     const response = await fetch(address, { headers, signal: AbortSignal.timeout(TEXT_MS) }).catch(() => undefined);
     if (response?.ok !== true)
-      throw new ServiceError('upstream_unreachable', 'Cognition gave no table of what was felt.');
+      throw new ServiceError('upstream_unreachable', 'Cognition returned no table of what was felt.');
     return new TextAnswer('text/csv', await response.text());
   });
 }

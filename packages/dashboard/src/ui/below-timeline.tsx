@@ -32,7 +32,7 @@ export function BelowTimeline({ state, thoughts, isPast, away, onTrace, onInsist
         <InventoryPanel state={state} />
         {isPast ? (
           <p className={styles.present}>
-            What happens, what it remembers and the figures of its services are of the present: go back to now to see
+            Events, memories and the figures of its services are only available for the present: go back to now to see
             them here, or open their pages, which look at this moment.
           </p>
         ) : (

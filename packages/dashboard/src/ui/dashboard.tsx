@@ -64,8 +64,8 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
       <MomentBar />
       {liveness === 'lost' && (
         <p className={styles.lost} role="alert">
-          The dashboard’s server does not answer. What you see is the last state it sent. The page keeps trying to reach
-          it.
+          The dashboard’s server is not responding. What you see is the last state it sent. The page keeps trying to
+          reach it.
         </p>
       )}
       {rewound?.missing.map((text) => (

@@ -10,7 +10,7 @@ export const labRun = z.object({
   kind: z.enum(['now', 'past', 'study', 'kept']),
   /** When it was last written to, ms since the epoch. */
   at: z.number(),
-  /** Settings that are not the usual ones. */
+  /** Changed settings. */
   settings: z.record(z.string(), z.string()),
 });
 export type LabRun = z.infer<typeof labRun>;
@@ -52,7 +52,7 @@ export const labRoutes = {
   lab: route({
     method: 'GET',
     path: '/api/lab',
-    summary: 'Runs on disk with their settings, studies, reports of soaks, and what is being run.',
+    summary: 'Runs on disk with their settings, studies, reports of soaks, and what is running.',
     response: z.object({
       folder: z.string(),
       runs: z.array(labRun),
@@ -72,14 +72,14 @@ export const labRoutes = {
   begin: route({
     method: 'POST',
     path: '/api/lab/work',
-    summary: 'Begins a soak or a study, in a process of its own that ends with the stack; 409 while another runs.',
+    summary: 'Starts a soak or a study, in a process of its own that ends with the stack; 409 while another runs.',
     body: labOrder,
     response: labWork,
   }),
   end: route({
     method: 'DELETE',
     path: '/api/lab/work',
-    summary: 'Ends what is being run. A study goes on from there when it is begun again.',
+    summary: 'Stops what is running. A study continues from there when it is started again.',
     response: labWork,
   }),
 };

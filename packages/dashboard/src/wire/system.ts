@@ -50,7 +50,7 @@ export const systemRoutes = {
   logs: route({
     method: 'GET',
     path: '/api/system/logs',
-    summary: 'The last lines of the log of a program, the newest first, of a level or graver.',
+    summary: 'The last lines of a program’s log, newest first, at a level or above.',
     query: z.object({
       program: logName,
       level: logLevel.default('info'),
@@ -65,7 +65,7 @@ export const systemRoutes = {
   doctor: route({
     method: 'POST',
     path: '/api/system/doctor',
-    summary: 'Examines what the bot needs, as `npm run doctor` does. One examination at a time; a few seconds.',
+    summary: 'Checks what the bot needs, as `npm run doctor` does. One examination at a time; a few seconds.',
     response: z.object({ ok: z.boolean(), checks: z.array(finding) }),
   }),
 };

@@ -14,7 +14,8 @@ const thoughtPost = z.object({
 export const postThoughtRoute = route({
   method: 'POST',
   path: '/api/ws/cognitive-stream',
-  summary: 'Adds a thought to the stream; one that is there already is answered with its id and `deduplicated: true`.',
+  summary:
+    'Adds a thought to the stream; a thought that is already there is answered with its id and `deduplicated: true`.',
   body: thoughtPost,
   response: z.object({ deduplicated: z.boolean(), id: z.string() }),
 });

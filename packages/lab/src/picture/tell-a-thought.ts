@@ -29,7 +29,7 @@ export async function filmThought(page: Page, dashboardUrl: string, thought: str
   await film.hold(1_200);
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'World' }).click();
-  const work = page.getByRole('region', { name: 'Put and taken in view' }).getByRole('button').first();
+  const work = page.getByRole('region', { name: 'Placed and taken in view' }).getByRole('button').first();
   await film.during(work.waitFor());
   await film.hold(1_200);
   await work.click();

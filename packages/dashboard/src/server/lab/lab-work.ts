@@ -38,7 +38,7 @@ export class LabWorker {
       this.#child = undefined;
       if (this.#work !== undefined) this.#work = { ...this.#work, running: false, end };
     };
-    child.once('error', (error) => ended(`It could not be begun: ${error.message}`));
+    child.once('error', (error) => ended(`It could not be started: ${error.message}`));
     child.once('exit', (code, signal) => ended(endText(code, signal)));
     return this.#work;
   }
@@ -62,5 +62,5 @@ export class LabWorker {
 
 function endText(code: number | null, signal: NodeJS.Signals | null): string {
   if (code === 0) return 'It is done.';
-  return signal === null ? `It failed (exit code ${code}).` : 'It was ended.';
+  return signal === null ? `It failed (exit code ${code}).` : 'It was stopped.';
 }

@@ -35,7 +35,7 @@ export function serveLab(service: Service, { DATA_DIR }: Pick<Config, 'DATA_DIR'
   service.route(labRoutes.compare, async ({ query }) => {
     const runs = await finder.all();
     const [a, b] = [query.a, query.b].map((id) => runs.find((run) => run.id === id));
-    if (a === undefined || b === undefined) throw new ServiceError('not_found', 'There is no such run any more.');
+    if (a === undefined || b === undefined) throw new ServiceError('not_found', 'That run no longer exists.');
     return comparisons.of(a, b);
   });
   service.route(labRoutes.begin, async ({ body }) => {
@@ -97,7 +97,7 @@ function compare(a: FoundRun, b: FoundRun): Promise<RunComparison> {
           return;
         }
         const read = runComparison.safeParse(JSON.parse(stdout));
-        if (!read.success) reject(new ServiceError('internal', 'The comparison has another shape than expected.'));
+        if (!read.success) reject(new ServiceError('internal', 'The comparison came back in an unexpected shape.'));
         else
           resolve({
             ...read.data,

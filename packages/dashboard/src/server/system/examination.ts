@@ -43,7 +43,7 @@ function examine(): Promise<Findings> {
       (_, stdout) => {
         const read = answered.safeParse(stdout);
         if (read.success) resolve(read.data);
-        else reject(new ServiceError('internal', `The doctor gave no findings within ${timeoutMs / 1_000} s.`));
+        else reject(new ServiceError('internal', `The doctor did not finish within ${timeoutMs / 1_000} s.`));
       },
     );
   });

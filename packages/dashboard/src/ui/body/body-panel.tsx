@@ -34,14 +34,14 @@ export const BodyPanel = drawnOn(
 );
 
 function NothingYet({ rewound }: { rewound: boolean }) {
-  if (rewound) return <Empty>The body holds no picture of that moment.</Empty>;
+  if (rewound) return <Empty>The body has no record of that moment.</Empty>;
   return <Empty>Nothing felt yet. Health, food and place appear once the bot is in a world.</Empty>;
 }
 
 function notice(state: BotState | undefined, now: number | undefined): string | undefined {
   if (!state?.stale) return undefined;
   const age = state.bodyAt === null || now === undefined ? '' : ` ${formatDuration(now - state.bodyAt)} ago`;
-  return `The body service is offline. This is what it said last${age}.`;
+  return `The body service is offline. This is the last it reported${age}.`;
 }
 
 function Known({ state }: { state: BotState }) {

@@ -10,7 +10,7 @@ export function StopButton({ control: { still, busy, problem, stop, goOn } }: { 
           {problem}
         </span>
       )}
-      {still && <span className={styles.note}>It sets itself no goals. It still does what it is asked.</span>}
+      {still && <span className={styles.note}>It sets no goals of its own, but still does what it is asked.</span>}
       {still && (
         <button type="button" className={styles.goOn} aria-disabled={busy} onClick={goOn}>
           Let it live

@@ -37,14 +37,14 @@ export function CoursePanel({ course, problem, window, marks }: CoursePanelProps
     <Panel
       title="Over time"
       aside={<Ways window={window} course={course} />}
-      notice={problem && `Cognition could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask cognition: ${problem.message}`}
     >
       {course === undefined ? (
         problem === undefined && <Loading rows={8} />
       ) : (
         <>
           {course.at.length === 0 ? (
-            <Empty>Nothing was felt in this time{nearest(course)}.</Empty>
+            <Empty>No feelings were recorded in this time{nearest(course)}.</Empty>
           ) : (
             <CourseChart
               course={course}
@@ -58,8 +58,8 @@ export function CoursePanel({ course, problem, window, marks }: CoursePanelProps
           )}
           <Values course={course} place={pointed} hidden={hidden} onHide={setHidden} />
           <p className={styles.quiet}>
-            Drag over a stretch to look at it closely, click a moment to go there. Triangles: stress rose, or the bot
-            was in danger.
+            Drag over a stretch to zoom in, click a moment to go there. Triangles: stress rose, or the bot was in
+            danger.
           </p>
         </>
       )}

@@ -19,7 +19,7 @@ export function howDangerEnded({ died, harm, healthBefore, healthLeast, healthAf
 /** Which reflexes ran, and whether they did what they were for. */
 export function whatSavedIt({ reflexes, died }: InteroDanger): string {
   if (reflexes.length === 0)
-    return died ? 'No reflex ran to its end.' : 'No reflex ran: the danger passed by itself, or its task went on.';
+    return died ? 'No reflex finished.' : 'No reflex ran: the danger passed by itself, or its task went on.';
   const done = reflexes.filter(({ outcome }) => outcome === 'completed').length;
   const names = [...new Set(reflexes.map(({ words }) => words ?? 'a reflex'))].map((name) => `“${name}”`).join(', ');
   const ran = `${reflexes.length === 1 ? 'A reflex' : `${reflexes.length} reflexes`} ran: ${names}`;

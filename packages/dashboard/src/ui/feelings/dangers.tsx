@@ -16,11 +16,11 @@ interface DangersProps {
 /** When it was hurt or a reflex took its body, what saved it, and how it came out. */
 export function Dangers({ dangers, problem, look }: DangersProps) {
   return (
-    <Panel title="In danger, and what saved it" notice={problem && `Cognition could not be asked: ${problem.message}`}>
+    <Panel title="In danger, and what saved it" notice={problem && `Could not ask cognition: ${problem.message}`}>
       {dangers === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : dangers.dangers.length === 0 ? (
-        <Empty>It was not in danger in this time.</Empty>
+        <Empty>It was in no danger during this time.</Empty>
       ) : (
         <ol className={styles.entries}>
           {dangers.dangers.map((danger) => (
@@ -44,7 +44,7 @@ export function Dangers({ dangers, problem, look }: DangersProps) {
           ))}
         </ol>
       )}
-      {dangers?.more && <p className={styles.quiet}>There were more before; look at an earlier stretch of time.</p>}
+      {dangers?.more && <p className={styles.quiet}>There were more before that; choose an earlier stretch of time.</p>}
     </Panel>
   );
 }

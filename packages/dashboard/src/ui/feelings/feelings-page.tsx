@@ -35,11 +35,11 @@ export function FeelingsPage() {
         <Dangers dangers={dangers.data} problem={dangers.problem} look={window.look} />
       </div>
       <div className={styles.pair}>
-        <Panel title="Where it lived in this time">
+        <Panel title="Where it spent this time">
           {course.data === undefined ? (
             course.problem === undefined && <Loading rows={5} />
           ) : last === undefined ? (
-            <Empty>Nothing was felt in this time.</Empty>
+            <Empty>No feelings were recorded in this time.</Empty>
           ) : (
             <HexMap
               intero={{ ...last, fallback: false }}

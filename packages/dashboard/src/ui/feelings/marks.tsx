@@ -31,12 +31,12 @@ export function Marks({ from, to, isLive }: { from: number | undefined; to: numb
           onChoose={(one) => setBoundary(one)}
         />
       }
-      notice={problem && `Cognition could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask cognition: ${problem.message}`}
     >
       {data === undefined ? (
         problem === undefined && <Loading rows={5} />
       ) : data.samples.length === 0 ? (
-        <Empty>Nothing of this kind in this time.</Empty>
+        <Empty>Nothing of this kind happened in this time.</Empty>
       ) : (
         <>
           <ul className={styles.marks}>
@@ -45,7 +45,7 @@ export function Marks({ from, to, isLive }: { from: number | undefined; to: numb
             ))}
           </ul>
           {data.samples.length === limit && (
-            <p className={styles.quiet}>{`The newest ${limit}; look closer for the others.`}</p>
+            <p className={styles.quiet}>{`The newest ${limit}; zoom in for the others.`}</p>
           )}
         </>
       )}

@@ -15,7 +15,7 @@ interface RisesProps {
 /** When stress or one of its axes rose, what moved stress most first, and what happened meanwhile. */
 export function Rises({ rises, problem, look }: RisesProps) {
   return (
-    <Panel title="When and why stress rose" notice={problem && `Cognition could not be asked: ${problem.message}`}>
+    <Panel title="When and why stress rose" notice={problem && `Could not ask cognition: ${problem.message}`}>
       {rises === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : rises.length === 0 ? (
@@ -33,7 +33,7 @@ export function Rises({ rises, problem, look }: RisesProps) {
                 </button>
               </p>
               {rise.causes.every(isNothing) ? (
-                <p className={styles.quiet}>Nothing is kept of what happened meanwhile.</p>
+                <p className={styles.quiet}>What happened meanwhile is no longer kept.</p>
               ) : (
                 <ul>
                   {rise.causes

@@ -58,13 +58,13 @@ export const Header = drawnOn(
 
 function presenceOf(state: BotState | undefined, liveness: Liveness): { kind: 'in' | 'out' | 'unknown'; text: string } {
   if (state === undefined)
-    return { kind: 'unknown', text: liveness === 'lost' ? 'No word from the dashboard’s server' : 'Connecting …' };
+    return { kind: 'unknown', text: liveness === 'lost' ? 'The dashboard’s server is not responding' : 'Connecting …' };
   if (liveness === 'lost') return { kind: 'unknown', text: 'Connection to the dashboard’s server lost' };
   // What came with the page may be shown before anything follows it.
   if (liveness === 'connecting') return { kind: 'unknown', text: 'Connecting …' };
   if (state.connected) return { kind: 'in', text: 'Connected, in the world' };
   const { connection } = state;
-  if (state.stale || connection === null) return { kind: 'out', text: 'Offline: its body does not answer' };
+  if (state.stale || connection === null) return { kind: 'out', text: 'Offline: its body is not responding' };
   return { kind: 'out', text: `Offline: ${connection.reason ?? phaseText[connection.phase]}` };
 }
 

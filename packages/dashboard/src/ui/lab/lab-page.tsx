@@ -19,7 +19,7 @@ export function LabPage() {
     queryFn: () => askService('dashboard', 'GET /api/lab'),
     refetchInterval: ({ state }) => (state.data?.work?.running === true ? busyMs : idleMs),
   });
-  const problem = lab.error ? `The lab could not be asked: ${lab.error.message}` : undefined;
+  const problem = lab.error ? `Could not ask the lab: ${lab.error.message}` : undefined;
   if (lab.data === undefined)
     return (
       <PageFrame title="Lab">

@@ -8,7 +8,7 @@ export function ReportPanel({ reports }: { reports: readonly LabReport[] }) {
   return (
     <Panel title="Reports of soaks">
       {reports.length === 0 ? (
-        <Empty>None yet. A soak that is begun here leaves its report.</Empty>
+        <Empty>None yet. A soak started here leaves its report.</Empty>
       ) : (
         reports.map(({ id, at, statistics, lines }, index) => (
           <details key={id} open={index === 0} className={styles.study}>

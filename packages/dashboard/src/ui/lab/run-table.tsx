@@ -58,7 +58,7 @@ export function RunTable({
                 <th scope="col">Run</th>
                 <th scope="col">Kind</th>
                 <th scope="col">Last written</th>
-                <th scope="col">Settings that are not the usual ones</th>
+                <th scope="col">Changed settings</th>
               </tr>
             </thead>
             <tbody>

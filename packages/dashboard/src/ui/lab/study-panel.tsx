@@ -55,7 +55,7 @@ function StudyTable({ rows, name }: { rows: readonly StudyRow[]; name: string })
   const told = rows.filter(({ conditions }) => conditions.some(({ mean }) => mean !== 0));
   if (told.length === 0) return null;
   return (
-    <Sideways label={`What came of ${name}`}>
+    <Sideways label={`Results of ${name}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -63,7 +63,7 @@ function StudyTable({ rows, name }: { rows: readonly StudyRow[]; name: string })
             <th scope="col">Condition</th>
             <th scope="col">Mean and 95 % interval</th>
             <th scope="col">In numbers</th>
-            <th scope="col">Difference to the first</th>
+            <th scope="col">Difference from the first</th>
           </tr>
         </thead>
         {told.map(({ measure, conditions }) => (

@@ -39,7 +39,7 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
     <Panel
       title="Experiments"
       notice={problem}
-      aside={<span className={styles.hint}>One at a time, beside the life. It ends when the stack ends.</span>}
+      aside={<span className={styles.hint}>One at a time, while the bot lives on. It stops when the stack stops.</span>}
     >
       {work !== undefined && (
         <div className={styles.work}>

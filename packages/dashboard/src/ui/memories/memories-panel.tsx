@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Memory['kind'], string>> = {
 export function MemoriesPanel({ memoryAway }: { memoryAway: boolean }) {
   const memories = useService('memory', 'POST /query', { body }, { everyMs, enabled: !memoryAway }).data?.memories;
   const now = useNow(5_000);
-  const notice = memoryAway ? 'Memory is offline. These are the last it sent.' : undefined;
+  const notice = memoryAway ? 'Memory is offline. These are the last ones it sent.' : undefined;
   return (
     <Panel title="Memories" notice={notice}>
       {memories === undefined ? (

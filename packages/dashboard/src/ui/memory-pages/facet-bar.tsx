@@ -13,7 +13,7 @@ const orderNames = { desc: 'Newest first', asc: 'Oldest first' } as const;
 export function FacetBar({ facets, setFacets, toggleKind }: ReturnType<typeof useFacets>) {
   const { data, problem } = useService('memory', 'GET /memories/stats', {}, { everyMs });
   return (
-    <Panel title="Look for" notice={problem && `Memory could not be asked: ${problem.message}`}>
+    <Panel title="Look for" notice={problem && `Could not ask memory: ${problem.message}`}>
       <div className={styles.search}>
         <label>
           <span>Words</span>

@@ -16,7 +16,7 @@ const limit = 20;
 export function Fading({ now }: { now: number | undefined }) {
   const { data, problem } = useService('memory', 'GET /memories/fading', { query: { limit: 8 } }, { everyMs });
   return (
-    <Panel title="What fades next" notice={problem && `Memory could not be asked: ${problem.message}`}>
+    <Panel title="What fades next" notice={problem && `Could not ask memory: ${problem.message}`}>
       {data === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : data.memories.length === 0 ? (
@@ -44,12 +44,14 @@ export function Forgotten() {
   return (
     <Panel
       title={at === undefined ? 'What it has forgotten' : 'Known then, forgotten since'}
-      notice={problem && `Memory could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask memory: ${problem.message}`}
     >
       {forgotten === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : forgotten.length === 0 ? (
-        <Empty>{at === undefined ? 'It has forgotten nothing yet.' : 'Nothing of that time is forgotten.'}</Empty>
+        <Empty>
+          {at === undefined ? 'It has not forgotten anything yet.' : 'Nothing from that time has been forgotten.'}
+        </Empty>
       ) : (
         <ul className={styles.memories} aria-label="Forgotten">
           {forgotten.map((one) => (
@@ -64,7 +66,7 @@ export function Forgotten() {
           ))}
         </ul>
       )}
-      {hasMore && <MoreButton label="What it forgot before" isReading={isReading} onMore={readMore} />}
+      {hasMore && <MoreButton label="Forgotten earlier" isReading={isReading} onMore={readMore} />}
     </Panel>
   );
 }

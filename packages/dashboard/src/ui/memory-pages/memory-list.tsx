@@ -16,13 +16,13 @@ export function MemoryList({ facets, now }: { facets: Facets; now: number | unde
     <Panel
       title={at === undefined ? 'What it remembers' : 'What it could remember then'}
       aside={memories && <span className={styles.quiet}>{`${memories.length}${hasMore ? ' and more' : ''}`}</span>}
-      notice={problem && `Memory could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask memory: ${problem.message}`}
     >
       {note !== undefined && <p className={styles.quiet}>Found by words alone: {note}.</p>}
       {memories === undefined ? (
         problem === undefined && <Loading rows={6} />
       ) : memories.length === 0 ? (
-        <Empty>{isNarrowed(facets) ? 'Nothing fits.' : 'It remembers nothing yet.'}</Empty>
+        <Empty>{isNarrowed(facets) ? 'No matches.' : 'It remembers nothing yet.'}</Empty>
       ) : (
         <ul className={styles.memories} aria-label="Memories">
           {memories.map((memory) => (

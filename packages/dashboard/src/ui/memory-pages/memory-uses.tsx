@@ -20,21 +20,21 @@ export function MemoryUses({ memoryId }: { memoryId: string }) {
     <Panel
       title="Used by"
       aside={total !== undefined && total > 0 && <span className={styles.quiet}>{`${total} prompts`}</span>}
-      notice={problem && `Memory could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask memory: ${problem.message}`}
     >
       {uses === undefined ? (
         problem === undefined && <Loading rows={3} />
       ) : uses.length === 0 ? (
-        <Empty>It has stood in no prompt yet.</Empty>
+        <Empty>It has not been in any prompt yet.</Empty>
       ) : (
         <ul className={styles.memories} aria-label="Used by">
           {uses.map(({ at, site, thoughtId, thought, tasks }) => (
             <li key={thoughtId ?? at} className={styles.memory}>
               {thoughtId === undefined ? (
-                <p className={styles.text}>It was called to mind, and nothing was thought.</p>
+                <p className={styles.text}>It came to mind, but no thought followed.</p>
               ) : (
                 <MomentLink href={`/thoughts/${encodeURIComponent(thoughtId)}`} className={styles.text}>
-                  {thought ?? 'A thought whose words are no longer kept.'}
+                  {thought ?? 'A thought whose text is no longer kept.'}
                 </MomentLink>
               )}
               <p className={styles.quiet}>

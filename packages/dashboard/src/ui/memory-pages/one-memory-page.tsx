@@ -17,8 +17,8 @@ export function OneMemoryPage({ memoryId }: { memoryId: string }) {
   if (problem?.code === 'not_found') return <GonePage memoryId={memoryId} />;
   if (memory === undefined)
     return (
-      <PageFrame kind="Memory" title={problem === undefined ? '…' : 'Not to be had'}>
-        {problem === undefined ? <Loading rows={5} /> : <Empty>Memory could not be asked: {problem.message}</Empty>}
+      <PageFrame kind="Memory" title={problem === undefined ? '…' : 'Not available'}>
+        {problem === undefined ? <Loading rows={5} /> : <Empty>Could not ask memory: {problem.message}</Empty>}
       </PageFrame>
     );
   return (
@@ -49,13 +49,13 @@ function GonePage({ memoryId }: { memoryId: string }) {
   return (
     <PageFrame
       kind="Memory"
-      title={gone?.text ?? (data === undefined && problem === undefined ? '…' : 'Not to be had')}
+      title={gone?.text ?? (data === undefined && problem === undefined ? '…' : 'Not available')}
     >
       {gone === undefined ? (
         <Empty>
           {problem !== undefined
-            ? `Memory could not be asked: ${problem.message}`
-            : data !== undefined && 'It never was, or it was forgotten so long ago that no trace is kept.'}
+            ? `Could not ask memory: ${problem.message}`
+            : data !== undefined && 'It never existed, or it was forgotten so long ago that no trace is left.'}
         </Empty>
       ) : (
         <Panel title="Forgotten">

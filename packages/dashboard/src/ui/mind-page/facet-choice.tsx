@@ -39,7 +39,7 @@ export function FacetChoice({ mind: { chosen, toggle, asked, set }, counts }: Fa
               checked={asked.cameBack}
               onChange={() => void set({ cameBack: asked.cameBack ? null : true })}
             />
-            <span>Suppressed when it came again</span>
+            <span>Suppressed as a repeat</span>
             <output>{(counts?.cameBack ?? 0).toLocaleString()}</output>
           </label>
         </fieldset>

@@ -41,7 +41,7 @@ export function MindPage() {
     >
       {problem && (
         <p className={styles.problem} role="alert">
-          Cognition could not be asked: {problem.message} What is shown is the last that was known.
+          Could not ask cognition: {problem.message} What is shown is the last that was known.
         </p>
       )}
       <div className={styles.page}>
@@ -73,12 +73,12 @@ export function MindPage() {
           ) : (
             <Empty>
               {stream.error
-                ? 'Nothing is known of its thoughts now.'
+                ? 'Its thoughts are not known right now.'
                 : mind.isWhole
                   ? at === undefined
                     ? 'Nothing on its mind yet.'
                     : 'Nothing had crossed its mind by then.'
-                  : 'No thought fits this. Show everything, or look for something else.'}
+                  : 'No thought matches. Show everything, or search for something else.'}
             </Empty>
           )}
         </section>

@@ -19,7 +19,7 @@ export function SearchField({ mind: { asked, set, order } }: { readonly mind: Mi
   }, [typed, text, set]);
   return (
     <search className={styles.search}>
-      <label htmlFor="mind-search">Words it thought</label>
+      <label htmlFor="mind-search">Words in its thoughts</label>
       <input
         id="mind-search"
         type="search"

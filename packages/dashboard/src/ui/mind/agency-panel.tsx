@@ -9,7 +9,7 @@ const everyMs = 15_000;
 
 /** Counters of the agency contract as people read them, in its order. */
 const rows = [
-  ['llmCalls', 'Model asked for a thought'],
+  ['llmCalls', 'Times the model was asked for a thought'],
   ['goalTags', 'Thoughts with a goal tag'],
   ['driveTicks', 'Drive ticks'],
   ['signatureSuppressions', 'Left out: nothing had changed'],
@@ -18,9 +18,9 @@ const rows = [
 ] as const;
 
 const modes: Readonly<Record<Agency['driveMode'], string>> = {
-  salience: 'Drives add facts, no goals.',
+  salience: 'Drives add facts, not goals.',
   off: 'Drives are switched off.',
-  inject: 'Drives emit goals by themselves: a baseline for comparison.',
+  inject: 'Drives emit goals on their own: a baseline for comparison.',
 };
 
 /** What the bot does of its own accord, counted since cognition started (AG-8). */

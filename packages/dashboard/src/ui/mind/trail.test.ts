@@ -95,7 +95,7 @@ describe('the trail of a posted thought', () => {
 
   it('says that it waits for planning while planning is offline', () => {
     const stages = trail(facts({}, { away: new Set(['planning']) }));
-    expect(stages.at(-1)).toMatchObject({ state: 'now', text: 'Planning is offline; it decides once it is back.' });
+    expect(stages.at(-1)).toMatchObject({ state: 'now', text: 'Planning is offline; it will decide once it is back.' });
   });
 
   it('a duplicate follows the task that is at it already; a refusal of intake ends it with its reason', () => {

@@ -55,7 +55,7 @@ export function hasEnded(stages: readonly Stage[]): boolean {
 
 function consider({ posted: { answer, insisted } }: TrailFacts): Stage {
   const name = 'Considered';
-  if (answer === undefined) return { name, state: 'now', text: insisted ? 'It takes it in …' : 'It considers …' };
+  if (answer === undefined) return { name, state: 'now', text: insisted ? 'Taking it in …' : 'Considering …' };
   if (!answer.ok) return { name, state: 'stopped', text: `It could not be delivered: ${describeProblem(answer)}` };
   const { outcome, response, rule, code, goal, reason, answer: told, suggestions = [] } = answer.data;
   if (told !== undefined) return { name, state: 'done', text: `It answers: “${told}”` };
@@ -93,15 +93,16 @@ function decide({ entry, task, away }: TrailFacts): Stage {
   const name = 'Decided';
   const decision = entry?.decision;
   if (decision === undefined) {
-    if (task !== undefined) return { name, state: 'done', text: 'A task was made of it.' };
-    if (away.has('planning')) return { name, state: 'now', text: 'Planning is offline; it decides once it is back.' };
+    if (task !== undefined) return { name, state: 'done', text: 'It became a task.' };
+    if (away.has('planning'))
+      return { name, state: 'now', text: 'Planning is offline; it will decide once it is back.' };
     return { name, state: 'now', text: 'Planning decides …' };
   }
   switch (decision.code) {
     case 'created':
-      return { name, state: 'done', text: 'A task was made of it.' };
+      return { name, state: 'done', text: 'It became a task.' };
     case 'duplicate':
-      return { name, state: 'done', text: 'It is working on that already.' };
+      return { name, state: 'done', text: 'It is already working on that.' };
     case 'management':
       return { name, state: 'stopped', text: `Done: ${decision.reason}` };
     default:
@@ -114,7 +115,7 @@ function decide({ entry, task, away }: TrailFacts): Stage {
 }
 
 function work({ task: view, away }: TrailFacts): Stage[] {
-  if (view === undefined) return [{ name: 'Doing', state: 'now', text: 'The task is being fetched …' }];
+  if (view === undefined) return [{ name: 'Doing', state: 'now', text: 'Fetching the task …' }];
   const { task, plan } = view;
   const progress = { done: task.progress.done, total: task.progress.total };
   const count = describeProgress(task.progress, task.goal.action);
@@ -134,9 +135,9 @@ function work({ task: view, away }: TrailFacts): Stage[] {
     ];
   const step = plan?.steps.find(({ state }) => state === 'active');
   const doing = away.has('planning')
-    ? 'Planning is offline; it goes on once it is back.'
+    ? 'Planning is offline; the task continues once it is back.'
     : away.has('minecraft-interface')
-      ? 'Its body is offline; it goes on once it is back.'
+      ? 'Its body is offline; the task continues once it is back.'
       : step
         ? `${describeStep(step.capability, step.args)}, ${count}`
         : task.blockedReason

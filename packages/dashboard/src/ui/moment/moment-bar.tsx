@@ -13,7 +13,7 @@ export function MomentBar() {
   const now = useNow(10_000);
   if (at === undefined) return null;
   return (
-    <aside className={styles.bar} aria-label="The moment you look at">
+    <aside className={styles.bar} aria-label="The moment you are looking at">
       <p>
         You look at <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
         <span>{now !== undefined && now > at ? `${formatAgo(at, now)} ago` : ''}</span>

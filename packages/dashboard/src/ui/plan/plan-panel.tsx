@@ -28,7 +28,7 @@ export function PlanPanel({ strategy, planningAway, rewound }: PlanPanelProps) {
 }
 
 function Plan({ strategy: { current, standing, stack }, rewound }: { strategy: StrategyReport; rewound: boolean }) {
-  if (current === null) return <Empty>{standing === '' ? 'It has set itself nothing.' : capitalised(standing)}</Empty>;
+  if (current === null) return <Empty>{standing === '' ? 'It has no goal of its own.' : capitalised(standing)}</Empty>;
   const next = rewound ? -1 : stack.findIndex(({ satisfied }) => !satisfied);
   return (
     <div className={styles.plan}>

@@ -15,8 +15,8 @@ export function ProvenanceAnswer({ answer }: { answer: Answer<ProvenanceNode> | 
   return (
     <p className={styles.problem}>
       {answer.code === 'not_found'
-        ? 'Memory knows nothing of this task yet.'
-        : `Memory could not be asked: ${answer.message}`}
+        ? 'Memory knows nothing about this task yet.'
+        : `Could not ask memory: ${answer.message}`}
     </p>
   );
 }

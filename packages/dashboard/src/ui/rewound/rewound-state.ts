@@ -139,7 +139,7 @@ export function rewoundStrategy(now: StrategyReport, { planning }: PastEvents): 
   const considered = strategyConsidered.safeParse(weighed?.data).data;
   return {
     ...now,
-    standing: 'It had set itself nothing then, as far as planning still knows.',
+    standing: 'As far as planning still knows, it had no goal of its own then.',
     current: current ?? null,
     deficits: [],
     stack: current?.priorityStack.map((milestone) => ({ ...milestone, satisfied: false })) ?? [],

@@ -47,10 +47,10 @@ export function useRewound(
       planning: planning.events,
     };
     const missing = [
-      body.failed ? 'The body cannot be asked about that moment.' : undefined,
+      body.failed ? 'The body could not be asked about that moment.' : undefined,
       body.failed ? undefined : describePicture(body.events[0]?.at, at),
-      feelings.failed ? 'Cognition cannot be asked about that moment.' : undefined,
-      planning.failed ? 'Planning cannot be asked about that moment.' : undefined,
+      feelings.failed ? 'Cognition could not be asked about that moment.' : undefined,
+      planning.failed ? 'Planning could not be asked about that moment.' : undefined,
     ];
     return {
       state: rewoundState(now, past, at),
@@ -72,10 +72,10 @@ function useReader(wanted: boolean): typeof import('./rewound-state.ts') | undef
 
 /** Older pictures of the body are fewer: what is said of one that is not of the moment itself, or of none. Both in ms since the epoch. */
 function describePicture(takenAt: number | undefined, at: number): string | undefined {
-  if (takenAt === undefined) return 'The body holds no picture of that moment any more.';
+  if (takenAt === undefined) return 'The body no longer has a record of that moment.';
   const age = at - takenAt;
   return age > AS_GOOD_AS_THEN_MS
-    ? `The body’s newest picture before that moment is ${formatDuration(age)} older.`
+    ? `The body’s last record before that moment is ${formatDuration(age)} older.`
     : undefined;
 }
 

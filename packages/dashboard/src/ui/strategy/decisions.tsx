@@ -28,7 +28,7 @@ export function Decisions() {
   );
   const decisions = pages?.flatMap(({ considered }) => considered);
   return (
-    <Panel title="Decisions" notice={problem && `Planning could not be asked: ${problem.message}`}>
+    <Panel title="Decisions" notice={problem && `Could not ask planning: ${problem.message}`}>
       {decisions === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : decisions.length === 0 ? (

@@ -6,7 +6,7 @@ import styles from './strategy.module.css';
 
 /** How far each quota of an intent is from being owned, as bars. */
 export function Deficits({ deficits }: { deficits: readonly Deficit[] }) {
-  if (deficits.length === 0) return <Empty>It asks for no things to own.</Empty>;
+  if (deficits.length === 0) return <Empty>It does not ask for anything to own.</Empty>;
   return (
     <ul className={styles.deficits}>
       {deficits.map(({ item, owned, wanted, missing }) => (

@@ -18,7 +18,7 @@ const zoneNames: Readonly<Record<StrategyZone, string>> = {
   crisis: 'In a crisis',
   struggling: 'In need',
   healthy: 'Well',
-  transcendent: 'In plenty: unhurt, fed, no monster near',
+  transcendent: 'Thriving: unhurt, fed, no monster nearby',
 };
 
 /** The intent that holds, in its own words, with what is being done for it and when it is looked at again. */

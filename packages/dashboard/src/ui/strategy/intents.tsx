@@ -51,7 +51,7 @@ export function Intents() {
           onChoose={(one) => void setState(one)}
         />
       }
-      notice={problem && `Planning could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask planning: ${problem.message}`}
     >
       {intents === undefined ? (
         problem === undefined && <Loading rows={4} />

@@ -24,13 +24,13 @@ export function Projects() {
   return (
     <Panel
       title="Projects"
-      aside={at !== undefined && <span className={styles.quiet}>As they stand now: their past is not kept.</span>}
-      notice={problem && `Planning could not be asked: ${problem.message}`}
+      aside={at !== undefined && <span className={styles.quiet}>As they are now; their history is not kept.</span>}
+      notice={problem && `Could not ask planning: ${problem.message}`}
     >
       {data === undefined ? (
         problem === undefined && <Loading rows={5} />
       ) : data.projects.length === 0 ? (
-        <Empty>Nothing is known of the world yet.</Empty>
+        <Empty>Nothing is known about the world yet.</Empty>
       ) : (
         <ul className={styles.projects}>
           {data.projects.map((project) => (

@@ -11,11 +11,11 @@ export function Promises({ constraints }: { constraints: StrategyMoment['constra
           <p>{capitalised(constraint.text)}</p>
           <p className={styles.quiet}>
             {checked === 0
-              ? 'Nothing has been held against it yet.'
+              ? 'It has not been tested yet.'
               : [
-                  `${checked} looked at`,
+                  `${checked} checked`,
                   forbidden > 0 && `${forbidden} forbidden`,
-                  penalised > 0 && `${penalised} made dearer`,
+                  penalised > 0 && `${penalised} made costlier`,
                   broken === 0 ? 'always kept' : `not kept ${broken === 1 ? 'once' : `${broken} times`}`,
                 ]
                   .filter(Boolean)

@@ -35,14 +35,14 @@ function useStanding(): Standing {
 export function StrategyPage() {
   const { at } = useMoment();
   const { moment, considered, problem } = useStanding();
-  const notice = problem && `Planning could not be asked: ${problem.message}`;
+  const notice = problem && `Could not ask planning: ${problem.message}`;
   return (
     <PageFrame title="Strategy">
-      <Panel title={at === undefined ? 'What it is about' : 'What it was about'} notice={notice}>
+      <Panel title={at === undefined ? 'What it is working towards' : 'What it was working towards'} notice={notice}>
         {moment === undefined ? (
           problem === undefined && <Loading rows={3} />
         ) : moment === null ? (
-          <Empty>Nothing is known of that time: it lies before its first intent, or too far back to be kept.</Empty>
+          <Empty>Nothing is known about that time: it is before the first intent, or too long ago to be kept.</Empty>
         ) : (
           <Intent standing={moment} />
         )}

@@ -24,11 +24,11 @@ export function CapabilityTable() {
   return (
     <Panel
       title="Capabilities"
-      notice={problem && `Planning could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask planning: ${problem.message}`}
       aside={
         <label className={styles.option}>
           <input type="checkbox" checked={used} onChange={({ target }) => setUsed(target.checked)} />
-          Only those of the last hour
+          Only those used in the last hour
         </label>
       }
     >
@@ -48,7 +48,7 @@ export function CapabilityTable() {
                 <th scope="col">Done</th>
                 <th scope="col">Mean</th>
                 <th scope="col">
-                  <abbr title="95 % of those that were done took no longer">p95</abbr>
+                  <abbr title="95 % of the completed ones took no longer">p95</abbr>
                 </th>
                 <th scope="col">Version</th>
               </tr>

@@ -36,7 +36,7 @@ export function ConfigurationPanel() {
           </label>
           <label className={styles.option}>
             <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
-            Also those read once at the start
+            Include those read only at startup
           </label>
         </div>
       }

@@ -23,7 +23,7 @@ export function DoctorPanel() {
   return (
     <Panel
       title="Doctor"
-      notice={findings !== undefined && !findings.ok ? `It could not look: ${findings.message}` : undefined}
+      notice={findings !== undefined && !findings.ok ? `The check failed: ${findings.message}` : undefined}
       aside={
         <button type="button" className={styles.button} onClick={() => void look()} disabled={looking}>
           {looking ? 'Looking …' : 'Examine now'}

@@ -49,7 +49,7 @@ export function LogPanel() {
       {data === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : data.lines.length === 0 ? (
-        <Empty>{data.kept ? 'Nothing of that kind in the end of its log.' : 'It keeps no log here.'}</Empty>
+        <Empty>{data.kept ? 'Nothing of that kind at the end of its log.' : 'It keeps no log here.'}</Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
         <section className={styles.log} aria-label={`Log of ${processTitle(program)}`} tabIndex={0}>

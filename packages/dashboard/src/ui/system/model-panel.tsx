@@ -11,7 +11,7 @@ const everyMs = 5_000;
 /** Which model thinks, how its server does, what it may still be asked this hour and what it has cost so far. */
 export function ModelPanel() {
   const { data, problem } = useService('cognition', 'GET /state', {}, { everyMs });
-  const notice = problem && `Cognition could not be asked: ${problem.message}`;
+  const notice = problem && `Could not ask cognition: ${problem.message}`;
   const mind = data?.cognitiveCore.mind;
   return (
     <Panel title="Model and its cost" notice={notice}>
@@ -40,8 +40,8 @@ export function ModelPanel() {
 function circuitWords({ circuit, pausedMs, waiting }: ModelAccess): string {
   const words = {
     closed: 'Its server answers.',
-    half_open: 'Its server failed and is tried with one call.',
-    open: `Its server failed ${circuit.failures} times in a row and is left alone for ${formatDuration(circuit.opensInMs)}.`,
+    half_open: 'Its server failed; one call is testing it.',
+    open: `Its server failed ${circuit.failures} times in a row and gets a rest for ${formatDuration(circuit.opensInMs)}.`,
   }[circuit.state];
   const paused = pausedMs > 0 ? ` It asked for a pause of ${formatDuration(pausedMs)}.` : '';
   return `${words}${paused}${waiting > 0 ? ` ${waiting} calls wait.` : ''}`;
@@ -51,7 +51,7 @@ function Usage({ access: { usage, askedAgain } }: { access: ModelAccess }) {
   const kinds = Object.entries(usage.byKind).toSorted(([, a], [, b]) => b.promptTokens - a.promptTokens);
   return (
     <table className={styles.table}>
-      <caption>Since this data directory is</caption>
+      <caption>Since this data directory was made</caption>
       <thead>
         <tr>
           <th scope="col">For</th>

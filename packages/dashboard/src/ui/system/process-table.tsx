@@ -12,7 +12,7 @@ const everyMs = 5_000;
 export function ProcessTable() {
   const vitals = useService('dashboard', 'GET /api/system', {}, { everyMs });
   const health = useService('dashboard', 'GET /api/health', {}, { everyMs });
-  const notice = vitals.problem && `The dashboard’s server could not be asked: ${vitals.problem.message}`;
+  const notice = vitals.problem && `Could not ask the dashboard’s server: ${vitals.problem.message}`;
   return (
     <Panel title="Services" notice={notice}>
       {vitals.data === undefined ? (
@@ -27,7 +27,7 @@ export function ProcessTable() {
                 <th scope="col">Up for</th>
                 <th scope="col">Memory</th>
                 <th scope="col">
-                  <abbr title="Share of one core, since the last look">Core</abbr>
+                  <abbr title="Share of one core since the last reading">Core</abbr>
                 </th>
                 <th scope="col">Version</th>
                 <th scope="col">Process</th>

@@ -34,7 +34,7 @@ export function TaskHistoryPage() {
             facets.problem === undefined ? (
               <Loading rows={5} />
             ) : (
-              <Empty>It is not known while planning does not answer.</Empty>
+              <Empty>Not known while planning is not answering.</Empty>
             )
           ) : (
             <FailureRanking failures={facets.data.failures} control={control} />
@@ -42,7 +42,7 @@ export function TaskHistoryPage() {
         </Panel>
         <Panel
           title={facets.data === undefined ? 'History' : describeCount(facets.data.total, isFiltered)}
-          notice={problem && `Planning could not be asked: ${problem.message}`}
+          notice={problem && `Could not ask planning: ${problem.message}`}
         >
           {history.isPending ? (
             <Loading rows={8} />
@@ -63,7 +63,7 @@ const describeCount = (count: number, isFiltered: boolean): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'task' : 'tasks'}${isFiltered ? ' of this kind' : ''}`;
 
 function describeNothing(isFiltered: boolean, isRewound: boolean): string {
-  if (isFiltered) return 'No task fits. Take a filter away to see more.';
+  if (isFiltered) return 'No task matches. Remove a filter to see more.';
   return isRewound
     ? 'There were no tasks yet then, or they are no longer kept.'
     : 'No tasks yet. A thought with a goal becomes one.';

@@ -83,8 +83,8 @@ function textOf({ kind, name = '', times }: BehaviourNode): string {
     case 'repeat':
       return times === undefined ? 'Again and again' : `${times} times`;
     case 'flip':
-      return 'Counts the other way round';
+      return 'Counts as its opposite';
     case 'succeed':
-      return 'Counts as done in any case';
+      return 'Always counts as done';
   }
 }

@@ -35,7 +35,7 @@ export function RunningVerb({ actionId, isRunning, at }: RunningVerbProps) {
       <p className={styles.quiet}>
         {problem.code === 'not_found'
           ? 'The body no longer keeps this action.'
-          : `The body could not be asked: ${problem.message}`}
+          : `Could not ask the body: ${problem.message}`}
       </p>
     );
   }
@@ -59,9 +59,7 @@ function States({ action, now, isRewound }: { action: ActionRecord; now: number;
       {rows.length > 0 && <BehaviourTree rows={rows} />}
       {states.length === 0 ? (
         <p className={styles.quiet}>
-          {isOver || !isRewound
-            ? 'This verb is one piece: it has no states to tell apart.'
-            : 'It had entered no state yet.'}
+          {isOver || !isRewound ? 'This verb has no separate states.' : 'It had not entered a state yet.'}
         </p>
       ) : (
         <ol className={styles.states} aria-label="States of the verb">

@@ -34,7 +34,7 @@ export function TaskPage({ taskId }: { taskId: string }) {
   if (at === undefined && task !== undefined && terminalTaskStatuses.has(task.status) !== isOver) setOver(!isOver);
   if (task === undefined)
     return (
-      <PageFrame kind="Task" title={problem === undefined ? '…' : 'Not to be had'}>
+      <PageFrame kind="Task" title={problem === undefined ? '…' : 'Not available'}>
         {problem === undefined ? <Loading rows={6} /> : <Empty>{describeProblem(problem)}</Empty>}
       </PageFrame>
     );
@@ -141,5 +141,5 @@ function InTime({ task, account, at }: { task: Task; account: TaskExplanation; a
 
 const describeProblem = ({ code, message }: ServiceProblem): string =>
   code === 'not_found'
-    ? 'Planning knows no such task. It never was, or it is no longer kept.'
-    : `Planning could not be asked: ${message}`;
+    ? 'Planning does not know this task. It never existed, or it is no longer kept.'
+    : `Could not ask planning: ${message}`;

@@ -22,7 +22,7 @@ export function CapabilitiesPanel({ health, planningAway }: StatisticsProps) {
               <th scope="col">Done</th>
               <th scope="col">Mean</th>
               <th scope="col">
-                <abbr title="95 % of those that were done took no longer">p95</abbr>
+                <abbr title="95 % of the completed ones took no longer">p95</abbr>
               </th>
             </tr>
           </thead>

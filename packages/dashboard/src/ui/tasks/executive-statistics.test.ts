@@ -25,17 +25,17 @@ it('what has not been counted yet is a dash, not a nought', () => {
   });
   const dashed = executiveStatistics(fresh).filter(([, value]) => value === '–');
   expect(dashed.map(([name]) => name)).toEqual([
-    'First command, half within',
-    'First command, 95 % within',
+    'First command, median',
+    'First command, 95th percentile',
     'Repairs per plan',
     'Retries that succeeded',
     'Router overrides',
-    'Uplift by learned priors',
+    'Gain from learned priors',
     'Hazards avoided',
   ]);
 });
 
 it('learned priors that made it worse say so', () => {
   const worse = { turnedPlans: 4, uplift: -0.12, emergencies: 0, avoided: 0 };
-  expect(figure(aHealth({ learning: worse }), 'Uplift by learned priors')).toBe('−12 points');
+  expect(figure(aHealth({ learning: worse }), 'Gain from learned priors')).toBe('−12 points');
 });

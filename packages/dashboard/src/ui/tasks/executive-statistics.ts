@@ -11,15 +11,15 @@ const share = (value: number | undefined) => (value === undefined ? NOTHING : `$
 export function executiveStatistics(health: ExecutiveHealth): readonly (readonly [name: string, value: string])[] {
   const { ttfa, actionsPerSecond, repairs, retries, stuckness, router, learning } = health;
   return [
-    ['First command, half within', ms(ttfa.p50Ms)],
-    ['First command, 95 % within', ms(ttfa.p95Ms)],
+    ['First command, median', ms(ttfa.p50Ms)],
+    ['First command, 95th percentile', ms(ttfa.p95Ms)],
     ['Actions per second', actionsPerSecond.toFixed(2)],
     ['Repairs per plan', repairs.perPlan === undefined ? NOTHING : repairs.perPlan.toFixed(2)],
     ['Retries that succeeded', share(retries.successRate)],
-    ['Time-outs in the hour', String(stuckness.timeoutsPerHour)],
-    ['Stuck loops in the hour', String(stuckness.stuckLoopsPerHour)],
+    ['Timeouts in the last hour', String(stuckness.timeoutsPerHour)],
+    ['Stuck loops in the last hour', String(stuckness.stuckLoopsPerHour)],
     ['Router overrides', share(router.overrideRate)],
-    ['Uplift by learned priors', points(learning.uplift)],
+    ['Gain from learned priors', points(learning.uplift)],
     ['Hazards avoided', share(learning.hazardRecall)],
   ];
 }

@@ -18,9 +18,9 @@ interface NowPanelProps {
 
 const idleReasons = {
   no_tasks: 'Idle. There is nothing to do.',
-  all_in_backoff: 'Idle. Every task waits for its next try.',
+  all_in_backoff: 'Idle. Every task is waiting for its next try.',
   circuit_breaker_open: 'Idle. The body failed too often and is given a rest.',
-  blocked_on_prereq: 'Idle. Every task lacks something it needs.',
+  blocked_on_prereq: 'Idle. Every task is missing something it needs.',
   manual_pause: 'Idle. Every task is paused.',
 } as const;
 

@@ -22,7 +22,7 @@ export const TasksPanel = drawnOn(['tasks', 'reflexes'], ({ state, planningAway,
   return (
     <Panel
       title="Tasks"
-      notice={planningAway ? 'Planning is offline. Tasks go on where they were once it is back.' : undefined}
+      notice={planningAway ? 'Planning is offline. Tasks pick up where they left off once it is back.' : undefined}
     >
       {state === undefined ? (
         <Loading rows={3} />

@@ -45,7 +45,7 @@ export function AskAgain({ record }: { readonly record: ModelCallRecord }) {
       }
     >
       <p className={styles.quiet}>
-        The same question, beside the life: nothing it answers becomes a thought or an action of the bot.
+        The same question, off the record: no answer becomes a thought or an action of the bot.
       </p>
       <form className={styles.form} onSubmit={submit}>
         {record.parts && (

@@ -17,14 +17,14 @@ export function CallPage({ callId }: { callId: string }) {
   } = useService('cognition', 'GET /model/calls/:id', { params: { id: callId } });
   if (record === undefined)
     return (
-      <PageFrame kind="Model call" title={isPending ? '…' : 'Not to be had'}>
+      <PageFrame kind="Model call" title={isPending ? '…' : 'Not available'}>
         {isPending ? (
           <Loading rows={6} />
         ) : (
           <Empty>
             {problem?.code === 'not_found'
-              ? 'Cognition knows no such call. It never was, or it is no longer kept.'
-              : `Cognition could not be asked: ${problem?.message ?? ''}`}
+              ? 'Cognition does not know this call. It never existed, or it is no longer kept.'
+              : `Could not ask cognition: ${problem?.message ?? ''}`}
           </Empty>
         )}
       </PageFrame>

@@ -19,9 +19,7 @@ interface CameOfItProps {
 /** What planning decided about a thought, and what came of it, down to the blocks and things that changed. */
 export function CameOfIt({ decisions, thought }: CameOfItProps) {
   if (decisions.length === 0)
-    return (
-      <Empty>{thought.goal === undefined ? 'It asked for nothing.' : 'Planning has decided nothing about it.'}</Empty>
-    );
+    return <Empty>{thought.goal === undefined ? 'It asked for nothing.' : 'Planning has not decided about it.'}</Empty>;
   return (
     <ul className={styles.decisions}>
       {decisions.map(({ id, reason, code, taskId }) => (
@@ -60,7 +58,7 @@ function Way({ taskId }: { readonly taskId: string }) {
     <>
       <p className={styles.effects}>
         {effects.length === 0
-          ? 'Nothing in the world has changed by it so far.'
+          ? 'It has not changed anything in the world so far.'
           : `In the world: ${effects.join(', ')}.`}
       </p>
       {root && (

@@ -9,7 +9,7 @@ export function Making({ making: { raw, stages, gates } }: { readonly making: Th
   return (
     <>
       <p className={styles.raw}>{raw}</p>
-      <h3 className={styles.head}>What the sanitizer took away</h3>
+      <h3 className={styles.head}>What the sanitizer removed</h3>
       <Stages stages={stages} />
       <h3 className={styles.head}>What the gates said</h3>
       {gates.length === 0 ? (
@@ -30,7 +30,7 @@ export function Making({ making: { raw, stages, gates } }: { readonly making: Th
 
 /** What the sanitizer did, stage by stage, each with what it took away. */
 export function Stages({ stages }: { readonly stages: readonly SanitizerStage[] }) {
-  if (stages.length === 0) return <p className={styles.quiet}>The sanitizer took nothing away.</p>;
+  if (stages.length === 0) return <p className={styles.quiet}>The sanitizer removed nothing.</p>;
   return (
     <ol className={styles.stages} aria-label="Stages of the sanitizer">
       {stages.map(({ step, before, after }, index) => {

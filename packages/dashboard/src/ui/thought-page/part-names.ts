@@ -10,7 +10,7 @@ export const partNames: Readonly<Record<PromptPartName, string>> = {
   body: 'How its body was',
   surroundings: 'What was around it',
   belongings: 'What it had',
-  doing: 'What it was about',
+  doing: 'What it was working on',
   recent: 'What had just happened',
   aims: 'What it could aim for',
   interoception: 'What it felt',

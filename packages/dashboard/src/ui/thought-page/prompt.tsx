@@ -36,7 +36,7 @@ export function Prompt({ record: { parts, messages, dropped } }: { readonly reco
   );
 }
 
-const roles = { system: 'Told as its frame', user: 'Put before it', assistant: 'Its own words before' } as const;
+const roles = { system: 'System message', user: 'Prompt', assistant: 'What it said before' } as const;
 
 function Lines({
   part: { lines, memoryIds },

@@ -22,10 +22,10 @@ it('tells what a thought of a model lost on its way, and why its goal was held b
     'Arose in': 'idle',
     'Written by': 'model',
     New: 'no, it repeats words or a situation',
-    'A goal that was held back': 'collect 6 oak logs',
+    'Goal held back': 'collect 6 oak logs',
     'Held back because': 'it had set itself goals enough for the time',
-    'Claims that are not among the facts': 'a village',
-    'Taken away by the sanitizer': 'think block',
+    'Claims without facts': 'a village',
+    'Removed by the sanitizer': 'think block',
     Repeats: 'an earlier thought',
   });
 });

@@ -23,15 +23,15 @@ export function factsOf(thought: Thought): ThoughtFact[] {
     fact('Written by', mind === undefined ? undefined : mind === 'rule' ? 'rules' : mind),
     { name: 'New', text: novelties[novelty] },
     fact('Asks for', wanted.length === 0 ? undefined : listOf(wanted.map((one) => describeGoal(one)))),
-    fact('A goal that was held back', goal === undefined && extractedGoal ? describeGoal(extractedGoal) : undefined),
+    fact('Goal held back', goal === undefined && extractedGoal ? describeGoal(extractedGoal) : undefined),
     fact('Held back because', heldBack && heldBackReason(heldBack)),
-    fact('Its goal tag was not read', goalTagFailReason && plainName(goalTagFailReason)),
-    fact('Claims that are not among the facts', ungrounded.length === 0 ? undefined : listOf(ungrounded)),
-    fact('Taken away by the sanitizer', sanitizedBy.length === 0 ? undefined : listOf(sanitizedBy.map(plainName))),
+    fact('Goal tag not read', goalTagFailReason && plainName(goalTagFailReason)),
+    fact('Claims without facts', ungrounded.length === 0 ? undefined : listOf(ungrounded)),
+    fact('Removed by the sanitizer', sanitizedBy.length === 0 ? undefined : listOf(sanitizedBy.map(plainName))),
     fact('Outcome', outcome && `${plainName(outcome)}${insists ? ', insisted on' : ''}`),
     fact('Because', reason),
     repeats === undefined ? undefined : { name: 'Repeats', text: 'an earlier thought', thoughtId: repeats },
-    revises === undefined ? undefined : { name: 'Looks again at', text: 'an earlier decision', thoughtId: revises },
+    revises === undefined ? undefined : { name: 'Reconsiders', text: 'an earlier decision', thoughtId: revises },
   ];
   return facts.filter((one) => one !== undefined);
 }

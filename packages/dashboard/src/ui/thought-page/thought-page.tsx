@@ -31,14 +31,14 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
   );
   if (data === undefined)
     return (
-      <PageFrame kind="Thought" title={isPending ? '…' : 'Not to be had'}>
+      <PageFrame kind="Thought" title={isPending ? '…' : 'Not available'}>
         {isPending ? (
           <Loading rows={6} />
         ) : (
           <Empty>
             {problem?.code === 'not_found'
-              ? 'Cognition knows no such thought. It never was, or it is no longer kept.'
-              : `Cognition could not be asked: ${problem?.message ?? ''}`}
+              ? 'Cognition does not know this thought. It never existed, or it is no longer kept.'
+              : `Could not ask cognition: ${problem?.message ?? ''}`}
           </Empty>
         )}
       </PageFrame>
@@ -61,7 +61,7 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
     >
       {at !== undefined && at < thought.at && (
         <p className={styles.ahead} role="status">
-          At the moment you look at it had not been thought yet.
+          At the selected moment, it had not been thought yet.
         </p>
       )}
       <Panel title="What it is">
@@ -70,7 +70,7 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
       <Panel title="What came of it">
         {known === undefined ? (
           decided.problem ? (
-            <Empty>Planning could not be asked: {decided.problem.message}</Empty>
+            <Empty>Could not ask planning: {decided.problem.message}</Empty>
           ) : (
             <Loading rows={2} />
           )
@@ -80,7 +80,7 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
       </Panel>
       <Panel title="How it was made">
         {making === undefined ? (
-          <Empty>It is from before this was written down. What is known of it stands above.</Empty>
+          <Empty>This thought is older than these records. What is known about it is above.</Empty>
         ) : (
           <Making making={making} />
         )}
@@ -104,7 +104,7 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
 
 const whyNoCall = ({ metadata }: Thought): string =>
   metadata.callId === undefined
-    ? 'No call of a model is recorded with it: rules wrote it, or somebody posted it.'
+    ? 'No model call is recorded with it: rules wrote it, or somebody posted it.'
     : 'The call it came from is no longer kept.';
 
 function Facts({ thought, cameBack }: { readonly thought: Thought; readonly cameBack: number }) {

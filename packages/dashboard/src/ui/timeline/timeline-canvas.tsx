@@ -149,7 +149,7 @@ export function TimelineCanvas({ view, data, items, at, now, onLook, onMoment, o
       className={styles.field}
       role="slider"
       tabIndex={0}
-      aria-label="Moment that is looked at"
+      aria-label="Selected moment"
       aria-valuemin={Math.round(Math.min(data.firstAt ?? view.from, at ?? view.from))}
       aria-valuemax={Math.round(Math.max(now ?? view.to, at ?? 0))}
       aria-valuenow={Math.round(at ?? now ?? view.to)}

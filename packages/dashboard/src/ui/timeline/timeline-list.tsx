@@ -23,7 +23,7 @@ export function TimelineList({ view, items, marks, counts }: TimelineListProps) 
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What is in sight, as a list</summary>
+      <summary>What is in view, as a list</summary>
       {open && <Rows view={view} items={items} marks={marks} counts={counts} />}
     </details>
   );
@@ -36,7 +36,7 @@ function Rows({ view, items, marks, counts }: TimelineListProps) {
   const counted = laneIds.filter((id) => counts.some(({ lane }) => lane === id)).map((id) => laneNames[id]);
   return (
     <>
-      {counted.length > 0 && <p>{`Too much is in sight to list all of it (${counted.join(', ')}): come closer.`}</p>}
+      {counted.length > 0 && <p>{`There is too much in view to list it all (${counted.join(', ')}): zoom in.`}</p>}
       <ol aria-label="In sight">
         {turns.map(({ id, at, text }) => (
           <li key={id}>
@@ -55,7 +55,7 @@ function Rows({ view, items, marks, counts }: TimelineListProps) {
           </li>
         ))}
       </ol>
-      {rows.length > shown && <p>{`And ${rows.length - shown} more before.`}</p>}
+      {rows.length > shown && <p>{`And ${rows.length - shown} more before that.`}</p>}
     </>
   );
 }

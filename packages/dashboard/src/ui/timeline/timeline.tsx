@@ -47,8 +47,8 @@ export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: Timel
         <h2>Timeline</h2>
         <p className={styles.hint}>
           {data.away.length > 0
-            ? `Without ${data.away.map(titleName).join(', ')}: what it holds of the past cannot be asked.`
-            : 'Drag to move, click a thing to open it, click elsewhere or drag the scale to look at that moment.'}
+            ? `Without ${data.away.map(titleName).join(', ')}: part of the past is missing.`
+            : 'Drag to move. Click anything to open it. Click elsewhere, or drag the scale, to go to that moment.'}
         </p>
         <div className={styles.controls}>
           {spans.map(({ name, ms }) => (

@@ -51,7 +51,7 @@ export const ViewerPanel = drawnOn(
       setView({ kind: 'opening' });
       const answer = await control('start', wanted);
       if (!answer.ok) setView({ kind: 'closed', problem: answer.message });
-      else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body started no viewer.' });
+      else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body did not start a viewer.' });
       else setView({ kind: 'open', url: answer.data.url, note: answer.data.note });
     };
     const close = async () => {
@@ -79,7 +79,7 @@ export const ViewerPanel = drawnOn(
       <Panel title="View" className={styles.panel}>
         {rewound ? (
           <Backdrop state={state} thought={thought}>
-            <p>The world itself cannot be turned back: the 3D view shows the present only.</p>
+            <p>The world itself cannot be rewound: the 3D view shows only the present.</p>
           </Backdrop>
         ) : view.kind === 'open' ? (
           <div className={styles.open}>
@@ -116,7 +116,7 @@ export const ViewerPanel = drawnOn(
           </div>
         ) : (
           <Backdrop state={state} thought={thought}>
-            <p>The 3D view sends the whole landscape to this page and takes a fair share of memory and graphics.</p>
+            <p>The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power.</p>
             {view.kind === 'closed' && view.problem !== undefined && (
               <p className={styles.problem} role="alert">
                 {view.problem}

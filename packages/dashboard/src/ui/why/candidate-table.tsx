@@ -11,7 +11,7 @@ export function CandidateTable({ considered }: { considered: StrategyConsidered 
     <>
       <p className={styles.lead}>{`It thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
       <table className={styles.candidates}>
-        <caption className="visually-hidden">What it weighed, the best first</caption>
+        <caption className="visually-hidden">What it weighed, best first</caption>
         <thead>
           <tr>
             <th scope="col">Project</th>

@@ -103,7 +103,7 @@ function Account({ task, onTrace }: { task: Task; onTrace: (taskId: string) => v
     };
   }, [id, updatedAt]);
   if (answer === undefined) return <Loading rows={3} />;
-  if (!answer.ok) return <Empty>Planning could not be asked: {answer.message}</Empty>;
+  if (!answer.ok) return <Empty>Could not ask planning: {answer.message}</Empty>;
   const { sentences, plans } = answer.data;
   return (
     <>

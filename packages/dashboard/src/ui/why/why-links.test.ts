@@ -36,7 +36,7 @@ describe('why it does what it does', () => {
     });
     expect(textsOf({ tasks: [{ task, plan: null }] }, [thought])).toMatchObject({
       Thought: 'I will craft a stone pickaxe.',
-      Decision: 'A task was made of it.',
+      Decision: 'It became a task.',
       Intent: 'A stone pickaxe can do what my wooden pickaxe cannot, so I will make better tools.',
       Task: 'Craft a stone pickaxe.',
     });
@@ -55,7 +55,7 @@ describe('why it does what it does', () => {
     const reflex = aTask({ id: 'task_2', title: 'get away from a zombie', origin: { kind: 'reflex' } });
     const tasks = [aTask({ id: 'task_1' }), reflex].map((task) => ({ task, plan: null }));
     expect(textsOf({ tasks, action: { ...action, state: null, progress: null } })).toMatchObject({
-      Decision: 'Nothing was decided: it is a reflex.',
+      Decision: 'Nothing was decided: it was a reflex.',
       Step: 'Get away.',
     });
   });
@@ -63,6 +63,6 @@ describe('why it does what it does', () => {
   it('says of each link that there is nothing, where there is nothing', () => {
     const none = whyLinks({ state: base, thoughts: [], strategy: aStrategy({ current: null, mode: 'off' }), now });
     expect(none.filter((link) => !link.none)).toEqual([]);
-    expect(none.map(({ text }) => text)).toContain('It sets itself no goals: that is switched off.');
+    expect(none.map(({ text }) => text)).toContain('It sets no goals of its own: that is switched off.');
   });
 });

@@ -45,7 +45,7 @@ export function whyLinks(facts: WhyFacts): WhyLink[] {
 
 /** What is said of the thought where the page has none. */
 function withoutThought(task: Task | undefined): string {
-  if (task === undefined) return 'It has had no thought yet.';
+  if (task === undefined) return 'It has not had a thought yet.';
   return thoughtIdOf(task) === undefined ? 'No thought led to this.' : 'It was thought before this page looked.';
 }
 
@@ -74,7 +74,7 @@ function feeling({ state }: WhyFacts): WhyLink {
   const away = isAway(state, 'cognition');
   if (intero.fallback) return said('Feeling', undefined, away ? 'Not known while cognition is offline.' : 'Not known.');
   const strongest = intero.feelings?.find(({ strong }) => strong) ?? intero.feelings?.[0];
-  return said('Feeling', strongest?.text, `It is calm. Its stress is ${Math.round(intero.stress)} of 100.`);
+  return said('Feeling', strongest?.text, `It is calm; its stress is ${Math.round(intero.stress)} of 100.`);
 }
 
 function decision(task: Task | undefined, thought: ThoughtEntry | undefined): WhyLink {
@@ -85,9 +85,9 @@ function decision(task: Task | undefined, thought: ThoughtEntry | undefined): Wh
   if (made !== undefined) return said('Decision', sentence(made.reason), '');
   if (task === undefined) return said('Decision', undefined, 'Nothing was decided.');
   const { kind } = task.origin;
-  if (kind === 'reflex') return said('Decision', undefined, 'Nothing was decided: it is a reflex.');
+  if (kind === 'reflex') return said('Decision', undefined, 'Nothing was decided: it was a reflex.');
   // Of a thought that the page does not have, what was decided on it is read when somebody asks.
-  if (thoughtIdOf(task) !== undefined) return said('Decision', undefined, 'It was decided before this page looked.');
+  if (thoughtIdOf(task) !== undefined) return said('Decision', undefined, 'It was decided before this page was opened.');
   return said('Decision', originSentences[kind], '');
 }
 
@@ -106,7 +106,7 @@ function intent(task: Task | undefined, { state, strategy }: WhyFacts): WhyLink 
   return said(
     'Intent',
     undefined,
-    mode === 'off' ? 'It sets itself no goals: that is switched off.' : sentence(standing),
+    mode === 'off' ? 'It sets no goals of its own: that is switched off.' : sentence(standing),
   );
 }
 

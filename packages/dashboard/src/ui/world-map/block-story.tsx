@@ -33,7 +33,7 @@ export function BlockStory({ dimension, block, ground, at, onClose }: BlockStory
           Close
         </button>
       }
-      notice={problem && `Memory could not be asked: ${problem.message}`}
+      notice={problem && `Could not ask memory: ${problem.message}`}
     >
       {isPending && problem === undefined && <Loading rows={4} />}
       {data !== undefined && <Told story={data} ground={ground} />}
@@ -47,7 +47,7 @@ function Told({ story: { changes, chain }, ground }: { story: BlockProvenance; g
     return (
       <Empty>
         {ground === undefined
-          ? 'It never saw the ground here, and it never changed anything.'
+          ? 'It never saw the ground here, and never changed it.'
           : `${capitalised(plainName(ground.name))} at height ${ground.height}, as it was seen. The bot never changed anything here.`}
       </Empty>
     );
@@ -60,8 +60,8 @@ function Told({ story: { changes, chain }, ground }: { story: BlockProvenance; g
       {chain.length === 0 ? (
         <Empty>
           {newest.trace.actionId === undefined
-            ? 'No thought was behind it: the body did it by itself, to stay alive.'
-            : 'Memory does not know the thought behind it any more.'}
+            ? 'There was no thought behind it: the body did it by itself, to stay alive.'
+            : 'Memory no longer knows the thought behind it.'}
         </Empty>
       ) : (
         <ol className={styles.chain} aria-label="From the thought to the block">
@@ -75,7 +75,7 @@ function Told({ story: { changes, chain }, ground }: { story: BlockProvenance; g
       )}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary>Before that, at this place</summary>
+          <summary>What happened here before</summary>
           <ul>
             {earlier.map((change) => (
               <li key={change.number}>

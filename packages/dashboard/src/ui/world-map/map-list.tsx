@@ -53,7 +53,7 @@ export function ChangeList({ changes, thinned, onChoose }: ChangeListProps) {
   const groups = groupChanges(changes);
   return (
     <Panel
-      title="Put and taken in view"
+      title="Placed and taken in view"
       notice={thinned ? 'Too many to show each: zoom in to see every block.' : undefined}
     >
       {groups.length === 0 && <Empty>It changed nothing in this part of the world.</Empty>}
