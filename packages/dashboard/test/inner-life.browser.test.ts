@@ -131,7 +131,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     await page.getByText('It remembers nothing yet.').waitFor();
     await page.getByText('It has not forgotten anything yet.').waitFor();
     await page.goto(new URL('/memory/nobody', page.url()).href);
-    await page.getByText('no trace is kept').waitFor();
+    await page.getByText('no trace is left').waitFor();
     await scene.stack.memory.stop();
     await page.goto(new URL('/memory', page.url()).href);
     await page.getByText('Could not ask memory').first().waitFor();
