@@ -116,7 +116,9 @@ export const ViewerPanel = drawnOn(
           </div>
         ) : (
           <Backdrop state={state} thought={thought}>
-            <p>The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power.</p>
+            <p>
+              The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power.
+            </p>
             {view.kind === 'closed' && view.problem !== undefined && (
               <p className={styles.problem} role="alert">
                 {view.problem}

@@ -87,7 +87,8 @@ function decision(task: Task | undefined, thought: ThoughtEntry | undefined): Wh
   const { kind } = task.origin;
   if (kind === 'reflex') return said('Decision', undefined, 'Nothing was decided: it was a reflex.');
   // Of a thought that the page does not have, what was decided on it is read when somebody asks.
-  if (thoughtIdOf(task) !== undefined) return said('Decision', undefined, 'It was decided before this page was opened.');
+  if (thoughtIdOf(task) !== undefined)
+    return said('Decision', undefined, 'It was decided before this page was opened.');
   return said('Decision', originSentences[kind], '');
 }
 
