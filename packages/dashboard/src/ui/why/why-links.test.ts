@@ -36,7 +36,7 @@ describe('why it does what it does', () => {
     });
     expect(textsOf({ tasks: [{ task, plan: null }] }, [thought])).toMatchObject({
       Thought: 'I will craft a stone pickaxe.',
-      Decision: 'It became a task.',
+      Decision: 'A task was made of it.',
       Intent: 'A stone pickaxe can do what my wooden pickaxe cannot, so I will make better tools.',
       Task: 'Craft a stone pickaxe.',
     });
