@@ -63,7 +63,7 @@ describe('goals of one thought, in their order', () => {
     expect(explained).toMatchObject({
       data: {
         after: { taskId: logs?.id },
-        now: { standing: 'blocked', reason: 'it waits until “collect 2 oak logs” is done' },
+        now: { standing: 'blocked', reason: 'it is waiting until “collect 2 oak logs” is done' },
       },
     });
     await e.ended(params.id);

@@ -16,7 +16,11 @@ export interface Understanding {
 }
 
 /** What a text asks for, by the rules and by what was learned, without a model; and whether that is allowed. */
-export function understand(text: string, context: RequestContext, classifier: Classifier = learned()): Understanding {
+export function understand(
+  text: string,
+  context: RequestContext,
+  classifier: Pick<Classifier, 'guess'> = learned(),
+): Understanding {
   const { vocabulary, world, players } = context;
   const speller = spellerFor(vocabulary);
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };

@@ -52,7 +52,7 @@ export function secondReading(
   text: string,
   reading: RequestReading,
   context: RequestContext,
-  classifier: Classifier,
+  classifier: Pick<Classifier, 'guess'>,
 ): RequestReading {
   const sentences = readSentences(text).filter(({ quoted }) => !quoted);
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
@@ -194,7 +194,7 @@ function completed(
   reading: RequestReading,
   clauses: readonly Clause[],
   context: RequestContext,
-  classifier: Classifier,
+  classifier: Pick<Classifier, 'guess'>,
 ): RequestReading | undefined {
   const orders = clauses.filter(isOrder);
   if (reading.management !== undefined || orders.length <= reading.goals.length) return undefined;
