@@ -52,7 +52,7 @@ describe('the command line', { timeout: 120_000 }, () => {
 
   it.each([
     [{ PERSONALTY: 'curious' }, [], /PERSONALTY \(the environment\) is not a setting\. Did you mean PERSONALITY\?/],
-    [{ MINECRAFT_VERSION: '1.99' }, [], /cannot be Minecraft 1\.99/],
+    [{ MINECRAFT_VERSION: '1.99' }, [], /cannot run Minecraft 1\.99/],
     [{}, ['--mind', 'scripted:wizard'], /no script "wizard"/],
   ])('CONF-1: npm start refuses %j %j before anything starts', async (settings, args, sentence) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'commands-'));
