@@ -200,7 +200,7 @@ describe('following a thought', () => {
   });
 
   it('ends at its time-out with the task as it was last seen', async () => {
-    const { result } = await follow(accepted, [created], [task('active', 1, [step('active')])], 150);
+    const { result } = await follow(accepted, [created], [task('active', 1, [step('active')])], 1_000);
     expect(result).toMatchObject({ ok: false, end: 'timeout', task: { status: 'active' } });
   });
 
