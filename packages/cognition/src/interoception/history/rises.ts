@@ -48,9 +48,16 @@ function risesIn(rows: readonly CourseRow[], of: RisingMeasure): Rise[] {
   return rises.sort((a, b) => b.high - b.low - (a.high - a.low));
 }
 
+/** Least, most and end of a measure in a stretch. */
+const stretchOf = (row: CourseRow, of: RisingMeasure) => ({
+  min: row[`${of}_min`],
+  max: row[`${of}_max`],
+  last: row[`${of}_last`],
+});
+
 /** Least and most of a stretch in the order they probably came: what it ended near came last. */
 function turns(row: CourseRow, of: RisingMeasure) {
-  const [min, max, last] = [row[`${of}_min`], row[`${of}_max`], row[`${of}_last`]];
+  const { min, max, last } = stretchOf(row, of);
   if (min === null || max === null || min === undefined || max === undefined) return [];
   const ends = last ?? max;
   const both = [
@@ -111,7 +118,7 @@ function steepestIn(rows: readonly CourseRow[], of: RisingMeasure): number | und
   let steepest: { at: number; by: number } | undefined;
   let before: number | null | undefined;
   for (const row of rows) {
-    const [min, max, last] = [row[`${of}_min`], row[`${of}_max`], row[`${of}_last`]];
+    const { min, max, last } = stretchOf(row, of);
     const by = (max ?? 0) - (before ?? min ?? 0);
     if (steepest === undefined || by > steepest.by) steepest = { at: row.at, by };
     before = last ?? before;

@@ -13,7 +13,7 @@ import { thoughtBehind, thoughtIdOf, type WhyFacts } from './why-links.ts';
 export function ThoughtAndDecision({ facts, task }: { facts: WhyFacts; task: Task | undefined }) {
   const thought = thoughtBehind(task, facts);
   if (thought === undefined)
-    return task === undefined ? <Empty>It has had no thought yet.</Empty> : <Before task={task} />;
+    return task === undefined ? <Empty>It has not had a thought yet.</Empty> : <Before task={task} />;
   const { content, type, provenance, response, reason, decision, metadata } = thought;
   return (
     <>
@@ -81,7 +81,7 @@ function Before({ task }: { task: Task }) {
           {data !== undefined && `, at ${formatHour(data.thought.at)}`}
         </p>
       )}
-      {problem !== undefined && <p className={styles.lead}>Its thought could not be asked for: {problem.message}</p>}
+      {problem !== undefined && <p className={styles.lead}>Could not ask for its thought: {problem.message}</p>}
       <p className={styles.lead}>
         {originSentences[task.origin.kind]} It became the task <TaskLink task={task} />.
       </p>

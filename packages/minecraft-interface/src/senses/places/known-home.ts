@@ -4,6 +4,7 @@ import { type Furnishing, HOME_RADIUS, type Homestead, type NamedPlace } from '@
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import { formatPosition } from '../../body/position.ts';
 import { darkPlacesAround } from '../surroundings/dark-ground.ts';
 import type { BlockMakers, MadeBlock } from './block-makers.ts';
 import { isCooker, isStore } from './container-kinds.ts';
@@ -146,8 +147,8 @@ export class KnownHome {
     const now = this.#clock.now();
     const before = new Map(this.#torches);
     this.#torches.clear();
-    for (const { x, y, z } of torches) this.#torches.set(`${x} ${y} ${z}`, before.get(`${x} ${y} ${z}`) ?? now);
-    return torches.filter(({ x, y, z }) => now - (this.#torches.get(`${x} ${y} ${z}`) ?? now) < LIGHT_COMES_MS);
+    for (const at of torches) this.#torches.set(formatPosition(at), before.get(formatPosition(at)) ?? now);
+    return torches.filter((at) => now - (this.#torches.get(formatPosition(at)) ?? now) < LIGHT_COMES_MS);
   }
 }
 

@@ -1,46 +1,22 @@
-import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
-
-/** Feet in hollows in the rock, closed on all sides: one too deep to dig there by hand, one that stairs soon reach. */
-const deep = { x: 8.5, y: MEADOW - 12, z: 0.5 };
-const hollow = { x: -7.5, y: MEADOW - 8, z: 0.5 };
-const above = { x: 0.5, y: MEADOW, z: 0.5 };
+import { above, countRock, hollow, makeHollows } from '../../../test/hollows.ts';
+import { type LiveBody, liveBody } from '../../../test/live-body.ts';
 
 describe('navigate into rock, in a real world', () => {
   let body: LiveBody;
   let rock = 0;
   beforeAll(async () => {
     body = await liveBody();
-    for (const { x, y } of [deep, hollow]) {
-      for (const dx of [-1.5, -0.5, 0.5]) {
-        for (const z of [-1, 0, 1]) {
-          for (const dy of [0, 1]) await body.put({ x: x + dx, y: y + dy, z }, 'air');
-        }
-      }
-    }
-    rock = count();
+    await makeHollows(body);
+    rock = countRock(body);
   }, 60_000);
   afterAll(() => body.stop());
-
-  /** Blocks of stone around the way down. */
-  function count(): number {
-    let stones = 0;
-    for (let x = -24; x <= 24; x++) {
-      for (let z = -24; z <= 24; z++) {
-        for (let y = deep.y - 3; y < MEADOW; y++) {
-          if (body.bot.blockAt(new Vec3(x, y, z), false)?.name === 'stone') stones += 1;
-        }
-      }
-    }
-    return stones;
-  }
 
   it('CAP-2: digs stairs down to a hollow with a pickaxe, and comes up again', async () => {
     await body.stand(above);
     await body.give('iron_pickaxe', 1);
     for (const position of [hollow, above]) {
-      expect(count() < rock).toBe(position === above);
+      expect(countRock(body) < rock).toBe(position === above);
       const acted = await body.act('navigate', { position }, { deadlineMs: 120_000 });
       expect(acted.failure).toBeUndefined();
       expect(acted.judged.ok).toBe(true);

@@ -102,6 +102,6 @@ const isAsked = (mode: StrategyMode): boolean => mode === 'model' || mode === 'b
 
 /** Where nothing is set, it is about what the zone asks for. */
 function signatureNow(outlook: Outlook, current: StrategicIntent | undefined): SituationSignature {
-  const isPressed = outlook.zone === 'crisis' || outlook.zone === 'struggling';
-  return outlook.signature(current?.signature.strategy ?? (isPressed ? 'survive' : 'gather'));
+  const isInNeed = outlook.zone === 'crisis' || outlook.zone === 'struggling';
+  return outlook.signature(current?.signature.strategy ?? (isInNeed ? 'survive' : 'gather'));
 }
