@@ -9,11 +9,9 @@ export const above = { x: 0.5, y: MEADOW, z: 0.5 };
 /** Clears both hollows out of the rock. */
 export async function makeHollows(body: LiveBody): Promise<void> {
   for (const { x, y } of [deep, hollow]) {
-    for (const dx of [-1.5, -0.5, 0.5]) {
-      for (const z of [-1, 0, 1]) {
-        for (const dy of [0, 1]) await body.put({ x: x + dx, y: y + dy, z }, 'air');
-      }
-    }
+    const [west, east] = [x - 1.5, x + 0.5];
+    await body.world.control.fill({ x: west, y, z: -1 }, { x: east, y: y + 1, z: 1 }, 'air');
+    await body.put({ x: east, y: y + 1, z: 1 }, 'air');
   }
 }
 

@@ -48,6 +48,8 @@ export interface ActionBody {
    * orderly end of its own at once where somebody waits.
    */
   atomic<T>(section: (isAwaited: () => boolean) => Promise<T>): Promise<T>;
+  /** Says that a way is being looked for: a sign of life while nothing is done yet. */
+  searching(): void;
   /** Whether hands are kept off the block there: it is somebody else's work, and nobody asked for the action. */
   spares(at: Position): boolean;
 }

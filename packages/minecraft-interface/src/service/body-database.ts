@@ -7,6 +7,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { actionMigration } from './actions/action-store.ts';
 import { fieldMigration } from './field-store.ts';
+import { homeMigration } from './home-store.ts';
 import { madeBlockMigration } from './made-block-store.ts';
 import { groundMigration } from './map/ground-store.ts';
 import { trailMigration } from './map/trail-store.ts';
@@ -29,5 +30,6 @@ export function openBodyDatabase(file: string): Database {
     groundMigration(10),
     mineBeginningMigration(11),
     eventPastMigration(12),
+    homeMigration(13),
   ]);
 }

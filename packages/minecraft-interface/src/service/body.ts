@@ -10,6 +10,7 @@ import { Leases } from './actions/leases.ts';
 import { isBodyHeld, RunningActions } from './actions/running-actions.ts';
 import { Failsafe } from './failsafe/failsafe.ts';
 import { fieldStore } from './field-store.ts';
+import { HomeStore } from './home-store.ts';
 import { MadeBlockStore } from './made-block-store.ts';
 import { recordWorld, type WorldRecord } from './map/world-record.ts';
 import { MineStore } from './mine-store.ts';
@@ -48,6 +49,7 @@ export function createBody(context: BodyContext, db: Database): Body {
     places: new PlaceStore(db),
     made: new MadeBlockStore(db),
     stores: new OwnStoreStore(db),
+    home: new HomeStore(db),
   };
   const presence = new Presence(context, memories, () => traceOf(running));
   presence.sources.fields.keepIn(fieldStore(db));

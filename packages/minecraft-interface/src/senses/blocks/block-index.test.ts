@@ -112,6 +112,17 @@ describe('BlockIndex', () => {
     expect(log).toEqual({ name: 'oak_log', count: 1, exposed: true, nearest, distance: 3, ...known });
   });
 
+  it('a wide search for what there is plenty of near by looks no further than it has to, and answers the same', () => {
+    const [wide, whole] = [world(), world()];
+    const stone = new Set(['stone']);
+    const few = indexOf(wide).index.find(stone, feet, 40, { limit: 30, covered: true });
+    const all = indexOf(whole).index.find(stone, feet, 40, { limit: 100_000, covered: true });
+    expect(few).toEqual(all.slice(0, 30));
+    expect(new Set(all.map(({ position: { x, y, z } }) => `${x} ${y} ${z}`)).size).toBe(all.length);
+    expect(all.at(-1)?.distance).toBeGreaterThan(39);
+    expect(wide.loads).toBeLessThan(whole.loads / 3);
+  });
+
   it('reads a section again only when something in it changed', () => {
     const w = world();
     const { index } = indexOf(w);

@@ -21,6 +21,22 @@ interface BlockSearch {
   readonly unseen?: boolean;
 }
 
+/** What of a section's list may be what is searched for. */
+interface Candidate extends FoundBlock {
+  readonly blocks: SectionBlocks;
+  /** Its place in the list of what is exposed; negative for covered ground. */
+  readonly i: number;
+}
+
+/** Distances, blocks. */
+interface Shell {
+  readonly inner: number;
+  readonly outer: number;
+}
+
+/** A search looks so far first, blocks, and then twice as far each time. */
+const FIRST_SHELL = 8;
+
 interface Kind {
   count: number;
   best: number;
@@ -136,29 +152,42 @@ export class BlockIndex {
 
   /** Known blocks of these kinds within `radius` of `from`, the nearest first. What is in sight by now is noticed. */
   find(names: ReadonlySet<string>, from: Position, radius: number, search: BlockSearch): FoundBlock[] {
-    const candidates: (FoundBlock & { readonly blocks: SectionBlocks; readonly i: number })[] = [];
-    const reach = radius * radius;
-    this.#visit(from, radius, (origin, section) => {
-      for (const [name, blocks] of among(names, section)) {
-        const note = (at: number, i: number) => {
-          const position = { x: origin.x + unpackX(at), y: origin.y + unpackY(at), z: origin.z + unpackZ(at) };
-          const squared = squaredTo(from, position.x, position.y, position.z);
-          if (squared <= reach) candidates.push({ name, position, distance: Math.sqrt(squared), blocks, i });
-        };
-        blocks.exposed.forEach(note);
-        if (search.covered === true) for (const at of blocks.covered) note(at, -1);
-      }
-    });
     const look = this.#look();
     const found: FoundBlock[] = [];
-    for (const { blocks, i, ...block } of candidates.sort((a, b) => a.distance - b.distance)) {
-      if (found.length >= search.limit) break;
-      const { x, y, z } = block.position;
-      const few = !this.#sections.kinds.plentiful(block.name);
-      const isKnown = search.unseen === true || i < 0 || blocks.seenAt[i] !== 0;
-      if (isKnown || look?.finds(x, y, z, blocks, i, few) === true) found.push(block);
+    // Of stone there are half a million blocks within the widest search, and the nearest few hundred are asked for.
+    for (let inner = 0, outer = FIRST_SHELL; inner < radius && found.length < search.limit; inner = outer, outer *= 2) {
+      const shell = { inner, outer: Math.min(outer, radius) };
+      for (const { blocks, i, ...block } of this.#inShell(names, from, shell, search.covered === true)) {
+        if (found.length >= search.limit) break;
+        const { x, y, z } = block.position;
+        const few = !this.#sections.kinds.plentiful(block.name);
+        const isKnown = search.unseen === true || i < 0 || blocks.seenAt[i] !== 0;
+        if (isKnown || look?.finds(x, y, z, blocks, i, few) === true) found.push(block);
+      }
     }
     return found;
+  }
+
+  /** Blocks of these kinds that are further away than `inner` and no further than `outer`, the nearest first. */
+  #inShell(names: ReadonlySet<string>, from: Position, { inner, outer }: Shell, covered: boolean): Candidate[] {
+    const candidates: Candidate[] = [];
+    const least = inner === 0 ? -1 : inner * inner;
+    const most = outer * outer;
+    this.#visit(from, outer, (origin, section) => {
+      for (const [name, blocks] of among(names, section)) {
+        const note = (at: number, i: number) => {
+          const x = origin.x + unpackX(at);
+          const y = origin.y + unpackY(at);
+          const z = origin.z + unpackZ(at);
+          const squared = squaredTo(from, x, y, z);
+          if (squared <= least || squared > most) return;
+          candidates.push({ name, position: { x, y, z }, distance: Math.sqrt(squared), blocks, i });
+        };
+        blocks.exposed.forEach(note);
+        if (covered) for (const at of blocks.covered) note(at, -1);
+      }
+    });
+    return candidates.sort((a, b) => a.distance - b.distance);
   }
 
   /** Whether the block at this place is in sight now or was, and has not changed since. Cheap: for what a blow has just laid open. */

@@ -5,7 +5,7 @@ import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts'
 import { BlockMakers, type MadeBlockMemory, noMadeBlockMemory } from '../places/block-makers.ts';
 import { KnownContainers, noStoreMemory, type StoreMemory } from '../places/known-containers.ts';
 import { KnownFields } from '../places/known-fields.ts';
-import { KnownHome } from '../places/known-home.ts';
+import { type HomeMemory, KnownHome, noHomeMemory } from '../places/known-home.ts';
 import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
 import { KnownPlaces, noPlaceMemory, type PlaceMemory } from '../places/known-places.ts';
 import { KnownPortals } from '../places/known-portals.ts';
@@ -37,6 +37,7 @@ export interface PlaceMemories {
   readonly places: PlaceMemory;
   readonly made: MadeBlockMemory;
   readonly stores: StoreMemory;
+  readonly home: HomeMemory;
 }
 
 export const noPlaceMemories: PlaceMemories = {
@@ -44,13 +45,14 @@ export const noPlaceMemories: PlaceMemories = {
   places: noPlaceMemory,
   made: noMadeBlockMemory,
   stores: noStoreMemory,
+  home: noHomeMemory,
 };
 
 /** @param onChat called with every line of chat */
 export function senseLogs(
   clock: Clock,
   onChat: (line: ChatLine) => void = () => {},
-  { mines, places, made, stores }: PlaceMemories = noPlaceMemories,
+  { mines, places, made, stores, home }: PlaceMemories = noPlaceMemories,
 ): SenseLogs {
   const makers = new BlockMakers(clock, made);
   const known = new KnownPlaces(places);
@@ -66,7 +68,7 @@ export function senseLogs(
     mines: new KnownMines(mines),
     places: known,
     makers,
-    home: new KnownHome(clock, makers, known),
+    home: new KnownHome(clock, makers, known, home),
   };
 }
 

@@ -1,8 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BlockPosition, NearbyEntity, Position } from '@conscious-bot/contracts';
 import { cropOfBlock, isGate } from '@conscious-bot/contracts/game';
-import { type Furnishing, HOME_RADIUS, type Homestead, type NamedPlace } from '@conscious-bot/contracts/world';
+import {
+  type Furnishing,
+  HOME_RADIUS,
+  type Homestead,
+  homestead,
+  type NamedPlace,
+} from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
+import { z } from 'zod';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { formatPosition } from '../../body/position.ts';
 import { darkPlacesAround } from '../surroundings/dark-ground.ts';
@@ -32,7 +40,21 @@ const furnishingOf = ({ name }: Pick<MadeBlock, 'name'>): Furnishing | undefined
   return /_door$/.test(name) ? 'door' : undefined;
 };
 
-type Seen = Pick<Homestead, 'dark' | 'darkest' | 'penned'>;
+/** What the last look at a home told. */
+export const homeLook = z.object({
+  /** The home it was a look at: dimension and middle. */
+  of: z.string(),
+  what: homestead.pick({ dark: true, darkest: true, penned: true }),
+});
+export type HomeLook = z.infer<typeof homeLook>;
+
+/** Where the last look at home outlives the process: the bot may come up again far from it. */
+export interface HomeMemory {
+  load(): HomeLook | undefined;
+  save(look: HomeLook): void;
+}
+
+export const noHomeMemory: HomeMemory = { load: () => undefined, save: () => {} };
 
 /**
  * The bot's home. Whoever names a place `home` settles where it is; until then the bot does, where its own bed stands, or its own chest with
@@ -43,13 +65,16 @@ export class KnownHome {
   readonly #makers: BlockMakers;
   readonly #places: KnownPlaces;
   #now: Homestead | undefined;
-  #seen: { readonly of: string; readonly what: Seen } | undefined;
+  readonly #memory: HomeMemory;
+  #seen: HomeLook | undefined;
   /** When each torch at home was first known to stand, ms since the epoch, by its place. */
   readonly #torches = new Map<string, number>();
   #lookedAt = Number.NEGATIVE_INFINITY;
   #version = -1;
 
-  constructor(clock: Clock, makers: BlockMakers, places: KnownPlaces) {
+  constructor(clock: Clock, makers: BlockMakers, places: KnownPlaces, memory: HomeMemory = noHomeMemory) {
+    this.#memory = memory;
+    this.#seen = memory.load();
     this.#clock = clock;
     this.#makers = makers;
     this.#places = places;
@@ -132,14 +157,25 @@ export class KnownHome {
   }
 
   /** What only a look tells: as it was when the bot was there last. */
-  #seenAt(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition, fresh: readonly BlockPosition[]): Seen {
+  #seenAt(
+    bot: Bot,
+    creatures: readonly NearbyEntity[],
+    middle: BlockPosition,
+    fresh: readonly BlockPosition[],
+  ): HomeLook['what'] {
     const of = `${dimensionOf(bot)} ${middle.x} ${middle.y} ${middle.z}`;
     if (bot.entity.position.distanceTo(bot.entity.position.clone().set(middle.x, middle.y, middle.z)) <= IN_SIGHT)
-      this.#seen = {
+      this.#keep({
         of,
         what: { ...darkPlacesAround(bot, middle, fresh), penned: pennedAnimals(bot, creatures, middle) },
-      };
+      });
     return this.#seen?.of === of ? this.#seen.what : {};
+  }
+
+  #keep(look: HomeLook): void {
+    const isAnother = !isDeepStrictEqual(look, this.#seen);
+    this.#seen = look;
+    if (isAnother) this.#memory.save(look);
   }
 
   /** Those of the torches that were put a moment ago. */

@@ -76,6 +76,7 @@ export async function dryRun<N extends CapabilityName>(options: DryRunOptions<N>
     deadlineAt: clock.now() + MOST_MS,
     signal: controller.signal,
     atomic: <T>(work: (isAwaited: () => boolean) => Promise<T>) => work(() => controller.signal.aborted),
+    searching: () => {},
     spares: sparesNothing,
   } satisfies ActionBody;
   const begun = (): DryRun => ({ version, ok: true, fault: false, ...(command === undefined ? {} : { command }) });

@@ -61,8 +61,8 @@ export interface ActionRun {
   readonly ended: Promise<RunEnd>;
 }
 
-/** Searches for ways that lead to no command are a sign of life for so long, milliseconds. */
-const SEARCHES_MS = 12_000;
+/** Searches for ways that lead to no command are a sign of life for so long, milliseconds: the longest of them may take that. */
+const SEARCHES_MS = 30_000;
 
 /** Runs one action of the body's own channel from the snapshot before to the one after, watched for its deadline and for standing still. */
 export function runAction<N extends CapabilityName>(options: RunOptions<N>): ActionRun {
@@ -102,9 +102,12 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     options.onCommand(command, at);
   });
   // On a busy machine a search for a way takes long; it is no hang, unless nothing but searches follows one another.
-  const onSearch = ({ status }: { readonly status: string }) => {
+  const searching = () => {
     const now = clock.now();
-    if (status === 'partial' && now - commandAt <= SEARCHES_MS) watch.active(now);
+    if (now - commandAt <= SEARCHES_MS) watch.active(now);
+  };
+  const onSearch = ({ status }: { readonly status: string }) => {
+    if (status === 'partial') searching();
   };
   bot.on('path_update', onSearch);
   const onDeath = () => abort('died');
@@ -120,6 +123,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     deadlineAt: options.deadlineAt,
     signal: controller.signal,
     atomic: (work) => section.run(work),
+    searching,
     spares,
   };
   const onTarget = (chosen: ActionTarget) => {

@@ -41,6 +41,7 @@ export function runSpeech<N extends CapabilityName>(options: RunOptions<N>): Act
     deadlineAt,
     signal: controller.signal,
     atomic: (work) => section.run(work),
+    searching: () => watch.active(clock.now()),
     spares: sparesNothing,
   };
   const running = runner.run(body, args, runnerReports({ listener: options, watch, clock }));

@@ -86,23 +86,30 @@ export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
   return cell.wanted.kind === 'open' ? groundKind(block) !== 'liquid' : !isReplaceable(block);
 }
 
-/** The best place for a building near the bot; undefined when there is none. Yields to other work while it looks. */
+/**
+ * The best place for a building near the bot; undefined when there is none. Yields to other work while it looks.
+ * @param onLook called again and again while it looks, which on a busy machine takes seconds
+ */
 export async function findSite(
   { bot, signal, spares }: Pick<ActionBody, 'bot' | 'signal' | 'spares'>,
   plan: BuildingPlan,
+  onLook: () => void = () => {},
 ): Promise<Site | undefined> {
   const feet = bot.entity.position.offset(0, 0.2, 0).floored();
   let best: { cost: number; site: Site } | undefined;
-  let looked = 0;
-  for (const { x, y, z } of offsets) {
+  for (const [looked, { x, y, z }] of offsets.entries()) {
+    if (looked % AT_ONCE === 0) {
+      onLook();
+      await setImmediate(undefined, { signal });
+    }
+    const limit = best?.cost ?? Number.POSITIVE_INFINITY;
+    const way = WAY * Math.hypot(x, z) + Math.abs(y);
+    if (way >= limit) continue;
     const at = feet.plus(new Vec3(x, y, z));
     const site: Site = { plan, origin: { x: at.x, y: at.y, z: at.z } };
     if (plan.inside ? !canGoIn(bot, at, feet) : !restsOnGround(bot, site)) continue;
-    const way = WAY * Math.hypot(x, z) + Math.abs(y);
-    const cost = costOf(bot, site, way, best?.cost ?? Number.POSITIVE_INFINITY);
-    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY) && !isOthersGround(site, spares)) best = { cost, site };
-    looked += 1;
-    if (looked % AT_ONCE === 0) await setImmediate(undefined, { signal });
+    const cost = costOf(bot, site, way, limit);
+    if (cost < limit && !isOthersGround(site, spares)) best = { cost, site };
   }
   return best?.site;
 }

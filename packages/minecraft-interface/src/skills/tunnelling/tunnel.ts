@@ -126,7 +126,7 @@ function rockBetween(ground: Ground, from: BlockPosition, to: BlockPosition): nu
 
 /** Plans in slices: the game goes on meanwhile. */
 async function plan(
-  { bot, signal }: ActionBody,
+  { bot, signal, searching }: ActionBody,
   goal: TunnelGoal,
   { maxNodes, onSearch }: TunnelOptions,
 ): Promise<TunnelStep[] | undefined> {
@@ -135,6 +135,7 @@ async function plan(
   let reportedAt = Number.NEGATIVE_INFINITY;
   for (let began = performance.now(); began < end; began = performance.now()) {
     if (began - reportedAt >= REPORT_EVERY_MS) {
+      searching();
       onSearch?.();
       reportedAt = began;
     }

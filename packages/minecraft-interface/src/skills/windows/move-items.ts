@@ -61,8 +61,10 @@ export function moveItems(
   const moving = Math.min(count, had, room);
   if (kind === undefined || moving <= 0) return Promise.resolve(0);
   const places = {
-    ...{ sourceStart: source.from, sourceEnd: source.to },
-    ...{ destStart: destination.from, destEnd: destination.to },
+    sourceStart: source.from,
+    sourceEnd: source.to,
+    destStart: destination.from,
+    destEnd: destination.to,
   };
   return body.atomic(async (isAwaited) => {
     let isOver = false;

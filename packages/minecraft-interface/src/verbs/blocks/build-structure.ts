@@ -13,6 +13,8 @@ import { type Standing, standAt } from '../../skills/building/put-cell.ts';
 import { cellsAt, findSite, type Site } from '../../skills/building/site.ts';
 
 const APPROACH_MS = 60_000;
+/** Between two words that a site is still looked for, at most; milliseconds. */
+const LOOK_MS = 3_000;
 const ENTER_MS = 25_000;
 /** One block, with the way to it. */
 const BLOCK_MS = 6_000;
@@ -69,7 +71,9 @@ async function siteFor(body: ActionBody, args: Args, report: Report): Promise<Si
       await walk(body, withinReachOf(args.origin), { timeoutMs: APPROACH_MS, legs: true, until: () => !unseen() });
     }
   }
-  const site = args.origin === undefined ? await findSite(body, plan) : { plan, origin: args.origin };
+  // Looking is no standing still: nobody gives up on it before it has come to an end.
+  const onLook = () => report.waitingUntil(body.clock.now() + LOOK_MS);
+  const site = args.origin === undefined ? await findSite(body, plan, onLook) : { plan, origin: args.origin };
   if (site !== undefined) report.target(blocksOf(site));
   return site;
 }
