@@ -141,7 +141,7 @@ export function task(over: Partial<Task> = {}): Task {
 }
 
 /** A machine that is busy with other things may be this slow, ms; nothing here takes as long by itself. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Waits until something is so; fails loudly when it never is. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -39,7 +39,9 @@ async function afterDeath(agoMs: number, scene: Partial<WorldSnapshot> = {}): Pr
     { name: 'cobblestone', count: 64 },
   ];
   e.body.scene = {
-    ...{ timeOfDay: 3_000, dimension: 'overworld', deaths: 1 },
+    timeOfDay: 3_000,
+    dimension: 'overworld',
+    deaths: 1,
     lastDeath: { position: GRAVE, dimension: 'overworld', at: e.body.snapshot().at - agoMs, lost },
     ...scene,
   };

@@ -12,7 +12,11 @@ afterEach(async () => {
 });
 
 const skeleton: NearbyEntity = {
-  ...{ id: 7, name: 'skeleton', kind: 'hostile', distance: 20, threat: 0.1 },
+  id: 7,
+  name: 'skeleton',
+  kind: 'hostile',
+  distance: 20,
+  threat: 0.1,
   position: { x: 20, y: 64, z: 0 },
 };
 
@@ -73,8 +77,12 @@ it('BOOT-1: first what was unfinished, then what a mind sets, and projects of it
   await e.stopPlanning();
   e.cognition.strategy = () => ({
     proposal: {
-      ...{ why: 'I want to build with it.', quotas: { sand: 3 }, priority_stack: [], constraints: [] },
-      ...{ replan_triggers: [], horizon_ticks: 400 },
+      why: 'I want to build with it.',
+      quotas: { sand: 3 },
+      priority_stack: [],
+      constraints: [],
+      replan_triggers: [],
+      horizon_ticks: 400,
     },
     rejected: [],
     stamp: { callId: 'call_1', model: 'stub' },

@@ -97,7 +97,7 @@ describe('GET /tasks/:id/explain', () => {
     );
     expect(account.text).toContain('so it was given up: ');
     expect(account.sentences.at(-1)).toMatch(/^It failed after .+: .+\.$/);
-  }, 60_000);
+  });
 
   it('tells what was planned and rejected with the costs, the repairs as a story without codes, and all of it as it stood then', async () => {
     const e = await executive({ near: { oak_log: 6, birch_log: 9, stone: 4 } });
@@ -220,5 +220,5 @@ describe('GET /tasks/:id/time', () => {
     expect(status).toBe('completed');
     expect(Object.values(ms).reduce((sum, each) => sum + each, 0)).toBeCloseTo(tookMs);
     expect(leastMs).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -60,7 +60,11 @@ it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and
 });
 
 const zombie: NearbyEntity = {
-  ...{ id: 7, name: 'zombie', kind: 'hostile', distance: 5, threat: 0.3 },
+  id: 7,
+  name: 'zombie',
+  kind: 'hostile',
+  distance: 5,
+  threat: 0.3,
   position: { x: 5, y: 64, z: 0 },
 };
 
@@ -69,7 +73,10 @@ const simulatedStart = new SimulatedClock().now();
 
 it('OBS-1: what memory taught shows as hazard recall and uplift in the metrics of a running bot', async () => {
   const fought: MethodStats = {
-    ...{ method: 'htn:defend_by_fighting', context: { night: true, threat: true }, successes: 0, failures: 9 },
+    method: 'htn:defend_by_fighting',
+    context: { night: true, threat: true },
+    successes: 0,
+    failures: 9,
     recent: Array.from({ length: 9 }, () => ({ at: simulatedStart, ok: false, seconds: 3, code: 'timeout' })),
   };
   const memory = createServer(({ url = '' }, reply) => {

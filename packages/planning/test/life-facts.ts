@@ -7,7 +7,13 @@ import { planned } from './strategy-facts.ts';
 
 /** The facts of a life that has only seen this. */
 export function lifeFacts(world: WorldSnapshot): Facts {
-  const stores = { everHeld: new Set<string>(), everSeen: new Set<string>(), deathsAt: [], attempts: [] };
+  const stores = {
+    everHeld: new Set<string>(),
+    everSeen: new Set<string>(),
+    deathsAt: [],
+    attempts: [],
+    isInRefuge: false,
+  };
   return factsOf(world, { ...stores, data: gameData() });
 }
 

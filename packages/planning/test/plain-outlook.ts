@@ -44,11 +44,20 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
   };
   const candidate = (project: string): Candidate => ({
     project,
-    ...{ need: need(project), opportunity: 0, novelty: 0, infoValue: 0, costMs: 30_000, risk: 0 },
+    need: need(project),
+    opportunity: 0,
+    novelty: 0,
+    infoValue: 0,
+    costMs: 30_000,
+    risk: 0,
     score: need(project),
     words: {
-      ...{ need: milestones[project]?.why ?? '', opportunity: '', novelty: '' },
-      ...{ infoValue: '', cost: 'half a minute', risk: '' },
+      need: milestones[project]?.why ?? '',
+      opportunity: '',
+      novelty: '',
+      infoValue: '',
+      cost: 'half a minute',
+      risk: '',
     },
   });
   return {
@@ -79,5 +88,6 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
         prerequisites: [],
         status: satisfied ? 'earned' : 'ready',
       })),
+    waits: () => [],
   };
 }

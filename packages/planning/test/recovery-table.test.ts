@@ -48,7 +48,7 @@ describe('the failure table through the executor', () => {
     // All at once, so that their waits go by together.
     for (const [code] of rows) ids.set(code, (await e.execute({ capability: 'chat', args: { text: code } })).task.id);
     for (const id of ids.values()) await e.ended(id);
-  }, 60_000);
+  });
   afterAll(() => e.stop());
 
   it.each(rows)('A2 I3 EXEC-1: %s: first %s, then %s after %i plan(s)', async (code, action, status, plans) => {

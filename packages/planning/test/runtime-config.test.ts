@@ -16,7 +16,11 @@ afterEach(async () => {
 
 const change = (e: Executive, body: RuntimeConfigChange) => e.client.call(planningRoutes.changeConfig, { body });
 const zombie: NearbyEntity = {
-  ...{ id: 7, name: 'zombie', kind: 'hostile', distance: 9, threat: 0.17 },
+  id: 7,
+  name: 'zombie',
+  kind: 'hostile',
+  distance: 9,
+  threat: 0.17,
   position: { x: 9, y: 64, z: 0 },
 };
 

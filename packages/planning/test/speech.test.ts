@@ -17,7 +17,12 @@ const hello = { action: 'say', target: 'hello there', amount: 1 } as const;
 const posted = (e: Executive) => e.body.posts.map(({ capability }) => capability);
 const runs = (e: Executive, verb: string) => e.until(`${verb} runs`, () => posted(e).includes(verb));
 const zombie: NearbyEntity = {
-  ...{ id: 7, name: 'zombie', kind: 'hostile', position: { x: 6, y: 64, z: 0 }, distance: 6, threat: 0.3 },
+  id: 7,
+  name: 'zombie',
+  kind: 'hostile',
+  position: { x: 6, y: 64, z: 0 },
+  distance: 6,
+  threat: 0.3,
 };
 
 describe('I1: speech is a channel beside the body', () => {

@@ -51,8 +51,13 @@ const report = async (e: Executive) => {
 const stamp = { callId: 'call_1', model: 'stub' };
 const set = (quotas: Record<string, number>, rest: object = {}): StrategyAnswer => ({
   proposal: {
-    ...{ why: 'I want to build with it.', quotas, priority_stack: [], constraints: [], replan_triggers: [] },
-    ...{ horizon_ticks: 400, ...rest },
+    why: 'I want to build with it.',
+    quotas,
+    priority_stack: [],
+    constraints: [],
+    replan_triggers: [],
+    horizon_ticks: 400,
+    ...rest,
   },
   rejected: [],
   stamp,

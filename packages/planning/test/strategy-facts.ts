@@ -26,7 +26,15 @@ export function facts(
 ): { readonly facts: Facts; readonly world: WorldSnapshot; readonly estimator: PlannerEstimates } {
   const data = stores.data ?? gameData();
   const seen = snapshot({ ...morning, ...world });
-  const all = { data, everHeld: new Set<string>(), everSeen: new Set<string>(), deathsAt: [], attempts: [], ...stores };
+  const all = {
+    data,
+    everHeld: new Set<string>(),
+    everSeen: new Set<string>(),
+    deathsAt: [],
+    attempts: [],
+    isInRefuge: false,
+    ...stores,
+  };
   return {
     facts: factsOf(seen, all),
     world: seen,

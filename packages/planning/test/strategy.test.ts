@@ -90,6 +90,57 @@ describe('the strategist', () => {
     ]);
   });
 
+  it('where nothing is worth doing it tells once why each project waits, again when something else speaks against one, and so for any past time', async () => {
+    let why = 'it will be dark in 4 minutes';
+    const e = await executive({
+      outlookOf: (world) => {
+        const plain = plainOutlook(world, gameData());
+        const candidates = () =>
+          plain
+            .candidates()
+            .map((each) => ({ ...each, score: -0.2, risk: 0.4, words: { ...each.words, risk: 'it is night' } }));
+        const waits = () => [{ project: 'mine', status: 'waiting' as const, reasons: [{ words: why, of: ['iron'] }] }];
+        return { ...plain, candidates, waits };
+      },
+    });
+    const told = () =>
+      e.events('strategy.considered').flatMap(({ data }) => readEvent('strategy.considered', data) ?? []);
+    const liveFor = async (seconds: number) => {
+      const until = e.clock.now() + seconds * 1_000;
+      await liveUntil(e, `${seconds} s are over`, () => e.clock.now() >= until);
+    };
+    await liveFor(40);
+    const first = told()[0];
+    expect(told()).toHaveLength(1);
+    expect(first).toMatchObject({
+      decision: 'Nothing seems worth doing right now.',
+      waits: [
+        { project: 'wood', status: 'ready', reasons: [{ words: 'it is not worth the risk: it is night' }] },
+        { project: 'mine', status: 'waiting', reasons: [{ words: 'it will be dark in 4 minutes', of: ['iron'] }] },
+      ],
+    });
+    // Later is no other reason.
+    why = 'it will be dark in 3 minutes';
+    await liveFor(30);
+    expect(told()).toHaveLength(1);
+    why = 'my pickaxe broke';
+    await liveFor(30);
+    expect(told()).toHaveLength(2);
+    const then = await e.client.call(planningRoutes.strategyMoment, { query: { at: (first?.at ?? 0) + 20_000 } });
+    expect(then).toMatchObject({ data: { considered: { waits: first?.waits } } });
+    expect((await report(e)).considered?.waits?.[1]?.reasons[0]?.words).toBe('my pickaxe broke');
+  });
+
+  it('D13: plans that bring the goal nearer each are no failures in a row: a home is lit torch by torch', async () => {
+    const e = await executive();
+    const part = { fail: 'collect_item.unreachable', partly: 0.25 } as const;
+    e.body.behave('collect_item', part, part, part, part, part);
+    await liveUntil(e, 'the intent is over', () => intents(e, 'ended').length > 0, 600_000);
+    const plans = e.events('recovery').flatMap(({ data }) => readEvent('recovery', data) ?? []);
+    expect(plans.filter(({ level, nearer }) => level === 'plan' && nearer === true).length).toBeGreaterThan(3);
+    expect(intents(e, 'ended')).toMatchObject([{ endedBy: 'completed' }]);
+  });
+
   it('LIFE-2: off it sets itself nothing, and the switch works in flight both ways', async () => {
     const e = await executive({ env: { STRATEGY: 'off' } });
     for (let i = 0; i < 10; i += 1) {
@@ -233,8 +284,13 @@ it('D16, IDLE-1: between two goals of its own it does not idle; when nothing is 
 
 describe('an intent from outside', () => {
   const proposal = (part: Partial<StrategyProposal>): StrategyProposal => ({
-    ...{ why: 'I want to have logs.', quotas: {}, priority_stack: [], constraints: [], replan_triggers: [] },
-    ...{ horizon_ticks: 600, ...part },
+    why: 'I want to have logs.',
+    quotas: {},
+    priority_stack: [],
+    constraints: [],
+    replan_triggers: [],
+    horizon_ticks: 600,
+    ...part,
   });
   const post = async (e: Executive, part: Partial<StrategyProposal>) => {
     const answer = await e.client.call(planningRoutes.proposeStrategicIntent, { body: proposal(part) });
@@ -297,7 +353,9 @@ describe('an intent from outside', () => {
       replan_triggers: ['food < 6', 'when I feel like it'],
     });
     expect(intent).toMatchObject({
-      ...{ state: 'adopted', quotas: { oak_log: 3 }, constraints: [{ kind: 'keep_vital', above: 8 }] },
+      state: 'adopted',
+      quotas: { oak_log: 3 },
+      constraints: [{ kind: 'keep_vital', above: 8 }],
       replanTriggers: [{ kind: 'vital_below', below: 6 }],
     });
     expect(rejected.map(({ part }) => part)).toEqual([

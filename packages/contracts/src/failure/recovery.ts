@@ -33,6 +33,8 @@ export const recoveryRecord = z.object({
   reason: z.string(),
   /** Recovery actions the step had before this one. */
   tried: z.array(recoveryAttempt),
+  /** The plan did not reach the goal, but has brought it nearer. */
+  nearer: z.literal(true).optional(),
   /** Wait before it goes on, milliseconds. */
   waitMs: z.number().optional(),
   /** Steps put in front of the failed one. */

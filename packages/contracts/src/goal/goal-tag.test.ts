@@ -173,8 +173,14 @@ describe('goal tag', () => {
 
   it('AG-3: every action maps to itself and has a default amount', () => {
     const amounts: Readonly<Record<string, number>> = {
-      ...{ mine: 3, collect: 8, gather: 8, farm: 3 },
-      ...{ wait: 30, descend: 10, excavate: 10, patrol: 3 },
+      mine: 3,
+      collect: 8,
+      gather: 8,
+      farm: 3,
+      wait: 30,
+      descend: 10,
+      excavate: 10,
+      patrol: 3,
     };
     for (const action of actionNames) {
       // Dropping nothing in particular is dropping the task in hand.

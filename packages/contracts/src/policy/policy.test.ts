@@ -10,8 +10,12 @@ import type { PolicyStep } from './step-view.ts';
 const at = (x: number, y: number, z: number): Position => ({ x, y, z });
 const seen = (name: string, nearest: Position) => ({ name, count: 1, nearest, distance: 4 });
 const steve: NearbyEntity = {
-  ...{ id: 7, name: 'player', kind: 'player', username: 'Steve' },
-  ...{ position: at(6.5, 64, 0.5), distance: 6 },
+  id: 7,
+  name: 'player',
+  kind: 'player',
+  username: 'Steve',
+  position: at(6.5, 64, 0.5),
+  distance: 6,
 };
 const world: PolicyWorld = {
   position: at(0.5, 64, 0.5),

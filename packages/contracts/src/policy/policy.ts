@@ -63,7 +63,10 @@ export function refusePlan(
 /** Of the other world nothing is known before the bot is there. */
 function beyondPortal({ players, username }: PolicyWorld, to: unknown): PolicyWorld {
   return {
-    ...{ players, nearbyBlocks: [], nearbyEntities: [], containers: [] },
+    players,
+    nearbyBlocks: [],
+    nearbyEntities: [],
+    containers: [],
     ...(username === undefined ? {} : { username }),
     ...(typeof to === 'string' ? { dimension: to } : {}),
   };

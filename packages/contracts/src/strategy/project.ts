@@ -24,6 +24,16 @@ export const projectState = z.object({
 });
 export type ProjectState = z.infer<typeof projectState>;
 
+/** Why a project is not taken up though not all of it is so. */
+export const projectWait = z.object({
+  project: z.string(),
+  /** `ready`: it could be taken up, and is not worth it. */
+  status: projectStatus.exclude(['earned']),
+  /** What speaks against it, in words, what counts most first; `of`: the milestones it speaks against, none where it is the project as a whole. */
+  reasons: z.array(z.object({ words: z.string(), of: z.array(z.string()) })),
+});
+export type ProjectWait = z.infer<typeof projectWait>;
+
 /** A project as it was weighed against the others. */
 export const candidate = z.object({
   project: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goal } from '../goal/goal.ts';
 import { constraintCompliance } from './constraint.ts';
-import { candidate } from './project.ts';
+import { candidate, projectWait } from './project.ts';
 import { strategyZone } from './situation-signature.ts';
 import { milestone, strategicIntent, strategicIntentEnd, strategicIntentOrigin } from './strategic-intent.ts';
 import { strategyMode } from './strategy-mode.ts';
@@ -23,6 +23,8 @@ export const strategyConsidered = z.object({
   chosen: z.string().optional(),
   /** What was decided and why, in words. */
   decision: z.string(),
+  /** Why each project waits, where none was worth doing; absent where one was taken up or held on to. */
+  waits: z.array(projectWait).optional(),
 });
 export type StrategyConsidered = z.infer<typeof strategyConsidered>;
 

@@ -4,9 +4,18 @@ import { findCapability } from './registry.ts';
 import { shadowCapabilities } from './shadows.ts';
 
 const world = (used: number): WorldSnapshot => ({
-  ...{ botId: 'bot-1', at: 0, connected: true, position: { x: 0, y: 64, z: 0 } },
-  ...{ inventory: [], inventorySlots: { used, total: 36 }, equipment: {} },
-  ...{ nearbyBlocks: [], nearbyEntities: [], hostiles: [], players: [], recentChat: [] },
+  botId: 'bot-1',
+  at: 0,
+  connected: true,
+  position: { x: 0, y: 64, z: 0 },
+  inventory: [],
+  inventorySlots: { used, total: 36 },
+  equipment: {},
+  nearbyBlocks: [],
+  nearbyEntities: [],
+  hostiles: [],
+  players: [],
+  recentChat: [],
 });
 
 describe('versions on trial', () => {

@@ -21,7 +21,7 @@ export const homestead = z.object({
   torches: z.number().int().nonnegative(),
   /**
    * Places within `LIT_RADIUS` on which a monster could come up at night, and the one that is nearest to the middle. This and `penned` are
-   * absent as long as the bot has not been there since it was started.
+   * as the bot saw them when it was there last; absent as long as it has not been there.
    */
   dark: z.number().int().nonnegative().optional(),
   darkest: blockPosition.optional(),

@@ -20,7 +20,7 @@ interface CodeStatistics {
   /** Fields of the widest interface whose name ends in Options, and of the median one. */
   readonly widestOptions: number;
   readonly medianOptions: number;
-  /** `...{ a, b }` in object literals: they switch off the check for excess properties. */
+  /** `...{ a, b }` in object literals: they group what needs no group. */
   readonly bundles: number;
 }
 
@@ -86,6 +86,9 @@ function exportedNames(file: SourceFile): string[] {
   }).visit(parseSource(file));
   return names;
 }
+
+/** How often a file spreads an object literal into another. */
+export const bundlesIn = (file: SourceFile): number => shapesOf(file).bundles;
 
 function shapesOf(file: SourceFile): { options: number[]; bundles: number } {
   const options: number[] = [];

@@ -68,7 +68,11 @@ export function cognitionMoments(db: Database, views: RunTrail['views']): Moment
           text: `“${content}” was put into it`,
         },
         {
-          ...{ at, lane: 'intrusion', site, situation, did: { outcome, rule, code, reason: withoutIds(reason) } },
+          at,
+          lane: 'intrusion',
+          site,
+          situation,
+          did: { outcome, rule, code, reason: withoutIds(reason) },
           text: `“${content}”: ${outcome}${reason === '' ? '' : `, ${withoutIds(reason)}`}`,
         },
       );

@@ -5,7 +5,12 @@ import type { Moment, RunTrail } from './run-trail.ts';
 const day = { time: 'day', weather: 'clear' };
 const rain = { time: 'day', weather: 'rain' };
 const idle = (at: number, said: string, over: Partial<Moment['question'] & object> = {}): Moment => ({
-  ...{ at, lane: 'model', site: 'idle', situation: {}, did: { answer: said }, text: `idle: ${said}` },
+  at,
+  lane: 'model',
+  site: 'idle',
+  situation: {},
+  did: { answer: said },
+  text: `idle: ${said}`,
   question: {
     promptHash: `prompt ${at}`,
     lines: [`It is ${at}.`],
@@ -24,17 +29,20 @@ const received = (at: number, what: string): Moment => ({
   text: what,
 });
 const task = (at: number, code: string, situation = day): Moment => ({
-  ...{ at, lane: 'task', site: 'whether to dig', situation, did: { code }, text: `dig: ${code}` },
+  at,
+  lane: 'task',
+  site: 'whether to dig',
+  situation,
+  did: { code },
+  text: `dig: ${code}`,
 });
 const run = (moments: readonly Moment[], over: Partial<RunTrail> = {}): RunTrail => ({
-  ...{
-    name: 'run',
-    moments,
-    views: [{ at: 0, view: day }],
-    settings: { DRIVE_MODE: 'salience' },
-    felt: [],
-    lastedMs: 100,
-  },
+  name: 'run',
+  moments,
+  views: [{ at: 0, view: day }],
+  settings: { DRIVE_MODE: 'salience' },
+  felt: [],
+  lastedMs: 100,
   ...over,
 });
 const usual = [idle(1, 'a'), idle(2, 'b'), idle(3, 'c')];

@@ -16,6 +16,8 @@ interface WorldAndStackOptions {
   /** Begins the name of the folder for their data. */
   readonly name: string;
   readonly world: Omit<EmbeddedWorldOptions, 'port'>;
+  /** What is done to the world before anybody is in it. */
+  readonly prepare?: (world: EmbeddedWorld) => Promise<void>;
   /** Settings of the stack beyond those of its world; it sets itself no goals unless they say so. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -25,12 +27,13 @@ interface WorldAndStackOptions {
  * @throws Error when one of them does not come up
  */
 export async function withWorldAndStack<T>(
-  { name, world: options, env = {} }: WorldAndStackOptions,
+  { name, world: options, prepare, env = {} }: WorldAndStackOptions,
   use: (running: WorldAndStack) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
   const world = await startEmbeddedWorld({ ...options, port: 0 });
   try {
+    await prepare?.(world);
     const stack = await startStack({
       dataDir,
       ports: 'free',

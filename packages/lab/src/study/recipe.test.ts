@@ -66,7 +66,12 @@ it('intervals hold the mean, are the same each time, and are missing where there
 
 it('a difference is of runs with the same seed: seeds that vary much do not hide it', () => {
   const cell = (condition: string, seed: number, thoughts: number) => ({
-    ...{ id: `${condition}${seed}`, condition, seed, repeat: 1, startedAt: 0, tookMs: 1 },
+    id: `${condition}${seed}`,
+    condition,
+    seed,
+    repeat: 1,
+    startedAt: 0,
+    tookMs: 1,
     measures: { thoughts },
   });
   const cells = [1, 2, 3, 4].flatMap((seed) => [cell('a', seed, seed * 100), cell('b', seed, seed * 100 + 5)]);

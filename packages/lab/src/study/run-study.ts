@@ -60,9 +60,16 @@ function writeState(folder: string, recipe: StudyRecipe, planned: readonly Plann
     cells,
   );
   const state: StudyState = {
-    ...{ name, kind, minutes, conditions, recipeHash: hashOf(recipe) },
+    name,
+    kind,
+    minutes,
+    conditions,
+    recipeHash: hashOf(recipe),
     ...(about === undefined ? {} : { about }),
-    ...{ cells: planned.length, done: cells.length, updatedAt: Date.now(), rows },
+    cells: planned.length,
+    done: cells.length,
+    updatedAt: Date.now(),
+    rows,
     ...(open > 0 && cells.length > 0 ? { leftMs: open * mean(cells.map(({ tookMs }) => tookMs)) } : {}),
   };
   replaceFile(stateFile(folder), `${JSON.stringify(state, null, 2)}\n`);

@@ -84,7 +84,7 @@ function onRecovery(
 ): void {
   if (recovery === undefined || recovery.level === 'step') return;
   statistics.learning.failed(planId, taskId, recovery.failure);
-  strategist.planFailed(taskId);
+  strategist.planFailed(taskId, recovery.nearer === true);
 }
 
 /** The beginning and the end of a task in a line for people. */

@@ -66,13 +66,17 @@ export function createParts(
   const { router, priors } = planners;
   const cognition = peerClient(context, 'cognition');
   const mind = new StrategicMind({
-    ...{ ask: mindOfCognition(cognition), db: context.db, config: context.config, botId: context.botId },
+    ask: mindOfCognition(cognition),
+    db: context.db,
+    config: context.config,
+    botId: context.botId,
     allowed: () => {
       const { STRATEGY_CALLS_PER_HOUR: perHour, STRATEGY_CALLS_PER_DAY: perDay } = context.runtime.values;
       return { perHour, perDay };
     },
   });
   const demonstrations = new DemonstrationStore(context.db);
+  const refuge = new Refuge();
   const strategist = new Strategist(context, {
     council: new Council(mind, demonstrations, context.botId),
     tasks,
@@ -81,7 +85,7 @@ export function createParts(
     data: () => world.data,
     refusal: (goal) => refusalOf(goal, router, world),
     outlookOf: experiencedOutlook(
-      outlookOf ?? catalogueOutlook(context, router, world),
+      outlookOf ?? catalogueOutlook(context, router, world, refuge),
       demonstrations,
       context.botId,
       () => mind.isSilent,
@@ -108,11 +112,11 @@ export function createParts(
     constraints,
     world,
     failedSources: records.failedSources,
+    refuge,
   });
   const needs = new NeedMonitor(context);
   const isFood = (item: string) => world.data.isFood(item);
   const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };
-  const refuge = new Refuge();
   const executor = new Executor(context, { records, body, planMaker, steps, boost, refuge });
   const fastPath = new FastPath(context, { intake, tasks, body, executor, refuge, observer: metrics });
   let isWorldKnown = false;

@@ -15,9 +15,22 @@ const failure = { code: 'navigate.stuck', message: 'no way on' };
 const tried = [{ measure: 'retry', code: 'navigate.stuck', message: 'no way on', at: 1_000 }];
 /** As steps, notes and events were written before the fields had their names of today. */
 const olderStep = {
-  ...{ stepId: 'step_1', capability: 'navigate', version: '1.0.0', args: { world: 'kept' }, preconds: [], effects: [] },
-  ...{ cost: 3, safetyLevel: 'safe', expectedDurationMs: 3_000, idempotencyKey: 'step_1:1', state: 'pending' },
-  ...{ attempts: 1, world: 'the_nether', failure, tried, repairs: { of: 'step_0', measure: 'approach' } },
+  stepId: 'step_1',
+  capability: 'navigate',
+  version: '1.0.0',
+  args: { world: 'kept' },
+  preconds: [],
+  effects: [],
+  cost: 3,
+  safetyLevel: 'safe',
+  expectedDurationMs: 3_000,
+  idempotencyKey: 'step_1:1',
+  state: 'pending',
+  attempts: 1,
+  world: 'the_nether',
+  failure,
+  tried,
+  repairs: { of: 'step_0', measure: 'approach' },
 };
 const olderRecovery = { level: 'step', capability: 'navigate', failure, measure: 'approach', reason: 'nearer', tried };
 

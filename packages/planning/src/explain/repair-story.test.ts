@@ -12,12 +12,23 @@ const step = (stepId: string, text: string) => ({
   attempts: 1,
 });
 const plan = (number: number, steps: AccountedPlan['steps']): AccountedPlan => ({
-  ...{ id: `plan_${number}`, planner: 'search', createdAt: number * 1_000, rationale: '', outcome: 'failed' },
-  ...{ number, steps },
+  id: `plan_${number}`,
+  planner: 'search',
+  createdAt: number * 1_000,
+  rationale: '',
+  outcome: 'failed',
+  number,
+  steps,
 });
 const recovery = (at: number, action: AccountedRecovery['action']): AccountedRecovery => ({
-  ...{ at, level: 'step', failure: fail('navigate.no_path'), action, reason: '', tried: [] },
-  ...{ planId: 'plan_1', stepId: 'step_1' },
+  at,
+  level: 'step',
+  failure: fail('navigate.no_path'),
+  action,
+  reason: '',
+  tried: [],
+  planId: 'plan_1',
+  stepId: 'step_1',
 });
 const now = { standing: 'ended', reason: 'it failed after 9.0 seconds: no path leads there' } as const;
 

@@ -7,7 +7,11 @@ const at = (x: number, y: number, z: number, block: string) => ({ position: { x,
 function home(...missing: ReturnType<typeof at>[]) {
   return snapshot({
     homestead: {
-      ...{ position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', furnishings: {}, torches: 0, crops: 0 },
+      position: { x: 0, y: 64, z: 0 },
+      dimension: 'overworld',
+      furnishings: {},
+      torches: 0,
+      crops: 0,
       missing,
     },
   });

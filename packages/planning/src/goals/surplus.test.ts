@@ -16,7 +16,10 @@ describe('surplus', () => {
 
   it('what there is too much of is, and everything that nobody needs on a day', () => {
     expect(of({ stone_pickaxe: 5, bread: 40, diamond: 3, cobblestone: 200 })).toEqual({
-      ...{ stone_pickaxe: 3, bread: 8, diamond: 3, cobblestone: 136 },
+      stone_pickaxe: 3,
+      bread: 8,
+      diamond: 3,
+      cobblestone: 136,
     });
   });
 

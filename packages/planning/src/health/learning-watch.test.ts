@@ -5,7 +5,14 @@ import { LearningWatch } from './learning-watch.ts';
 
 const route = { chosen: 'htn' as const, reason: 'it fits', alternatives: [], overridden: false };
 const plan = (n: number, over: Partial<Plan> = {}): Plan => ({
-  ...{ id: `plan_${n}`, taskId: `task_${n}`, planner: 'htn', createdAt: 0, rationale: '', cost: 1, steps: [], route },
+  id: `plan_${n}`,
+  taskId: `task_${n}`,
+  planner: 'htn',
+  createdAt: 0,
+  rationale: '',
+  cost: 1,
+  steps: [],
+  route,
   context: { night: true, threat: true },
   ...over,
 });

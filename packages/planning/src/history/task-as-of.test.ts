@@ -5,8 +5,18 @@ import { plansAsOf, taskAsOf } from './task-as-of.ts';
 
 function step(stepId: string, change: Partial<StepRecord>): StepRecord {
   return {
-    ...{ stepId, capability: 'chat', version: '1', args: {}, preconds: [], effects: [], cost: 1, safetyLevel: 'safe' },
-    ...{ expectedDurationMs: 1, idempotencyKey: stepId, state: 'done', attempts: 1 },
+    stepId,
+    capability: 'chat',
+    version: '1',
+    args: {},
+    preconds: [],
+    effects: [],
+    cost: 1,
+    safetyLevel: 'safe',
+    expectedDurationMs: 1,
+    idempotencyKey: stepId,
+    state: 'done',
+    attempts: 1,
     ...change,
   };
 }
@@ -28,7 +38,12 @@ describe('a task as it stood', () => {
 
   it('its steps were done, under way or still to come; a repair was not thought of before it began', () => {
     const plan: Plan = {
-      ...{ id: 'plan_1', taskId: 'task_1', planner: 'search', createdAt: 100, rationale: '', cost: 1 },
+      id: 'plan_1',
+      taskId: 'task_1',
+      planner: 'search',
+      createdAt: 100,
+      rationale: '',
+      cost: 1,
       steps: [
         step('done', { startedAt: 110, endedAt: 120 }),
         step('running', { startedAt: 130, endedAt: 200, state: 'failed', failure: fail('timeout'), attempts: 3 }),

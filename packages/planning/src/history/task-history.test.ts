@@ -31,7 +31,7 @@ function scene() {
       trace: { taskId },
     });
   };
-  return { ...{ clock, tasks, history, db }, fails };
+  return { clock, tasks, history, db, fails };
 }
 
 describe('the history of tasks', () => {
@@ -95,7 +95,9 @@ describe('the history of tasks', () => {
       {
         code: 'navigate.no_path',
         sentence: 'No path leads there.',
-        ...{ attempts: 3, tasks: 2, ended: 1 },
+        attempts: 3,
+        tasks: 2,
+        ended: 1,
         examples: expect.arrayContaining([{ taskId: dirt.id, title: 'collect dirt', at: expect.any(Number) }]),
       },
       expect.objectContaining({ code: 'timeout', attempts: 1, tasks: 1, ended: 0 }),

@@ -1,6 +1,7 @@
 import type { Failure, Goal, Plan, WorldSnapshot } from '@conscious-bot/contracts';
 import type { PlannerName, WeighedChoice } from '@conscious-bot/contracts/task';
 import type { GameData } from '../game/game-data.ts';
+import type { Inside } from '../goals/stays-inside.ts';
 import type { FailedSource } from '../tasks/failed-sources.ts';
 import type { StepDraft } from '../tasks/step-record.ts';
 
@@ -13,6 +14,8 @@ export interface Need {
 /** What earlier plans have learned about sources (FAIL-1). */
 export interface Experience {
   readonly failed?: readonly FailedSource[];
+  /** Only what can be done without leaving the roof the bot is under is a way, and a mine is dug for as long as the pickaxe at hand lasts. */
+  readonly indoors?: Inside;
 }
 
 export interface PlanRequest {

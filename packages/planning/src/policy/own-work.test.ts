@@ -9,7 +9,9 @@ const record = (capability: string, ...blocks: TargetBlock[]): ActionRecord => {
   const world = snapshot({ dimension: 'overworld' });
   const request = { stepId: 's', capability, version: '1', args: {}, deadlineAt: 1, idempotencyKey: 'k', trace: {} };
   return {
-    ...{ id: 'a', status: 'succeeded', acceptedAt: 0 },
+    id: 'a',
+    status: 'succeeded',
+    acceptedAt: 0,
     request,
     before: world,
     after: { ...world, target: { blocks } },

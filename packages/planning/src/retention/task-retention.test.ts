@@ -12,8 +12,18 @@ const tables = ['tasks', 'plans', 'steps', 'decisions', 'task_notes'] as const;
 
 function aStep(): StepRecord {
   return {
-    ...{ stepId: newId('step'), capability: 'wait', version: '1', args: {}, preconds: [], effects: [], cost: 1 },
-    ...{ safetyLevel: 'safe', expectedDurationMs: 1, idempotencyKey: newId('key'), state: 'done', attempts: 1 },
+    stepId: newId('step'),
+    capability: 'wait',
+    version: '1',
+    args: {},
+    preconds: [],
+    effects: [],
+    cost: 1,
+    safetyLevel: 'safe',
+    expectedDurationMs: 1,
+    idempotencyKey: newId('key'),
+    state: 'done',
+    attempts: 1,
   };
 }
 
@@ -42,7 +52,12 @@ function past(bounds: Partial<{ tasks: number; decisions: number; maxAgeMs: numb
     decide('created', `intent_${name}`, id);
     note('recovery', { intentId: `intent_${name}`, taskId: id });
     plans.insert({
-      ...{ id: newId('plan'), taskId: id, planner: 'search', rationale: '', cost: 1, createdAt: clock.now() },
+      id: newId('plan'),
+      taskId: id,
+      planner: 'search',
+      rationale: '',
+      cost: 1,
+      createdAt: clock.now(),
       steps: [aStep(), aStep()],
     });
     return id;

@@ -56,7 +56,8 @@ export function costOfFight(
   // Those die first whom it takes least time to kill.
   const each = foes
     .map(({ name, health, distance }) => ({
-      ...{ name, distance },
+      name,
+      distance,
       seconds: (health ?? HEALTH[name] ?? USUAL_HEALTH) / strength,
     }))
     .sort((a, b) => a.seconds - b.seconds);

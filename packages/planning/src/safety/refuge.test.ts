@@ -55,14 +55,15 @@ describe('a bot that took cover stays there until the danger is over', () => {
     ['it was insisted on from the start', false, 'collect_item', {}, { origin: { kind: 'intrusion', insists: true } }],
     ['it is a reflex', false, 'flee', {}, { origin: { kind: 'reflex', note: 'flee: zombie' } }],
   ])('%s → waits: %s', (_when, waits, capability, change, of = {}) => {
-    expect(hidden().holds({ capability }, task(of), world(change))).toBe(waits);
+    expect(hidden().holds({ capability, args: {} }, task(of), world(change))).toBe(waits);
   });
 
   it('behind the walls of a tunnel it waits for half a minute, whatever is about', () => {
     const refuge = new Refuge();
     const began = world({ hostiles: [creeper] });
     refuge.taken('block_tunnel', began);
-    const waits = (ms: number) => refuge.holds({ capability: 'collect_item' }, task(), { ...began, at: began.at + ms });
+    const waits = (ms: number) =>
+      refuge.holds({ capability: 'collect_item', args: {} }, task(), { ...began, at: began.at + ms });
     expect([waits(1_000), waits(29_000), waits(30_000)]).toEqual([true, true, false]);
   });
 
@@ -79,6 +80,6 @@ describe('a bot that took cover stays there until the danger is over', () => {
   it('whoever ran away is in no refuge', () => {
     const refuge = hidden();
     refuge.taken('flee', world({}));
-    expect(refuge.holds({ capability: 'collect_item' }, task(), world({}))).toBe(false);
+    expect(refuge.holds({ capability: 'collect_item', args: {} }, task(), world({}))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Position, StepRecord, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import { isNight } from '@conscious-bot/contracts';
 import { isQuietOutside } from '@conscious-bot/contracts/game';
+import { insideOf, staysInside } from '../goals/stays-inside.ts';
 import { isUrgent } from '../tasks/eligibility.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { ReflexName } from './reflex-table.ts';
@@ -8,18 +9,6 @@ import { safetyThresholds as at } from './thresholds.ts';
 
 /** Reflexes that end in a place where nothing gets at the bot. */
 const refuges: ReadonlySet<ReflexName> = new Set(['take_cover', 'block_tunnel', 'pillar_up']);
-
-/** What may be done in a refuge, because it does not lead out of it. Who digs down or mines stays below ground. */
-const staying: ReadonlySet<string> = new Set([
-  ...['craft_item', 'consume_food', 'equip_item', 'drop_item', 'wait', 'hide', 'wake', 'chat', 'whisper', 'look_at'],
-  ...['inspect', 'remember_place', 'forget_place', 'leave_hazard', 'surface', 'defend', 'descend', 'branch_mine'],
-]);
-
-const FURNACE = /^(furnace|blast_furnace|smoker)$/;
-
-/** Whether a step of this kind may be done in a refuge: smelting where the furnace is carried, for one that stands somewhere is walked to. */
-export const isDoneInRefuge = (capability: string, carried: Iterable<string>): boolean =>
-  staying.has(capability) || (capability === 'smelt_item' && [...carried].some((item) => FURNACE.test(item)));
 
 /** The shelter the bot took before a danger, and what has to wait until it may leave it. */
 export class Refuge {
@@ -51,24 +40,22 @@ export class Refuge {
     return isThere;
   }
 
+  /** Whether it stays in its refuge for now: whatever would lead out of it waits. */
+  confines(world: WorldSnapshot): boolean {
+    return this.isIn(world) && (isNight(world) === true || !isQuietOutside(world));
+  }
+
   /**
    * Whether a step would lead out of the refuge into the danger that made it. What somebody insists on, asked to be resumed, or made urgent, is
    * done all the same.
    */
   holds(
-    { capability }: Pick<StepRecord, 'capability'>,
+    step: Pick<StepRecord, 'capability' | 'args'>,
     task: Pick<Task, 'origin' | 'urgency' | 'course'>,
     world: WorldSnapshot,
   ): boolean {
     if (isReflex(task) || isUrgent(task) || task.origin.insists === true) return false;
-    if (
-      isDoneInRefuge(
-        capability,
-        world.inventory.map(({ name }) => name),
-      )
-    )
-      return false;
     if (task.course?.what === 'resumed' && task.course.by === 'person') return false;
-    return this.isIn(world) && (isNight(world) === true || !isQuietOutside(world));
+    return this.confines(world) && !staysInside(step, insideOf(world));
   }
 }

@@ -49,7 +49,10 @@ export function boundaryOf({
       const outcome = thought?.metadata.outcome ?? thought?.novelty;
       return (
         thought && {
-          ...{ boundary: 'thought', name: thought.type, outcome, thoughtId: thought.id },
+          boundary: 'thought',
+          name: thought.type,
+          outcome,
+          thoughtId: thought.id,
           words: short(thought.content),
         }
       );
@@ -95,7 +98,9 @@ export function boundaryOf({
 
 const decided = (name: string, outcome: string, words?: string): Boundary => ({
   boundary: 'decision',
-  ...{ name, outcome, words: words === undefined ? undefined : short(words) },
+  name,
+  outcome,
+  words: words === undefined ? undefined : short(words),
 });
 
 const short = (text: string): string => (text.length <= MOST_WORDS ? text : `${text.slice(0, MOST_WORDS - 1)}…`);

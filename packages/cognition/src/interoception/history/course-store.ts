@@ -120,7 +120,11 @@ export class InteroCourseStore {
     const { last } = this.#endsOf(courseLevels[0].widthMs);
     const firstAt = this.firstAt;
     return {
-      ...{ from, to, widthMs, at: rows.map(({ at }) => at), bands: bandsOf(rows) },
+      from,
+      to,
+      widthMs,
+      at: rows.map(({ at }) => at),
+      bands: bandsOf(rows),
       ...(firstAt === undefined ? {} : { firstAt }),
       ...(last === null ? {} : { lastAt: last }),
     };

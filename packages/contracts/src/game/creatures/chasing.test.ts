@@ -3,7 +3,11 @@ import type { NearbyEntity } from '../../world/world-snapshot.ts';
 import { chasingHostiles } from './creatures.ts';
 
 const hostile = (name: string, distance: number, more: Partial<NearbyEntity> = {}): NearbyEntity => ({
-  ...{ id: distance, name, kind: 'hostile', distance, position: { x: distance, y: 64, z: 0 } },
+  id: distance,
+  name,
+  kind: 'hostile',
+  distance,
+  position: { x: distance, y: 64, z: 0 },
   ...more,
 });
 const chasing = (...hostiles: NearbyEntity[]) =>

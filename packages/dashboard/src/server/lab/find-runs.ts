@@ -39,7 +39,9 @@ export class RunFinder {
     for (const study of await foldersIn(join(runs, 'studies')))
       for (const cell of await foldersIn(join(runs, 'studies', study, 'runs')))
         found.push({
-          ...{ id: `study:${study}:${cell}`, name: `${study}, ${cell}`, kind: 'study' },
+          id: `study:${study}:${cell}`,
+          name: `${study}, ${cell}`,
+          kind: 'study',
           path: join(runs, 'studies', study, 'runs', cell),
         });
     const read: FoundRun[] = [];

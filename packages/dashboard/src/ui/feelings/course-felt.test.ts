@@ -8,8 +8,17 @@ const band = (...last: (number | null)[]): InteroBand => ({ min: last, max: last
 function course(stress: (number | null)[], at: number[], widthMs: number): InteroCourse {
   const none = band(...stress.map(() => null));
   const bands = {
-    ...{ stress: band(...stress), time: band(...stress), situational: none, healthHunger: none, resource: none },
-    ...{ protection: none, locationDistance: none, focus: none, curiosity: none, health: none, food: none },
+    stress: band(...stress),
+    time: band(...stress),
+    situational: none,
+    healthHunger: none,
+    resource: none,
+    protection: none,
+    locationDistance: none,
+    focus: none,
+    curiosity: none,
+    health: none,
+    food: none,
   };
   return { from: 0, to: 600_000, widthMs, at, bands };
 }

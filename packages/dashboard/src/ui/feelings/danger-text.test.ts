@@ -3,14 +3,31 @@ import { expect, it } from 'vitest';
 import { howDangerEnded, whatSavedIt } from './danger-text.ts';
 
 const danger = (change: Partial<InteroDanger>): InteroDanger => ({
-  ...{ from: 0, to: 1, died: false, harm: [], reflexes: [] },
-  ...{ healthBefore: 20, healthLeast: 16, healthAfter: 17 },
+  from: 0,
+  to: 1,
+  died: false,
+  harm: [],
+  reflexes: [],
+  healthBefore: 20,
+  healthLeast: 16,
+  healthAfter: 17,
   ...change,
 });
 const axes = { time: 1, situational: 1, healthHunger: 1, resource: 1, protection: 1, locationDistance: 1 };
 const reflex = (outcome: string, words: string) => ({
-  ...{ seq: 1, at: 1, boundary: 'decision' as const, name: 'reflex', outcome, words, stressAxes: axes },
-  ...{ stress: 1, partial: false, focus: 1, curiosity: 1, health: 1, food: 1 },
+  seq: 1,
+  at: 1,
+  boundary: 'decision' as const,
+  name: 'reflex',
+  outcome,
+  words,
+  stressAxes: axes,
+  stress: 1,
+  partial: false,
+  focus: 1,
+  curiosity: 1,
+  health: 1,
+  food: 1,
 });
 
 it.each([

@@ -7,8 +7,14 @@ import { type PastEvents, rewoundState, rewoundThoughts } from './rewound-state.
 const now = new BotView({ BOT_ID: 'bot-1', BOT_USERNAME: 'Mira', WORLD_SEED: 1 }).state(50_000);
 const nothing: PastEvents = { body: [], feelings: [], thoughts: [], planning: [] };
 const event = (type: string, data: unknown, trace = {}): EventEnvelope => ({
-  ...{ seq: 1, id: 'evt_1', botId: 'bot-1', source: 'test' },
-  ...{ type, at: 10_000, trace, data },
+  seq: 1,
+  id: 'evt_1',
+  botId: 'bot-1',
+  source: 'test',
+  type,
+  at: 10_000,
+  trace,
+  data,
 });
 
 describe('the state of a moment that is past', () => {
@@ -39,7 +45,8 @@ describe('the state of a moment that is past', () => {
   it('keeps reflexes out of the tasks', () => {
     const planning = [event('task.finished', aTask({ id: 'task_1', origin: { kind: 'reflex' } }))];
     expect(rewoundState(now, { ...nothing, planning }, 10_000)).toMatchObject({
-      ...{ tasks: [], reflexes: { count: 1, last: { id: 'task_1' } } },
+      tasks: [],
+      reflexes: { count: 1, last: { id: 'task_1' } },
     });
   });
 

@@ -63,7 +63,12 @@ export function rewoundState(now: BotState, past: PastEvents, at: number): BotSt
 }
 
 const noAxes = {
-  ...{ time: null, situational: null, healthHunger: null, resource: null, protection: null, locationDistance: null },
+  time: null,
+  situational: null,
+  healthHunger: null,
+  resource: null,
+  protection: null,
+  locationDistance: null,
 } as const;
 
 /** Each task as it was told of last, the open ones first, with its newest plan and how far its steps had come. */

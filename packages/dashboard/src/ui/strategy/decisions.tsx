@@ -74,10 +74,10 @@ function Contest({ considered }: { considered: StrategyConsidered }) {
   );
 }
 
-function describeContest({ candidates, chosen }: StrategyConsidered): string {
+function describeContest({ candidates, chosen, waits }: StrategyConsidered): string {
   const won = candidates.find(({ project }) => project === chosen);
   const next = candidates.find(({ project }) => project !== chosen);
-  if (won === undefined) return `${candidates.length} weighed`;
+  if (won === undefined) return waits === undefined ? `${candidates.length} weighed` : `${waits.length} projects wait`;
   const winner = `${capitalised(plainName(won.project))} ${won.score.toFixed(2)}`;
   if (next === undefined) return `${winner}, nothing beside it`;
   const others = candidates.length > 2 ? ` and ${candidates.length - 2} more` : '';

@@ -3,13 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { planGraph } from './plan-nodes.ts';
 
 const step = (stepId: string, args: Record<string, unknown>, change: object = {}) => ({
-  ...{ stepId, capability: 'craft_item', args, state: 'done' as const, attempts: 1, text: stepId },
+  stepId,
+  capability: 'craft_item',
+  args,
+  state: 'done' as const,
+  attempts: 1,
+  text: stepId,
   ...change,
 });
 const plan: AccountedPlan = {
-  ...{ id: 'plan_1', number: 1, planner: 'search', createdAt: 0, rationale: '', outcome: 'carried_out' },
+  id: 'plan_1',
+  number: 1,
+  planner: 'search',
+  createdAt: 0,
+  rationale: '',
+  outcome: 'carried_out',
   route: {
-    ...{ chosen: 'search', reason: 'it suits', overridden: false },
+    chosen: 'search',
+    reason: 'it suits',
+    overridden: false,
     alternatives: [
       { planner: 'search', score: 0.8, reason: 'a search' },
       { planner: 'htn', score: 0.5, reason: 'a method', refusal: 'There is no table.' },
@@ -17,7 +29,9 @@ const plan: AccountedPlan = {
   },
   weighed: [
     {
-      ...{ wanted: '4 sticks', item: 'stick', taken: { text: 'craft it from 2 oak planks', seconds: 3 } },
+      wanted: '4 sticks',
+      item: 'stick',
+      taken: { text: 'craft it from 2 oak planks', seconds: 3 },
       rejected: [{ text: 'dig dead bush', seconds: 64, why: 'it takes about 1 minute longer' }],
     },
     { wanted: 'a roof', taken: { text: 'dig in' }, rejected: [{ text: 'hut', why: 'no planks' }] },

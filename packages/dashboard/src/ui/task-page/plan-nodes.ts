@@ -105,7 +105,10 @@ const stepNode = ({ stepId, text, state, repairs, failure }: AccountedStep): Pla
 });
 
 const node = (id: string, kind: PlanNode['kind'], text: string, note?: string): PlanNode => ({
-  ...{ id, kind, text, note },
+  id,
+  kind,
+  text,
+  note,
   state: undefined,
 });
 

@@ -3,19 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { placeOf, spansOf } from './spans.ts';
 
 const step = (stepId: string, change: object) => ({
-  ...{ stepId, capability: 'chat', args: {}, state: 'done' as const, attempts: 1, text: stepId },
+  stepId,
+  capability: 'chat',
+  args: {},
+  state: 'done' as const,
+  attempts: 1,
+  text: stepId,
   ...change,
 });
 const plan: AccountedPlan = {
-  ...{
-    id: 'plan_1',
-    number: 1,
-    planner: 'search',
-    createdAt: 3_000,
-    thinkingMs: 500,
-    rationale: '',
-    outcome: 'failed',
-  },
+  id: 'plan_1',
+  number: 1,
+  planner: 'search',
+  createdAt: 3_000,
+  thinkingMs: 500,
+  rationale: '',
+  outcome: 'failed',
   steps: [
     step('walk', { startedAt: 3_000, endedAt: 5_000 }),
     step('dig', { startedAt: 9_000, endedAt: 9_500, state: 'failed' }),
@@ -50,8 +53,13 @@ describe('the time of a task', () => {
 
   it('a wait after a failure says that it was one before the next try', () => {
     const recovery: AccountedRecovery = {
-      ...{ at: 5_000, level: 'step', failure: { code: 'timeout', message: 'it took too long' }, action: 'retry' },
-      ...{ reason: '', tried: [], waitMs: 4_000 },
+      at: 5_000,
+      level: 'step',
+      failure: { code: 'timeout', message: 'it took too long' },
+      action: 'retry',
+      reason: '',
+      tried: [],
+      waitMs: 4_000,
     };
     const spans = spansOf({ ...known, account: { ...known.account, recoveries: [recovery] } });
     expect(spans.map(({ text }) => text)).toContain('waits before the next try, 4.0 s');

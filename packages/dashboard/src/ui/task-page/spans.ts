@@ -67,7 +67,11 @@ function stepSpan(step: AccountedStep, now: number): Span {
 }
 
 const done = (key: string, kind: Span['kind'], text: string, from: number, to: number): Span => ({
-  ...{ key, kind, text, from, to },
+  key,
+  kind,
+  text,
+  from,
+  to,
   state: 'done',
 });
 

@@ -4,15 +4,26 @@ import { aStep, aTask, aThought } from '../../../test/scene.ts';
 import { itemOf, itemUnder, markOf, type TimelineItem } from './item.ts';
 
 const event = (type: string, data: unknown, trace = {}): EventEnvelope => ({
-  ...{ seq: 1, id: 'evt_1', botId: 'bot-1', source: 'test' },
-  ...{ type, at: 10_000, trace, data },
+  seq: 1,
+  id: 'evt_1',
+  botId: 'bot-1',
+  source: 'test',
+  type,
+  at: 10_000,
+  trace,
+  data,
 });
 
 describe('what an event is on the timeline', () => {
   it('a thought is an instant in the colour of its kind, and leads to its page', () => {
     const thought = aThought({ id: 'thought_1', content: 'A cow.' });
     expect(itemOf(event('thought', thought))).toEqual({
-      ...{ id: 'evt_1', lane: 'thoughts', tone: 'moss', from: 10_000, text: 'A cow.', href: '/thoughts/thought_1' },
+      id: 'evt_1',
+      lane: 'thoughts',
+      tone: 'moss',
+      from: 10_000,
+      text: 'A cow.',
+      href: '/thoughts/thought_1',
     });
     const metadata = { ...thought.metadata, provenance: 'intrusion' };
     expect(itemOf(event('thought', { ...thought, metadata }))?.tone).toBe('ember');
@@ -29,7 +40,10 @@ describe('what an event is on the timeline', () => {
     const step = aStep({ stepId: 'step_1', capability: 'wait', args: {} });
     const begun = { ...step, state: 'done', startedAt: 8_000, endedAt: 9_000 };
     expect(itemOf(event('step.finished', begun, { taskId: 'task_1' }))).toMatchObject({
-      ...{ lane: 'actions', tone: 'good', from: 8_000, href: '/tasks/task_1' },
+      lane: 'actions',
+      tone: 'good',
+      from: 8_000,
+      href: '/tasks/task_1',
     });
     expect(itemOf(event('step.finished', step, { taskId: 'task_1' }))).toBeUndefined();
   });
@@ -49,7 +63,12 @@ describe('what an event is on the timeline', () => {
 
 it('finds what lies under the pointer: the shortest that covers it, else the nearest within reach', () => {
   const item = (id: string, from: number, to?: number): TimelineItem => ({
-    ...{ id, lane: 'tasks', tone: 'good', text: id, href: '/', from },
+    id,
+    lane: 'tasks',
+    tone: 'good',
+    text: id,
+    href: '/',
+    from,
     ...(to === undefined ? {} : { to }),
   });
   const items = [item('long', 0, 100), item('short', 40, 60), item('instant', 80)];

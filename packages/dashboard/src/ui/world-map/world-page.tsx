@@ -94,7 +94,12 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
     <div className={styles.page}>
       <div className={styles.stage}>
         <MapControls
-          {...{ show: state.show, ground: state.ground, fade: state.fade, top, dimension, dimensions: map.dimensions }}
+          show={state.show}
+          ground={state.ground}
+          fade={state.fade}
+          top={top}
+          dimension={dimension}
+          dimensions={map.dimensions}
           canFollow={here !== undefined}
           onShow={(show) => void setState({ show })}
           onGround={(layer) => void setState({ ground: layer })}
@@ -136,7 +141,10 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
         {chosen !== undefined && (
           <BlockStory
             key={`${chosen.x} ${chosen.y} ${chosen.z}`}
-            {...{ dimension, block: chosen, ground, at }}
+            dimension={dimension}
+            block={chosen}
+            ground={ground}
+            at={at}
             onClose={() => void setState({ block: null })}
           />
         )}

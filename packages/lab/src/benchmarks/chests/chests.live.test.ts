@@ -14,12 +14,12 @@ describe('chest operations by the body’s own runners', () => {
     const { operations, failures, windowsLeftOpen } = await operateChests(body, 12, 7);
     expect({ operations, failures, windowsLeftOpen }).toEqual({ operations: 12, failures: [], windowsLeftOpen: 0 });
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 60_000);
+  });
 
   it('CAP-2: a container that does not open is counted as a failure', async () => {
     await body.world.control.refuse('open', 99);
     const { failures } = await operateChests(body, 2, 3);
     await body.world.control.refuse('open', 0);
     expect(failures).toHaveLength(2);
-  }, 60_000);
+  });
 });

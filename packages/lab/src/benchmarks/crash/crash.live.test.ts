@@ -45,5 +45,5 @@ describe('kill -9 of planning', () => {
     life.think(pickaxe);
     for (const point of ['body.cancelled', 'recovery.stored'] as const) await life.died(life.start(point));
     await expectWhole(wholeEffects.length + 1);
-  }, 120_000);
+  });
 });

@@ -19,7 +19,7 @@ describe('a body and runners that go wrong', () => {
     expect(new Set(outcome('dawdle'))).toEqual(new Set(['timeout']));
     expect(new Set(outcome('mute'))).toEqual(new Set(['body_unreachable']));
     expect(new Set(outcome('twice'))).toEqual(new Set(['done']));
-  }, 120_000);
+  });
 
   it('FM-01 A2: verbs that do not exist are refused, and none reaches the body', async () => {
     expect(await unknownVerbs(5)).toHaveLength(5);

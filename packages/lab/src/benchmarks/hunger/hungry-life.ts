@@ -77,7 +77,9 @@ async function watch(
   const tasks = await client.eventually('its tasks', ARRIVAL_MS, () => client.tasks());
   return {
     seed,
-    ...{ foundS: at.found, ateS: at.ate, fedS: at.fed },
+    foundS: at.found,
+    ateS: at.ate,
+    fedS: at.fed,
     seconds: passed(),
     rate: rate.perSecond,
     deaths: last?.deaths ?? 0,

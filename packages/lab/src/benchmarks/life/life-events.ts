@@ -3,7 +3,7 @@ import { botEventData } from '@conscious-bot/contracts/event-types';
 import { strategicIntent } from '@conscious-bot/contracts/strategy';
 import { canonicalContent } from '@conscious-bot/contracts/thought';
 import type { LifeRecord } from './life-record.ts';
-import { deathText, doneText, leftText, refusedText, takenUpText, thoughtText } from './story.ts';
+import { deathText, doneText, leftText, nothingText, refusedText, takenUpText, thoughtText } from './story.ts';
 import type { WantedKinds } from './wanted-kinds.ts';
 
 /** The events a life is told by, of every service. */
@@ -16,6 +16,7 @@ export const lifeEventTypes = [
   'strategic_intent.adopted',
   'strategic_intent.rejected',
   'strategic_intent.ended',
+  'strategy.considered',
 ] as const;
 
 /** The same words within this time are a repetition, ms. */
@@ -62,6 +63,9 @@ export class LifeEvents {
     } else if (type === 'task.finished') {
       const task = readEvent(type, data);
       if (task !== undefined) this.#finished(task, at);
+    } else if (type === 'strategy.considered') {
+      const { waits } = readEvent(type, data) ?? {};
+      this.#story(at, waits && nothingText(waits));
     } else if (type.startsWith('strategic_intent.')) this.#intent(event);
   }
 

@@ -1,5 +1,6 @@
 import { strategyZone } from '@conscious-bot/contracts/strategy';
 import { armOf, type LifeRecord, type LifeSample } from './life-record.ts';
+import { nothingWorthS } from './report.ts';
 
 /** Sizes of one plot, and of the space for its labels, in units of the drawing. */
 const WIDTH = 340;
@@ -56,12 +57,21 @@ function facts(life: LifeRecord): string {
   const { intents, projects, deaths, end } = life;
   const rows = [
     `${intents.adopted} intents adopted, ${intents.rejected} rejected; ${projects.length} projects: ${projects.map(({ name }) => name).join(', ')}`,
-    `idle ${Math.round(100 * life.idle)} %, longest without a reason ${life.longestWithoutReasonS.toFixed(0)} s`,
+    `idle ${Math.round(100 * life.idle)} %, longest without a reason ${life.longestWithoutReasonS.toFixed(0)} s, ${nothingWorthS(life).toFixed(0)} s with nothing worth doing`,
+    ...longestNothing(life),
     `deaths: ${deaths.map(({ s, cause }) => `${(s / 60).toFixed(1)} min ${cause}`).join('; ') || 'none'}`,
     `in the end: ${[...end.tools, ...end.armour, ...end.home].join(', ') || 'nothing'}, ${end.food} food`,
     `firsts: ${life.firsts.map(({ s, name }) => `${name} (${(s / 60).toFixed(0)})`).join(', ')}`,
   ];
   return rows.map((row) => `<p>${escaped(row)}</p>`).join('');
+}
+
+/** What spoke against everything in the longest time in which nothing was worth doing. */
+function longestNothing({ nothingWorth = [] }: LifeRecord): string[] {
+  const longest = nothingWorth.toSorted((a, b) => b.lasted - a.lasted)[0];
+  if (longest === undefined || longest.lasted < 1) return [];
+  const { from, lasted, why } = longest;
+  return [`nothing worth doing for ${lasted.toFixed(0)} s from min ${(from / 60).toFixed(1)}: ${why.join(' ')}`];
 }
 
 function kindsPlot(life: LifeRecord): string {

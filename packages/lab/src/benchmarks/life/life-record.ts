@@ -69,6 +69,10 @@ export const lifeRecord = z.object({
   failures: counts,
   /** What the strategist itself counted; absent when it was not asked. */
   diagnostics: strategyDiagnostics.optional(),
+  /** Times in which nothing was worth doing, in order, and what spoke against it as they began; absent in lives of before this was told. */
+  nothingWorth: z
+    .array(z.object({ from: seconds, lasted: seconds, night: z.boolean(), why: z.array(z.string()) }))
+    .optional(),
   /** Longest time in which there was neither a task nor an intent nor a rest that says why. */
   longestWithoutReasonS: z.number(),
   /** When an iron pickaxe or a better one was first held; null until then. */

@@ -4,7 +4,7 @@ import { type StrategyReport, zoneOf } from '@conscious-bot/contracts/strategy';
 import { TickRate } from '../../experiments/tick-rate.ts';
 import { firsts } from './firsts.ts';
 import type { LifeRecord, LifeSample } from './life-record.ts';
-import { firstText, nightText } from './story.ts';
+import { firstText, nightText, whyNothing } from './story.ts';
 import type { WantedKinds } from './wanted-kinds.ts';
 
 /** What was seen of a life at one moment; `reason` is what it could name as the reason for what it does or leaves. */
@@ -33,6 +33,7 @@ export class LifeWatch {
   readonly kinds = new Map<string, number>();
   readonly firsts: { s: number; name: string }[] = [];
   readonly samples: LifeSample[] = [];
+  readonly nothingWorth: NonNullable<LifeRecord['nothingWorth']> = [];
   longestWithoutReasonS = 0;
   ironPickaxeS: number | null = null;
   roofAtFirstNight: boolean | null = null;
@@ -46,6 +47,8 @@ export class LifeWatch {
   #nightMs = 0;
   #roofedMs = 0;
   #withoutReasonMs = 0;
+  /** Whether nothing was worth doing at the last look. */
+  #isNothingWorth = false;
 
   constructor(wanted: WantedKinds, tell: (line: string) => void) {
     this.#wanted = wanted;
@@ -56,6 +59,7 @@ export class LifeWatch {
     this.#began ??= look.at;
     this.#account(look);
     this.#last = look;
+    this.#seeNothingWorth(look);
     const { world, planning } = look;
     this.rate.see(world.worldAge, look.at);
     const s = this.seconds;
@@ -129,6 +133,16 @@ export class LifeWatch {
     }
     this.#withoutReasonMs = before.reason === undefined ? this.#withoutReasonMs + ms : 0;
     this.longestWithoutReasonS = Math.max(this.longestWithoutReasonS, this.#withoutReasonMs / 1_000);
+  }
+
+  /** The bot has set itself nothing, because what it weighed last was not worth it. */
+  #seeNothingWorth({ world, strategy }: Look): void {
+    const waits = strategy?.current === null ? strategy.considered?.waits : undefined;
+    const before = this.#isNothingWorth ? this.nothingWorth.at(-1) : undefined;
+    this.#isNothingWorth = waits !== undefined;
+    if (before !== undefined) before.lasted = this.seconds - before.from;
+    else if (waits !== undefined)
+      this.nothingWorth.push({ from: this.seconds, lasted: 0, night: isNight(world) === true, why: whyNothing(waits) });
   }
 
   #sample(s: number, world: WorldSnapshot, idle: boolean): LifeSample {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanningState, WorldSnapshot } from '@conscious-bot/contracts';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import { lifeDatabases } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
 import { armDifferences, armReport } from './arms-report.ts';
@@ -104,6 +105,25 @@ it('what is seen of a life adds up: shares of the time, kinds, firsts, the roof 
   expect([...watch.kinds]).toEqual([['birch_log', 2]]);
   expect(wanted.has('birch_log')).toBe(true);
   expect(told).toContain('Night falls, and I am under a roof.');
+});
+
+it('times in which nothing is worth doing are kept with what speaks against it, and the report tells them', () => {
+  const watch = new LifeWatch(new WantedKinds('1.16.5'), () => {});
+  const waits = [{ project: 'mine', status: 'no_way' as const, reasons: [{ words: 'there is no <way>', of: [] }] }];
+  const see = (at: number, isAnything: boolean): void => {
+    const considered = { at, occasion: '', candidates: [], decision: '', ...(isAnything ? {} : { waits }) };
+    const strategy = { current: null, considered } as unknown as StrategyReport;
+    watch.see({ at, world: world({ timeOfDay: 15_000 }), planning: planning(true), strategy, reason: undefined });
+  };
+  see(0, true);
+  for (let at = 5_000; at <= 30_000; at += 1_000) see(at, false);
+  see(31_000, true);
+  see(60_000, true);
+  expect(watch.nothingWorth).toEqual([{ from: 5, lasted: 26, night: true, why: ['mine: There is no <way>.'] }]);
+  const told = life({ nothingWorth: watch.nothingWorth });
+  expect(lifeReport([told])).toMatch(/motivators 1 +0\.1, night +26 +mine: There is no <way>\./);
+  expect(lifeReport([life({ nothingWorth: [] })])).not.toContain('nothing worth doing from');
+  expect(lifePage([told])).toContain('nothing worth doing for 26 s from min 0.1: mine: There is no &lt;way>.');
 });
 
 it('the same words within ten minutes are a repetition, and only thoughts of its own count', () => {

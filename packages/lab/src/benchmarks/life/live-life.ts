@@ -204,6 +204,7 @@ function summarise({ plan, watch, events, wanted, modelCalls, cut }: Lived): Lif
     tasks: events.tasks,
     failures: events.failures,
     ...(diagnostics === undefined ? {} : { diagnostics }),
+    nothingWorth: watch.nothingWorth,
     longestWithoutReasonS: watch.longestWithoutReasonS,
     ironPickaxeS: watch.ironPickaxeS,
     thoughts: events.thoughts,

@@ -51,7 +51,7 @@ export function lifeLine(life: LifeRecord): string {
 
 /** The tables for people: how each life went, what it had in the end and what it was about. */
 export function lifeReport(lives: readonly LifeRecord[]): string {
-  return [courseTable(lives), endTable(lives), aimTable(lives)].join('\n\n');
+  return [courseTable(lives), endTable(lives), ...nothingTable(lives), aimTable(lives)].join('\n\n');
 }
 
 function courseTable(lives: readonly LifeRecord[]): string {
@@ -66,6 +66,7 @@ function courseTable(lives: readonly LifeRecord[]): string {
     percent(life.nightsUnderRoof),
     strategyZone.options.map((zone) => percent(life.zones[zone] ?? 0)).join(' '),
     percent(life.idle),
+    life.nothingWorth === undefined ? '–' : number(nothingWorthS(life), 0),
     number(life.idleCycles / life.days),
     number(life.longestWithoutReasonS, 0),
     `${life.repeatedThoughts} of ${life.thoughts}`,
@@ -83,6 +84,7 @@ function courseTable(lives: readonly LifeRecord[]): string {
       'nights roofed',
       strategyZone.options.join(' '),
       'idle',
+      'nothing worth, s',
       'idle cycles/day',
       'no reason, s',
       'repeated thoughts',
@@ -127,6 +129,28 @@ function endTable(lives: readonly LifeRecord[]): string {
     ],
     rows,
   );
+}
+
+/** Times this long in which nothing was worth doing are named, seconds; shorter ones are breaths. */
+const NAMED_S = 20;
+
+/** Seconds of a life in which nothing was worth doing. */
+export const nothingWorthS = ({ nothingWorth = [] }: LifeRecord): number =>
+  nothingWorth.reduce((sum, { lasted }) => sum + lasted, 0);
+
+/** When nothing was worth doing, and what spoke against it; nothing where there was always something. */
+function nothingTable(lives: readonly LifeRecord[]): string[] {
+  const rows = lives.flatMap((life) =>
+    (life.nothingWorth ?? [])
+      .filter(({ lasted }) => lasted >= NAMED_S)
+      .map(({ from, lasted, night, why }) => [
+        lifeName(life),
+        `${minutes(from)}${night ? ', night' : ''}`,
+        lasted.toFixed(0),
+        why.join(' '),
+      ]),
+  );
+  return rows.length === 0 ? [] : [textTable(['life', 'nothing worth doing from min', 's', 'why'], rows)];
 }
 
 /** Each arm against what is aimed at. Lives that are cut or void count for nothing. */

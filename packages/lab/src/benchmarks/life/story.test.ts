@@ -7,13 +7,16 @@ import {
   leftText,
   momentText,
   nightText,
+  nothingText,
   refusedText,
   takenUpText,
   thoughtText,
 } from './story.ts';
 
 const task = (of: Partial<Task>): Parameters<typeof doneText>[0] => ({
-  ...{ title: 'craft a stone axe', status: 'completed', origin: { kind: 'strategic_intent' } },
+  title: 'craft a stone axe',
+  status: 'completed',
+  origin: { kind: 'strategic_intent' },
   ...of,
 });
 
@@ -24,6 +27,18 @@ describe('a life as a story', () => {
     expect([1_000, 7_000, 12_100, 23_500].map((ticks) => momentText(0, 0, ticks).split(', ')[2])).toEqual([
       ...['in the morning', 'in the afternoon', 'at dusk', 'at dawn'],
     ]);
+  });
+
+  it('says what speaks against everything where nothing is worth doing, each reason once', () => {
+    const because = (project: string, words: string) => ({
+      project,
+      status: 'waiting' as const,
+      reasons: [{ words, of: [] }],
+    });
+    const dark = 'it is night, and I have a roof over my head';
+    expect(nothingText([because('mine', 'no stone is known'), because('kit', dark), because('bed', dark)])).toBe(
+      'Nothing seems worth doing. kit, bed: It is night, and I have a roof over my head. mine: No stone is known.',
+    );
   });
 
   it('says what it sets itself, and why it leaves that; what came off is told by what was done', () => {

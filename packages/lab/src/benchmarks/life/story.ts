@@ -1,6 +1,6 @@
 import { describeDuration, type Task } from '@conscious-bot/contracts';
 import { type PartOfDay, partOfDay } from '@conscious-bot/contracts/game';
-import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
+import type { ProjectWait, StrategicIntent } from '@conscious-bot/contracts/strategy';
 
 /** Where in its life something happened: "12:05, on day 2, at night". @param sinceBirthMs milliseconds in its world */
 export function momentText(sinceBirthMs: number, day: number | undefined, timeOfDay: number | undefined): string {
@@ -47,6 +47,21 @@ const leavings: Readonly<Partial<Record<NonNullable<StrategicIntent['endedBy']>,
 export function leftText({ endedBy, reason = '' }: Pick<StrategicIntent, 'endedBy' | 'reason'>): string | undefined {
   const words = endedBy === undefined ? undefined : leavings[endedBy];
   return words === undefined ? undefined : `${words}: ${plain(reason)}.`;
+}
+
+/** Nothing was worth doing: what spoke against it, with the projects it spoke against. */
+export function nothingText(waits: readonly ProjectWait[]): string {
+  return `Nothing seems worth doing. ${whyNothing(waits).join(' ')}`;
+}
+
+/** What speaks against projects, each thing once with the projects it speaks against; what speaks against most comes first. */
+export function whyNothing(waits: readonly ProjectWait[]): string[] {
+  const against = new Map<string, string[]>();
+  for (const { project, reasons } of waits)
+    for (const { words } of reasons) against.set(words, [...(against.get(words) ?? []), project]);
+  return [...against]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([words, projects]) => `${[...new Set(projects)].join(', ')}: ${whole(words)}`);
 }
 
 /** Somebody proposed an intent, and it was not taken. */

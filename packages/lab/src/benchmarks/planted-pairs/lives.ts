@@ -31,7 +31,11 @@ export const see = (atMs: number, over: Partial<WorldSnapshot>): Happening => ({
 export const think = (atMs: number, text: string): Happening => ({ atMs, happen: (life) => life.think(text) });
 
 export const creature = (id: number, name: string, kind: 'animal' | 'hostile', distance: number) => ({
-  ...{ id, name, kind, distance, position: { x: distance, y: 64, z: 0 } },
+  id,
+  name,
+  kind,
+  distance,
+  position: { x: distance, y: 64, z: 0 },
   knownBy: 'sight' as const,
 });
 
@@ -52,7 +56,9 @@ export function liveOne(
 ): Promise<void> {
   return SimulatedLife.live(
     {
-      ...{ dataDir, seed: 1, settings: { ...settings, STRATEGY: strategy[kind], ...set } },
+      dataDir,
+      seed: 1,
+      settings: { ...settings, STRATEGY: strategy[kind], ...set },
       mind: variedMind(plainSayings, 1, draw),
       near: { oak_log: 6, dirt: 2, sand: 4, stone: 5 },
       ...(items && { items }),

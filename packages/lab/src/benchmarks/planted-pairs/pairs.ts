@@ -10,13 +10,22 @@ export interface PlantedPair {
 }
 
 const set = (name: string, kind: LifeKind, settings: Readonly<Record<string, string>>): PlantedPair => ({
-  ...{ name, kind, cause: 'configuration', plant: { settings } },
+  name,
+  kind,
+  cause: 'configuration',
+  plant: { settings },
 });
 const around = (name: string, kind: LifeKind, ...happens: NonNullable<Plant['happens']>): PlantedPair => ({
-  ...{ name, kind, cause: 'environment', plant: { happens } },
+  name,
+  kind,
+  cause: 'environment',
+  plant: { happens },
 });
 const drawn = (name: string, kind: LifeKind, purpose: string, from: number): PlantedPair => ({
-  ...{ name, kind, cause: 'sampling', plant: { draw: { purpose, from } } },
+  name,
+  kind,
+  cause: 'sampling',
+  plant: { draw: { purpose, from } },
 });
 
 /** The thirty of CMP-1: ten of each cause, each at another site. */

@@ -37,13 +37,19 @@ export async function askQuestions({ seed, pictures, chromium: executablePath, j
   const dataDir = join(folder, 'data');
   const world = await startEmbeddedWorld({ port: 0, seed, mobs: 'none', weather: 'clear' });
   const env = {
-    ...{ MINECRAFT_HOST: world.host, MINECRAFT_PORT: String(world.port), SCRIPTED_MIND: 'homebody', STRATEGY: 'off' },
-    ...{ THOUGHT_INTERVAL_MS: '5000', IDLE_EVENT_INTERVAL_MS: '10000' },
+    MINECRAFT_HOST: world.host,
+    MINECRAFT_PORT: String(world.port),
+    SCRIPTED_MIND: 'homebody',
+    STRATEGY: 'off',
+    THOUGHT_INTERVAL_MS: '5000',
+    IDLE_EVENT_INTERVAL_MS: '10000',
   };
   try {
     show('An earlier life, to compare with …');
     const earlier = await startStack({
-      ...{ dataDir: join(folder, 'data-runs', 'lives', 'earlier'), ports: 'free', dashboard: false },
+      dataDir: join(folder, 'data-runs', 'lives', 'earlier'),
+      ports: 'free',
+      dashboard: false,
       env: { ...env, PERSONALITY: 'curious' },
     });
     await new StackClient(earlier.urls).carryOut('get 1 log', 120_000).finally(() => earlier.stop());

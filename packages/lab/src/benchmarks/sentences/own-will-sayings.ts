@@ -8,16 +8,14 @@ import { type Saying, say } from './sayings.ts';
 export function ownWillSayings(names: GameNames, random: Random, worlds: number): Saying[] {
   return Array.from({ length: worlds }, () => worldBy(names, random)).flatMap((world) => {
     const facts = lifeFacts(world);
-    return weighProjects(facts, { estimator: planEstimates(world) }).flatMap(
-      ({ candidate, open, hindrance, project }) => [
-        say('projects', 'clause', `I will ${project.aim}`),
-        ...(hindrance === undefined ? [] : [say('projects', 'clause', hindrance)]),
-        ...Object.values(candidate?.words ?? {}).map((words) => say('weighing', 'clause', words)),
-        ...open.flatMap(({ milestone, goal }) => [
-          say('milestones', 'clause', milestone.words),
-          say('own goals', 'sentence', sentence(`${milestone.why(facts)}: I will ${describeGoal(goal)}`)),
-        ]),
-      ],
-    );
+    return weighProjects(facts, { estimator: planEstimates(world) }).flatMap(({ candidate, open, wait, project }) => [
+      say('projects', 'clause', `I will ${project.aim}`),
+      ...(wait?.reasons ?? []).map(({ words }) => say('projects', 'clause', words)),
+      ...Object.values(candidate?.words ?? {}).map((words) => say('weighing', 'clause', words)),
+      ...open.flatMap(({ milestone, goal }) => [
+        say('milestones', 'clause', milestone.words),
+        say('own goals', 'sentence', sentence(`${milestone.why(facts)}: I will ${describeGoal(goal)}`)),
+      ]),
+    ]);
   });
 }

@@ -37,9 +37,14 @@ export async function measureView({
         dataDir,
         ports: 'free',
         env: {
-          ...{ WORLD_SEED: '1', WORLD_MOBS: 'none', LLM_BASE_URL: 'none', STRATEGY: 'off' },
-          ...{ COGNITION_EVENTS_KEPT: String(2 * events), COGNITION_EVENTS_KEPT_MS: String(2 * YEAR_MS) },
-          ...{ PLANNING_EVENTS_KEPT: String(2 * events), PLANNING_EVENTS_KEPT_MS: String(2 * YEAR_MS) },
+          WORLD_SEED: '1',
+          WORLD_MOBS: 'none',
+          LLM_BASE_URL: 'none',
+          STRATEGY: 'off',
+          COGNITION_EVENTS_KEPT: String(2 * events),
+          COGNITION_EVENTS_KEPT_MS: String(2 * YEAR_MS),
+          PLANNING_EVENTS_KEPT: String(2 * events),
+          PLANNING_EVENTS_KEPT_MS: String(2 * YEAR_MS),
           COGNITION_THOUGHTS_KEPT: String(2 * thoughts),
         },
       });

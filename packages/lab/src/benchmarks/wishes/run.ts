@@ -48,8 +48,12 @@ export async function askInTheMiddle({ version, project: only, minutes, json }: 
     version,
     projects: runs.length,
     asked: asked.length,
-    ...{ p50: at(0.5), p95: at(0.95), most: at(1), within250: asked.filter((ms) => ms <= WITHIN_MS).length },
-    ...{ freedMost: Math.max(0, ...runs.flatMap(({ freedMs }) => freedMs ?? [])), lost },
+    p50: at(0.5),
+    p95: at(0.95),
+    most: at(1),
+    within250: asked.filter((ms) => ms <= WITHIN_MS).length,
+    freedMost: Math.max(0, ...runs.flatMap(({ freedMs }) => freedMs ?? [])),
+    lost,
   };
   console.log(
     `\n${textTable(['project', 'at work on', 'first command, ms', 'to let go, ms', 'way from posting, ms', 'afterwards'], runs.map(rowOf))}\n`,

@@ -27,7 +27,12 @@ function context(
 ): FailureContext {
   const { draft = { capability: 'chat', args: { text: 'hello' } }, ...rest } = options;
   return {
-    ...{ failure, data, oneTry: false, world: snapshot(), wanted: new Set<string>(), supply: () => undefined },
+    failure,
+    data,
+    oneTry: false,
+    world: snapshot(),
+    wanted: new Set<string>(),
+    supply: () => undefined,
     step: stepRecordOf(newId, draft),
     ...rest,
   };

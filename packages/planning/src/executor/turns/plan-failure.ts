@@ -93,7 +93,8 @@ export class PlanFailure {
     const done = world === undefined ? 0 : this.#options.progress.of(stored, world).done;
     // If something has to grow first, neither the plan nor its planner is to blame: the same plan will be right later.
     const blameless = isTooEarly(cause, world) || failureRow(cause.code).luck === true;
-    const fruitlessPlans = done > work.bestDone ? 0 : work.fruitlessPlans + (blameless ? 0 : 1);
+    const isNearer = done > work.bestDone;
+    const fruitlessPlans = isNearer ? 0 : work.fruitlessPlans + (blameless ? 0 : 1);
     const recovery = recoverPlan(withHelp(cause, world), fruitlessPlans, task.planCount, world, isOwnWish(task));
     if (recovery.kind === 'fail') {
       const reason = `of ${describeCount(task.planCount, 'plan')} the last ${fruitlessPlans} did not bring the goal any closer`;
@@ -107,7 +108,8 @@ export class PlanFailure {
     const action = work.detour.length > 0 ? 'search' : 'replan';
     const reason = action === 'search' ? 'look for a way from somewhere else' : 'another plan';
     events.transaction(() => {
-      this.#emit(task, { level: 'plan', failure: cause, action, reason }, step);
+      const nearer = isNearer ? { nearer: true as const } : {};
+      this.#emit(task, { level: 'plan', failure: cause, action, reason, ...nearer }, step);
       tasks.remember(task.id, {
         fruitlessPlans,
         bestDone: Math.max(done, work.bestDone),

@@ -5,7 +5,8 @@ import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { countedItems } from '../../goals/goal-reached.ts';
-import type { Experience } from '../../planners/planner.ts';
+import { type Confinement, insideOf, isKeptInside } from '../../goals/stays-inside.ts';
+import type { Experience, PlanRequest } from '../../planners/planner.ts';
 import { methodContext } from '../../planners/priors/priors.ts';
 import type { Router } from '../../planners/router/router.ts';
 import { routeTraits } from '../../planners/router/traits.ts';
@@ -46,6 +47,7 @@ interface PlanMakerOptions {
   };
   readonly world: WorldView;
   readonly failedSources: FailedSources;
+  readonly refuge: Confinement;
 }
 
 /** A model is given this long even if the time budget of the task is used up: the task may have spent it waiting for its turn. */
@@ -59,8 +61,10 @@ export class PlanMaker {
   readonly #policy: PolicyGuard;
   readonly #constraints: PlanMakerOptions['constraints'];
   readonly #failedSources: FailedSources;
+  readonly #refuge: PlanMakerOptions['refuge'];
 
-  constructor(context: BotContext, { router, policy, constraints, world, failedSources }: PlanMakerOptions) {
+  constructor(context: BotContext, { router, policy, constraints, world, failedSources, refuge }: PlanMakerOptions) {
+    this.#refuge = refuge;
     this.#context = context;
     this.#router = router;
     this.#policy = policy;
@@ -145,19 +149,26 @@ export class PlanMaker {
     // What is done to something named has no other source; it is tried again when its time has come.
     const isCounted = countedItems(task.goal, this.#world.data) !== undefined;
     const traits = routeTraits(world, { urgency: task.urgency, failed: failedPlanners, ...timeBudget });
-    const routed = await this.#router.route(request, traits, this.#world.data, signal, (plan) => {
+    const forbiddenPlan = (plan: { readonly steps: readonly StepDraft[]; readonly planner: string }) => {
       const back = isCounted ? goesBack(plan.steps, failed) : undefined;
       return (
         back ??
         this.#policy.plan(plan.steps, world, plan.planner, task.trace) ??
         this.#constraints.plan(task, plan.steps, world)
       );
-    });
+    };
+    const route = (of: PlanRequest) => this.#router.route(of, traits, this.#world.data, signal, forbiddenPlan);
+    // The strategist reckoned with what there is inside; what cannot be had there is planned as ever, and waits.
+    const inside =
+      isStrategic(task) && isKeptInside(request.world, this.#refuge)
+        ? await route({ ...request, experience: { failed, indoors: insideOf(request.world) } })
+        : undefined;
+    const routed = inside?.ok === true ? inside : await route(request);
     if (!routed.ok) return routed;
-    const { plan, route } = routed;
+    const { plan, route: decided } = routed;
     const { planner, rationale, steps, methods, turnedFrom = [], weighed = [] } = plan;
     const learned = { turnedFrom: [...turnedFrom], ...(methods === undefined ? {} : { methods: [...methods] }) };
-    return { ok: true, planner, rationale, steps, route, ...learned, weighed: boundWeighed(weighed) };
+    return { ok: true, planner, rationale, steps, route: decided, ...learned, weighed: boundWeighed(weighed) };
   }
 }
 

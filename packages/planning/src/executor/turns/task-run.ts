@@ -29,7 +29,7 @@ import { isReached } from './task-standing.ts';
 
 /** Says which steps have to wait because the bot stays where it is safe. */
 export interface StepHold {
-  holds(step: Pick<StepRecord, 'capability'>, task: Task, world: WorldSnapshot): boolean;
+  holds(step: Pick<StepRecord, 'capability' | 'args'>, task: Task, world: WorldSnapshot): boolean;
   /** When that ends whatever the world shows, ms since the epoch. */
   readonly until: number | undefined;
 }

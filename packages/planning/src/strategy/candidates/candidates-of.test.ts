@@ -1,5 +1,4 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { blockedMessages } from '@conscious-bot/contracts/failure';
 import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../../test/strategy-facts.ts';
@@ -98,18 +97,17 @@ describe('what comes first in a life', () => {
     expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
   });
 
-  it('what would lead out of a shelter waits, once something was put off for it', () => {
-    const put = { goalKey: 'collect:any_log', at: 0, ok: false, ms: 0, reason: blockedMessages.in_shelter };
+  it('what would lead out of the refuge it took waits, by day too', () => {
     const inside = {
       items: { ...stoneAge, ...fed },
       exposure: { sky: false, openSides: 0, sheltered: true },
-      timeOfDay: 15_000,
+      timeOfDay: 6_000,
     };
-    const { facts: now, estimator } = facts({ ...inside, at: 5_000 }, { attempts: [put] });
-    const way = { way: true, ms: 5_000, openMs: 0, words: '', source: 'planner', leavesRefuge: true } as const;
-    const outside = { known: () => ({ estimate: way, isFresh: true }), ask: () => way };
+    const outside = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
+    const { facts: now, estimator } = facts(inside, { isInRefuge: true });
     expect(candidatesOf(now, { estimator: outside })).toEqual([]);
     expect(candidatesOf(now, { estimator }).map(({ project }) => project)).not.toContain('field');
+    expect(candidatesOf(facts(inside).facts, { estimator: outside })).not.toEqual([]);
   });
 
   it('by night, and where it would not be back before dark, nothing leads out from under a roof; what is done inside goes on', () => {
@@ -118,13 +116,37 @@ describe('what comes first in a life', () => {
       const asked = { ...outing, ...way };
       const estimator = { known: () => ({ estimate: asked, isFresh: true }), ask: () => asked };
       const { facts: now } = facts({ ...inside, ...more });
-      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.hindrance;
+      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.wait?.reasons[0]?.words;
     };
     expect(waits({ timeOfDay: 15_000 })).toBe('it is night, and I have a roof over my head');
     expect(waits({ timeOfDay: 11_500 })).toBe('it would be dark before I got back under a roof');
+    // Down and up again for a last errand: the want of a roof has begun by then.
+    expect(waits({ timeOfDay: 10_000 })).toBe('it will be dark soon, and I have a roof over my head');
+    expect(waits({ timeOfDay: 9_500 })).toBeUndefined();
     expect(waits({ timeOfDay: 6_000 })).toBeUndefined();
     expect(waits({ timeOfDay: 15_000 }, { leavesRefuge: false })).toBeUndefined();
     expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
+  });
+
+  it('each project that waits says why, and what speaks against several milestones is said once', () => {
+    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, timeOfDay: 15_000 };
+    const estimator = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
+    const waitsOf = (items: Record<string, number>) => {
+      const weighed = weighProjects(facts({ ...inside, items }).facts, { estimator });
+      return new Map(weighed.flatMap(({ wait }) => (wait === undefined ? [] : [[wait.project, wait] as const])));
+    };
+    const bare = waitsOf(fed);
+    expect(bare.get('mine')).toMatchObject({
+      status: 'locked',
+      reasons: [{ words: 'first I need a pickaxe', of: [] }],
+    });
+    const { status, reasons = [] } = waitsOf({ ...stoneAge, ...fed }).get('kit') ?? {};
+    expect(status).toBe('waiting');
+    expect(reasons.map(({ words }) => words)).toEqual(['it is night, and I have a roof over my head']);
+    expect(reasons[0]?.of).toContain('bucket');
+    const guessed: Estimator = { known: () => undefined, ask: () => outing };
+    const [unasked] = weighProjects(facts({ ...inside, items: stoneAge }).facts, { estimator: guessed, asked: 0 });
+    expect(unasked?.wait?.reasons[0]?.words).toContain('I do not know yet whether it can be done here');
   });
 
   it('what is far from home takes the way there and what is done there, and both are asked about', () => {
@@ -145,7 +167,9 @@ describe('what comes first in a life', () => {
     const why = () => 'I have no metal';
     const milestone = { id: 'iron', words: 'iron', why, worth: 1, satisfied: () => false, goal: () => walk };
     const far: Project = {
-      ...{ id: 'far', aim: 'mine for ore', serves: { 'capability.metal': 1 } },
+      id: 'far',
+      aim: 'mine for ore',
+      serves: { 'capability.metal': 1 },
       milestones: () => [{ ...milestone, after: () => dig }],
     };
     const [best] = weighProjects(facts().facts, { estimator, projects: [far] });

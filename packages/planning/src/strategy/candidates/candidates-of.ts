@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { Candidate, ProjectState } from '@conscious-bot/contracts/strategy';
+import type { Candidate, ProjectState, ProjectWait } from '@conscious-bot/contracts/strategy';
 import { ahead } from '../facts/ahead.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Motivator, MotivatorName } from '../motivators/motivator.ts';
@@ -29,8 +29,8 @@ export interface CandidateOptions {
 export interface WeighedProject {
   readonly project: Project;
   readonly state: ProjectState;
-  /** Why it is not ready, in words. */
-  readonly hindrance: string | undefined;
+  /** Why it is not ready; absent where it is, or where all of it is so. */
+  readonly wait: ProjectWait | undefined;
   readonly open: readonly OpenMilestone[];
   /** Absent unless it is ready. */
   readonly candidate: Candidate | undefined;
@@ -108,14 +108,14 @@ function weighProject(
     project.waits?.(facts) ?? (isAside(project.id) ? 'nothing of it could be done a short while ago' : undefined);
   const unsatisfied = milestones.filter((milestone) => !milestone.satisfied(facts));
   const weighed = unsatisfied.map((milestone) => weigh(project, milestone, facts, needs, estimateOf));
-  const isShut = missing.length > 0 || waits !== undefined;
-  const open = isShut
+  const shut = shutBy(missing, waits);
+  const open = shut
     ? []
     : weighed
         .filter((each): each is OpenMilestone => 'score' in each)
         .sort((a, b) => b.score - a.score || order(a.milestone.id, b.milestone.id));
-  const hindrance = hindranceOf(missing, waits, weighed);
   const [first] = open;
+  const hindrances = shut === undefined ? hindrancesOf(unsatisfied, weighed) : [{ ...shut, of: [] }];
   return {
     project,
     state: {
@@ -126,10 +126,10 @@ function weighProject(
         satisfied: !unsatisfied.includes(milestone),
       })),
       prerequisites: prerequisites.map(({ words }) => words),
-      status: unsatisfied.length === 0 ? 'earned' : first !== undefined ? 'ready' : (hindrance?.status ?? 'no_way'),
+      status: unsatisfied.length === 0 ? 'earned' : first !== undefined ? 'ready' : (hindrances[0]?.status ?? 'no_way'),
       ...estimateShown(first),
     },
-    hindrance: first === undefined ? hindrance?.words : undefined,
+    wait: first === undefined && unsatisfied.length > 0 ? waitOf(project, hindrances) : undefined,
     open,
     candidate: first && { project: project.id, ...first.numbers },
   };
@@ -140,17 +140,38 @@ function estimateShown(first: OpenMilestone | undefined): Pick<ProjectState, 'es
   return { estimate: { ms: first.estimate.ms, risk: first.numbers.risk, source: first.estimate.source } };
 }
 
-function hindranceOf(
-  missing: readonly { readonly words: string }[],
-  waits: string | undefined,
-  weighed: readonly (OpenMilestone | Hindrance)[],
-): Hindrance | undefined {
+/** What keeps a project as a whole from being worked on. */
+function shutBy(missing: readonly { readonly words: string }[], waits: string | undefined): Hindrance | undefined {
   if (missing.length > 0)
     return { status: 'locked', words: `first I need ${missing.map(({ words }) => words).join(' and ')}` };
-  if (waits !== undefined) return { status: 'waiting', words: waits };
-  const hindrances = weighed.flatMap((each) => ('score' in each ? [] : [each]));
-  return hindrances.find(({ status }) => status === 'waiting') ?? hindrances[0];
+  return waits === undefined ? undefined : { status: 'waiting', words: waits };
 }
+
+interface SharedHindrance extends Hindrance {
+  /** The milestones it keeps from being worked on. */
+  readonly of: readonly string[];
+}
+
+/** What keeps the milestones from being worked on, each thing once; first what will pass by itself. */
+function hindrancesOf(
+  milestones: readonly { readonly words: string }[],
+  weighed: readonly (OpenMilestone | Hindrance)[],
+): SharedHindrance[] {
+  const shared = new Map<string, { status: Hindrance['status']; words: string; of: string[] }>();
+  for (const [i, each] of weighed.entries()) {
+    if ('score' in each) continue;
+    const known = shared.get(each.words) ?? { ...each, of: [] };
+    shared.set(each.words, { ...known, of: [...known.of, milestones[i]?.words ?? ''] });
+  }
+  const passes = ({ status }: Hindrance) => (status === 'waiting' ? 0 : 1);
+  return [...shared.values()].sort((a, b) => passes(a) - passes(b));
+}
+
+const waitOf = ({ id }: Project, hindrances: readonly SharedHindrance[]): ProjectWait => ({
+  project: id,
+  status: hindrances[0]?.status ?? 'no_way',
+  reasons: hindrances.map(({ words, of }) => ({ words, of: [...of] })),
+});
 
 /** Ready ones by their score; equals by their names, so that the order of the catalogue says nothing. */
 function byScore(a: WeighedProject, b: WeighedProject): number {

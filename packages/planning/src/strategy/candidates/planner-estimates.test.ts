@@ -28,10 +28,8 @@ describe('estimates of the planner', () => {
   });
 
   it('below the ground only digging in rock is not in the open', () => {
-    const below = facts({
-      exposure: { sky: false, openSides: 2, sheltered: false },
-      light: { block: 0, sky: 0 },
-    }).facts;
+    const tunnel = { exposure: { sky: false, openSides: 2, sheltered: false }, light: { block: 0, sky: 0 } };
+    const below = facts(tunnel).facts;
     const hunt = new PlannerEstimates(() => planOf(step('explore', 20), step('attack', 10)));
     expect(hunt.ask(goal, below)).toMatchObject({ openMs: 30_000 });
     const dig = { capability: 'collect_item', args: { sources: ['iron_ore'] }, cost: 9 };
@@ -42,11 +40,13 @@ describe('estimates of the planner', () => {
       steps: [dig, step('smelt_item', 10)],
     }));
     expect(mine.ask(goal, below)).toMatchObject({ openMs: 0, leavesRefuge: true });
-    const carrying = { ...below, pack: new Map([['furnace', 1]]) };
+    const carrying = facts({ ...tunnel, items: { furnace: 1 } }).facts;
     expect(mine.ask(goal, carrying)).toMatchObject({ leavesRefuge: false });
     const felling = { capability: 'collect_item', args: { sources: ['oak_log'] }, cost: 9 };
     const fuelled = new PlannerEstimates(() => ({
-      ...{ ok: true, planner: 'search', rationale: '' },
+      ok: true,
+      planner: 'search',
+      rationale: '',
       steps: [step('branch_mine', 60), felling, step('smelt_item', 10)],
     }));
     expect(fuelled.ask(goal, carrying)).toMatchObject({ leavesRefuge: true });

@@ -1,8 +1,6 @@
 import { findCapability, type Goal, goalKey } from '@conscious-bot/contracts';
-import { oreOf } from '@conscious-bot/contracts/game';
-import { z } from 'zod';
+import { isDugFromRock, staysInside } from '../../goals/stays-inside.ts';
 import type { PlanResult } from '../../planners/planner.ts';
-import { isDoneInRefuge } from '../../safety/refuge.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 import { learnedMs } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -101,13 +99,13 @@ const BELOW: ReadonlySet<string> = new Set(['descend', 'branch_mine']);
  * Whether anything has to be done outside, before it goes below the ground or after: wood for the fire is felled up there, however deep the ore lies. Who is
  * below digs what is in the rock.
  */
-function leavesRoof(steps: readonly StepDraft[], { isBelowGround, isInTunnel, pack }: Facts): boolean {
-  let below = isBelowGround || isInTunnel;
-  const carried = new Set(pack.keys());
+function leavesRoof(steps: readonly StepDraft[], { inside }: Facts): boolean {
+  let { isAmidRock } = inside;
+  const atHand = new Set(inside.atHand);
   for (const step of steps) {
-    below ||= BELOW.has(step.capability);
-    if (!isDoneInRefuge(step.capability, carried) && !(below && isDugFromRock(step))) return true;
-    if (step.capability === 'craft_item') carried.add(String(step.args.item));
+    isAmidRock ||= BELOW.has(step.capability);
+    if (!staysInside(step, { ...inside, isAmidRock, atHand })) return true;
+    if (step.capability === 'craft_item') atHand.add(String(step.args.item));
   }
   return false;
 }
@@ -122,14 +120,6 @@ function openMsOf(steps: readonly StepDraft[], facts: Facts): number {
     ms += secondsOf(step) * 1_000;
   }
   return ms;
-}
-
-const dug = z.object({ sources: z.array(z.string()) });
-const ROCK = /stone$|deepslate|granite|diorite|andesite|tuff|gravel/;
-
-function isDugFromRock({ capability, args }: StepDraft): boolean {
-  const { sources = [] } = capability === 'collect_item' ? (dug.safeParse(args).data ?? {}) : {};
-  return sources.length > 0 && sources.every((block) => oreOf(block) !== undefined || ROCK.test(block));
 }
 
 /** What a step takes: what its planner says, or else what its verb usually takes. */

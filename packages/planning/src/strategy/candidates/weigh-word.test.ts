@@ -7,7 +7,11 @@ import { weighWord } from './weigh-word.ts';
 
 const facts = lifeFacts(snapshot());
 const taking = (ms: number, of: object = {}): GoalEstimate => ({
-  ...{ way: true, ms, openMs: ms, words: 'by hand', source: 'planner' },
+  way: true,
+  ms,
+  openMs: ms,
+  words: 'by hand',
+  source: 'planner',
   ...of,
 });
 const weigh = (goal: Goal, estimate: GoalEstimate, at = facts): number | undefined =>

@@ -55,7 +55,10 @@ export function weigh(
   if (!first.way) return { status: 'no_way', words: first.words };
   const estimate = after === undefined ? first : together(first, estimateOf(after));
   const stays = estimate.leavesRefuge === true ? whyStay(facts, estimate.openMs) : undefined;
-  if (stays !== undefined) return { status: 'waiting', words: stays };
+  if (stays !== undefined) {
+    const unknown = estimate.source === 'guess' ? ', and I do not know yet whether it can be done here' : '';
+    return { status: 'waiting', words: `${stays}${unknown}` };
+  }
   const need = needOf(project, needs);
   const trend = trendOf(need.aspect, needs);
   const opportunity = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };

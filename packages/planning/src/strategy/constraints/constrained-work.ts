@@ -55,6 +55,12 @@ export function spentBy(work: ConstrainedWork): { readonly name: string; readonl
 
 /** The argument in which a verb names what it spends. */
 const SPENT: Readonly<Partial<Record<string, string>>> = {
-  ...{ drop_item: 'item', give_item: 'item', consume_food: 'item', place_block: 'block' },
-  ...{ plant_crop: 'seed', smelt_item: 'input', pillar_up: 'material', smith_item: 'base' },
+  drop_item: 'item',
+  give_item: 'item',
+  consume_food: 'item',
+  place_block: 'block',
+  plant_crop: 'seed',
+  smelt_item: 'input',
+  pillar_up: 'material',
+  smith_item: 'base',
 };

@@ -96,7 +96,16 @@ function noCrafting(what: string | undefined, names: GameWords): Unbound | strin
 }
 
 const numerals: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
 };
 
 function keepItems(number: string, what: string, names: GameWords): Unbound | string {

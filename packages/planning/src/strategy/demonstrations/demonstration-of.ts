@@ -15,7 +15,10 @@ export function demonstrationOf(ended: StrategicIntent, deficits: readonly Defic
     at: endedAt,
     signature,
     intent: {
-      ...{ origin, why, quotas, horizonTicks },
+      origin,
+      why,
+      quotas,
+      horizonTicks,
       ...(project === undefined ? {} : { project }),
       // Numbered where a proposal was read, so that a line may stand there twice.
       priorities: priorityStack.map((milestone) => milestone.id.replace(/^\d+ /, '')),

@@ -7,8 +7,13 @@ import { experienceOf, provenIntents } from './experience.ts';
 import { likeness } from './likeness.ts';
 
 const here: SituationSignature = {
-  ...{ zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: true, hazardNearby: false },
-  ...{ weather: 'clear', biome: 'plains' },
+  zone: 'healthy',
+  foodBand: 3,
+  strategy: 'gather',
+  foodNearby: true,
+  hazardNearby: false,
+  weather: 'clear',
+  biome: 'plains',
 };
 const crisis: SituationSignature = { ...here, zone: 'crisis', foodBand: 0, hazardNearby: true };
 const done: ShownOutcome = { endedBy: 'completed', ticks: 100, satisfied: 1, deaths: 0 };
@@ -21,17 +26,19 @@ const shown = (
 ): Demonstration => {
   number += 1;
   return {
-    ...{ id: `strategic_${number}`, botId: 'bot-1', at: number, signature: here, outcome },
+    id: `strategic_${number}`,
+    botId: 'bot-1',
+    at: number,
+    signature: here,
+    outcome,
     intent: {
-      ...{
-        origin: 'model',
-        why: 'I want it',
-        quotas,
-        priorities: [],
-        constraints: [],
-        triggers: [],
-        horizonTicks: 400,
-      },
+      origin: 'model',
+      why: 'I want it',
+      quotas,
+      priorities: [],
+      constraints: [],
+      triggers: [],
+      horizonTicks: 400,
     },
     ...of,
   };

@@ -3,6 +3,7 @@ import { type Constraint, type StrategyKind, zoneOf } from '@conscious-bot/contr
 import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
+import { type Confinement, insideOf, isKeptInside } from '../../goals/stays-inside.ts';
 import type { PlanResult } from '../../planners/planner.ts';
 import type { Router } from '../../planners/router/router.ts';
 import { groundGoal } from '../../planners/search/ground-goal.ts';
@@ -31,6 +32,7 @@ export function catalogueOutlook(
   { config, runtime }: Pick<BotContext, 'config' | 'runtime'>,
   router: Pick<Router, 'sketch'>,
   view: WorldView,
+  refuge: Confinement,
   projects: readonly Project[] = catalogue,
 ): OutlookOf {
   let seen: WorldSnapshot | undefined;
@@ -38,13 +40,17 @@ export function catalogueOutlook(
     if (seen === undefined) return undefined;
     const { data } = view;
     const grounded = groundGoal(goal, data, seen);
-    return router.sketch({ goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen }, data);
+    const request = { goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen };
+    const inside = isKeptInside(seen, refuge)
+      ? router.sketch({ ...request, experience: { indoors: insideOf(seen) } }, data)
+      : undefined;
+    return inside?.ok === true ? inside : router.sketch(request, data);
   };
   const estimator = new PlannerEstimates(plan);
   return (world, stores) => {
     // The chests of others are neither its own nor to be had.
     seen = seenUnasked(world);
-    const facts = factsOf(seen, { ...stores, data: view.data });
+    const facts = factsOf(seen, { ...stores, data: view.data, isInRefuge: refuge.confines(seen) });
     let weighed: readonly WeighedProject[] | undefined;
     const all = (): readonly WeighedProject[] => {
       weighed ??= weighProjects(facts, {
@@ -106,6 +112,7 @@ function outlook(
     constraints: (id) => (named(id)?.defiesNight === true ? [] : [ROOF_BY_DUSK]),
     owned: (item) => ownedOf(item, facts),
     projects: () => all().map(({ state }) => state),
+    waits: () => all().flatMap(({ wait }) => wait ?? []),
   };
 }
 

@@ -4,14 +4,33 @@ import { rivalOf } from './commitment.ts';
 
 const words = { need: 'it gets dark', opportunity: '', novelty: '', infoValue: '', cost: '', risk: '' };
 const candidate = (project: string, score: number, need = 0.5): Candidate => ({
-  ...{ project, score, need, words },
-  ...{ opportunity: 0, novelty: 0, infoValue: 0, costMs: 1_000, risk: 0 },
+  project,
+  score,
+  need,
+  words,
+  opportunity: 0,
+  novelty: 0,
+  infoValue: 0,
+  costMs: 1_000,
+  risk: 0,
 });
 const intent: StrategicIntent = {
-  ...{ id: 'strategic_1', botId: 'bot-1', origin: 'motivators', project: 'tools', why: 'I have no tools', score: 1 },
-  ...{ quotas: {}, priorityStack: [], constraints: [], replanTriggers: [], horizonTicks: 600, tickMs: 1_000 },
+  id: 'strategic_1',
+  botId: 'bot-1',
+  origin: 'motivators',
+  project: 'tools',
+  why: 'I have no tools',
+  score: 1,
+  quotas: {},
+  priorityStack: [],
+  constraints: [],
+  replanTriggers: [],
+  horizonTicks: 600,
+  tickMs: 1_000,
   signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
-  ...{ commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 }, state: 'adopted', proposedAt: 1 },
+  commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 },
+  state: 'adopted',
+  proposedAt: 1,
 };
 const field = (score: number, need?: number) => [candidate('shelter', score, need), candidate('tools', 1)];
 const between = { boldness: 1, isMidway: false };

@@ -95,13 +95,20 @@ function provenCandidates(
     return [
       {
         project,
-        ...{ need: 0.5, opportunity: worth, novelty: 0, infoValue: 0, risk: 0 },
+        need: 0.5,
+        opportunity: worth,
+        novelty: 0,
+        infoValue: 0,
+        risk: 0,
         costMs: demonstration.outcome.ticks * 1_000,
         score: middle * likeness * Math.max(0, worth),
         words: {
           need: demonstration.intent.why.replace(/[.!\s]+$/, ''),
           opportunity: words,
-          ...{ novelty: '', infoValue: '', cost: 'as long as it took last time', risk: '' },
+          novelty: '',
+          infoValue: '',
+          cost: 'as long as it took last time',
+          risk: '',
         },
       },
     ];

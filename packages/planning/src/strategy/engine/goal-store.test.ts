@@ -7,13 +7,14 @@ it('counts the goals of a time that came to nothing, not those that were reached
   const goals = new GoalStore(openDatabase(':memory:', planningMigrations));
   const decide = (second: number, how: Partial<StrategicGoal>) =>
     goals.save({
-      ...{ thoughtId: `thought_${second}`, intentId: 'intent', milestone: 'own oak_log', sentence: 'I want wood.' },
-      ...{
-        goal: { action: 'collect', target: 'oak_log', amount: 8 },
-        decidedAt: second * 1_000,
-        state: 'ended',
-        ...how,
-      },
+      thoughtId: `thought_${second}`,
+      intentId: 'intent',
+      milestone: 'own oak_log',
+      sentence: 'I want wood.',
+      goal: { action: 'collect', target: 'oak_log', amount: 8 },
+      decidedAt: second * 1_000,
+      state: 'ended',
+      ...how,
     });
   decide(1, { ok: false });
   decide(2, { ok: true });

@@ -6,11 +6,26 @@ import type { MilestoneNow, Outlook } from './outlook.ts';
 
 const milestone = (id: string, of: Partial<Milestone> = {}): Milestone => ({ id, words: id, ...of });
 const now = (id: string, of: Partial<MilestoneNow> = {}): MilestoneNow => ({
-  ...{ id, words: id, why: 'I want it', satisfied: false, isAtOnce: false, ...of },
+  id,
+  words: id,
+  why: 'I want it',
+  satisfied: false,
+  isAtOnce: false,
+  ...of,
 });
 const intent = (of: Partial<StrategicIntent>): StrategicIntent => ({
-  ...{ id: 'strategic_1', botId: 'bot-1', origin: 'api', why: 'I want it', quotas: {}, priorityStack: [] },
-  ...{ constraints: [], replanTriggers: [], horizonTicks: 600, tickMs: 1_000, state: 'adopted', proposedAt: 1 },
+  id: 'strategic_1',
+  botId: 'bot-1',
+  origin: 'api',
+  why: 'I want it',
+  quotas: {},
+  priorityStack: [],
+  constraints: [],
+  replanTriggers: [],
+  horizonTicks: 600,
+  tickMs: 1_000,
+  state: 'adopted',
+  proposedAt: 1,
   signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
   commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 },
   ...of,
@@ -33,6 +48,7 @@ const outlook = (
   constraints: () => [],
   owned: (item) => of.owned?.[item] ?? 0,
   projects: () => [],
+  waits: () => [],
 });
 const never = () => false;
 

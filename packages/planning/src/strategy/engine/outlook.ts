@@ -3,6 +3,7 @@ import type {
   Candidate,
   Constraint,
   ProjectState,
+  ProjectWait,
   SituationSignature,
   StrategyKind,
   StrategyZone,
@@ -47,6 +48,8 @@ export interface Outlook {
   /** How many of an item or class the bot owns: pack, armour and own chests. */
   owned(item: string): number;
   projects(): readonly ProjectState[];
+  /** Why each project that is no candidate waits. */
+  waits(): readonly ProjectWait[];
 }
 
 /** What the engine remembers for its outlook. */

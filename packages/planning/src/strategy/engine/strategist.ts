@@ -13,20 +13,20 @@ import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { matches } from '../signature/matches.ts';
 import { announceStrategy } from './announcement.ts';
-import { isFromOutside, merelyWaits, rivalOf } from './commitment.ts';
 import { ConstraintKeeper } from './constraint-keeper.ts';
 import type { Council } from './council.ts';
 import { deficitsOf } from './deficits.ts';
 import { formIntent, TICK_MS } from './form-intent.ts';
 import { slowDown } from './goal-pace.ts';
 import type { StrategicGoal } from './goal-store.ts';
+import { IntentReview } from './intent-review.ts';
 import { Intents } from './intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { stackOf } from './milestones.ts';
 import { nextMilestone } from './next-milestone.ts';
 import { othersWork, wantsBody } from './others-work.ts';
 import { isPressed, type MilestoneNow, type Outlook, type OutlookOf } from './outlook.ts';
-import { type Proposed, takeProposal, worthOfIntent } from './proposals.ts';
+import { type Proposed, takeProposal } from './proposals.ts';
 import { Pursuit, type PursuitOptions } from './pursuit.ts';
 import { Rest } from './rest.ts';
 import { retryMs } from './retry.ts';
@@ -36,8 +36,6 @@ import { StrategyHistory } from './strategy-history.ts';
 import { TriggerWatch } from './trigger-watch.ts';
 import { Weighing } from './weighing.ts';
 
-/** While a goal is carried out, rivals are looked for every so many evaluations. */
-const RIVALS_EVERY = 10;
 /** Time in which the next goal follows upon the last, ms. */
 const BREATH_MS = 4_000;
 /** Wait until candidates are weighed again after none was worth it, ms. */
@@ -52,8 +50,7 @@ interface StrategistOptions extends PursuitOptions {
 }
 
 /**
- * Sets the bot its own goals (LIFE-1). On every snapshot it looks at the intent that holds: is it broken off, over, satisfied, outdone? When nobody else wants
- * anything, and no rest is due, it takes up the most pressing milestone by one goal tag in a sentence of its own (D4). It never listens to idling (D16).
+ * Sets the bot its own goals (LIFE-1). On every snapshot it has the intent that holds looked at (`intent-review.ts`). When nobody else wants anything, and no rest is due, it takes up the most pressing milestone by one goal tag in a sentence of its own (D4). It never listens to idling (D16).
  */
 export class Strategist {
   readonly intents: Intents;
@@ -63,7 +60,7 @@ export class Strategist {
   readonly #context: BotContext;
   readonly #options: StrategistOptions;
   readonly #memory: LifeMemory;
-  readonly #triggers: TriggerWatch;
+  readonly #review: IntentReview;
   readonly #ruptures = new RuptureWatch();
   readonly #rest: Rest;
   readonly #weighing: Weighing;
@@ -87,10 +84,22 @@ export class Strategist {
     this.intents = new Intents(context, this.constraints, (...end) => options.council.intentEnded(...end));
     this.pursuit = new Pursuit(context, options);
     this.#memory = new LifeMemory(db);
-    this.#triggers = new TriggerWatch(options.data, this.#memory.everSeen);
     this.#rest = new Rest(clock.now());
     this.history = new StrategyHistory(db);
     this.#weighing = new Weighing(context, this.history);
+    this.#review = new IntentReview({
+      intents: this.intents,
+      pursuit: this.pursuit,
+      weighing: this.#weighing,
+      triggers: new TriggerWatch(options.data, this.#memory.everSeen),
+      ruptures: this.#ruptures,
+      hasMotivators: () => this.mode !== 'model',
+      isTaken: () => this.#others() !== undefined,
+      stack: (intent, outlook) => this.stack(intent, outlook),
+      end: (...end) => this.end(...end),
+      adopt: (candidate, outlook) => this.#adopt(candidate, outlook),
+      onRupture: () => this.#offerRest(),
+    });
     const current = this.intents.current;
     if (current !== undefined) this.constraints.begin(current);
   }
@@ -150,9 +159,11 @@ export class Strategist {
     logger.info(announceStrategy(this.mode, config, runtime.values.STRATEGY_RADIUS));
   }
 
-  /** A plan of a task failed. */
-  planFailed(taskId: string): void {
-    if (this.pursuit.open?.taskId === taskId) this.#ruptures.planFailed(this.#context.clock.now());
+  /** A plan of a task ended short of the goal; `isNearer`: it has brought the goal nearer, as each torch does where a home is to be lit. */
+  planFailed(taskId: string, isNearer: boolean): void {
+    if (this.pursuit.open?.taskId !== taskId) return;
+    if (isNearer) this.#ruptures.succeeded();
+    else this.#ruptures.planFailed(this.#context.clock.now());
   }
 
   /** A task was made: where somebody else wants the body, the strategist's own work gives way at once (LIFE-4). */
@@ -245,7 +256,7 @@ export class Strategist {
     const isBusy = this.mode === 'both' && this.pursuit.open !== undefined;
     council.hear(outlook, this, now, { ended, deathsAt, isBusy });
     if (world.at > this.#endedIn) {
-      this.#judge(outlook, now, ended !== undefined);
+      this.#review.judge(outlook, now, ended !== undefined, this.#ticks);
       this.#next(outlook, now);
     }
     // About what it has set itself by now: a question asked before that would be about another situation.
@@ -262,58 +273,6 @@ export class Strategist {
     if (goal.ok === undefined) return;
     this.#rest.goalEnded(now, goal.ok);
     this.#offerRest();
-  }
-
-  /** Whether the intent that holds goes on. */
-  #judge(outlook: Outlook, now: number, isMilestoneEnd: boolean): void {
-    const rupture = this.#ruptures.take();
-    const intent = this.intents.current;
-    if (rupture !== undefined) {
-      this.#offerRest();
-      if (intent !== undefined) this.end(intent, 'rupture', rupture);
-      return;
-    }
-    if (intent === undefined) return;
-    const { world, zone } = outlook;
-    const trigger = this.#triggers.look(intent, { world, zone, now, owned: (item) => outlook.owned(item) });
-    const ageMs = now - intent.commitment.adoptedAt;
-    const stack = this.stack(intent, outlook);
-    if (this.pursuit.open === undefined && stack.every(({ satisfied }) => satisfied))
-      this.end(intent, 'completed', 'all of it is done');
-    else if (ageMs > intent.horizonTicks * intent.tickMs)
-      this.end(intent, 'expired', `its horizon of ${intent.horizonTicks} evaluations is past`);
-    else if (trigger !== undefined) this.#reconsider(intent, outlook, trigger);
-    else if (isMilestoneEnd || this.#ticks % RIVALS_EVERY === 0) this.#review(intent, outlook);
-  }
-
-  /** Something happened that asks for another look: an intent from outside is over by it, one of the bot's own is compared anew (SI-5). */
-  #reconsider(intent: StrategicIntent, outlook: Outlook, trigger: string): void {
-    if (isFromOutside(intent)) this.end(intent, 'stale', `this was a reason to think again: ${trigger}`);
-    else this.#review(intent, outlook, trigger);
-  }
-
-  #review(intent: StrategicIntent, outlook: Outlook, trigger?: string): void {
-    if (this.#others() !== undefined) return;
-    if (this.mode === 'model') {
-      this.intents.reviewed();
-      return;
-    }
-    const candidates = this.#weighing.worthwhile(outlook);
-    const boldness = this.#ruptures.boldness(this.#context.clock.now());
-    const { open, isNearlyDone } = this.pursuit;
-    const isWaiting = merelyWaits(open?.goal, this.stack(intent, outlook));
-    const worth = isFromOutside(intent) ? worthOfIntent(intent, outlook) : undefined;
-    const now = { isMidway: open !== undefined, isNearlyDone, isOpen: trigger !== undefined, isWaiting };
-    const found = rivalOf(intent, candidates, { boldness, worth, ...now });
-    if (found === undefined) {
-      if (trigger !== undefined) this.intents.reviewed();
-      return;
-    }
-    const { rival, words } = found;
-    const decision = `I drop ${intent.project ?? 'what I was about'} for ${rival.project}: ${words}.`;
-    this.#weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
-    this.end(intent, isWaiting ? 'completed' : 'superseded', words);
-    this.#adopt(rival, outlook);
   }
 
   /** Takes up the next goal, if it is time for one. */
@@ -365,6 +324,7 @@ export class Strategist {
       this.#standing = isMinds
         ? 'I am waiting for my mind to set me something.'
         : 'Nothing seems worth doing right now.';
+      if (!isMinds) this.#weighing.tellNothing(outlook, this.#standing);
       return undefined;
     }
     this.#weighing.tell('it had no plan', candidates, best.project, `I choose ${best.project}: ${best.words.need}.`);

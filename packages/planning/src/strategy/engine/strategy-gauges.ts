@@ -61,7 +61,9 @@ const labelled: readonly {
 export function registerStrategyGauges(registry: Registry, diagnostics: () => StrategyDiagnostics): void {
   for (const { name, help, of } of numbers)
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         const value = of(diagnostics());
         if (value === undefined) this.reset();
@@ -70,7 +72,10 @@ export function registerStrategyGauges(registry: Registry, diagnostics: () => St
     });
   for (const { name, help, label, of } of labelled)
     new Gauge({
-      ...{ name, help, labelNames: [label], registers: [registry] },
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
       collect() {
         for (const [value, n] of Object.entries(of(diagnostics())))
           if (n !== undefined) this.set({ [label]: value }, n);

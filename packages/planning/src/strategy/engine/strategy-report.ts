@@ -25,7 +25,9 @@ export function strategyStanding(strategist: Strategist): Omit<StrategyMoment, '
       : strategist.stack(current, outlook).map(({ id, words, goal, satisfied }) => {
           const block = goal === undefined ? undefined : blocked.get(nameOf(goal));
           return {
-            ...{ id, words, satisfied },
+            id,
+            words,
+            satisfied,
             ...(goal === undefined ? {} : { goal }),
             ...(block === undefined ? {} : { blocked: block.reason }),
           };
@@ -43,7 +45,10 @@ export function strategyStanding(strategist: Strategist): Omit<StrategyMoment, '
       open === undefined
         ? null
         : {
-            ...{ goal: open.goal, sentence: open.sentence, thoughtId: open.thoughtId, at: open.decidedAt },
+            goal: open.goal,
+            sentence: open.sentence,
+            thoughtId: open.thoughtId,
+            at: open.decidedAt,
             ...(open.taskId === undefined ? {} : { taskId: open.taskId }),
           },
     nextReview: nextReview(current),

@@ -1,5 +1,4 @@
 import { type Goal, goalKey } from '@conscious-bot/contracts';
-import { blockedMessages } from '@conscious-bot/contracts/failure';
 import type { Attempt, Facts } from './facts.ts';
 
 /** How long a goal that failed is left alone, by how often it failed in a row; milliseconds. */
@@ -22,13 +21,4 @@ export function learnedMs(goal: Goal, { attempts }: Facts): number | undefined {
   const key = goalKey(goal);
   const done = attempts.filter((attempt) => attempt.ok && attempt.goalKey === key).slice(-3);
   return done.length === 0 ? undefined : done.reduce((sum, { ms }) => sum + ms, 0) / done.length;
-}
-
-/** So long nothing is tried that would lead out of a shelter, after something was put off for it; milliseconds. */
-const STAY_MS = 3 * 60_000;
-
-/** Whether it sits in a shelter it took before a danger: what would lead out of it was put off a short while ago. */
-export function isInRefuge({ attempts, at, cover }: Facts): boolean {
-  const message = blockedMessages.in_shelter;
-  return cover === 'sheltered' && attempts.some(({ reason, at: then }) => reason === message && at - then < STAY_MS);
 }

@@ -4,6 +4,7 @@ import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
+import { insideOf, isInTunnel } from '../../goals/stays-inside.ts';
 import { surplus } from '../../goals/surplus.ts';
 import type { Attempt, Counts, Cover, DayClock, Facts, PlayerNear } from './facts.ts';
 
@@ -14,11 +15,10 @@ export interface FactStores {
   readonly everSeen: ReadonlySet<string>;
   readonly deathsAt: readonly number[];
   readonly attempts: readonly Attempt[];
+  /** Whether it took a refuge before a danger that lasts. */
+  readonly isInRefuge: boolean;
 }
 
-/** Light of the sky there is by day under the open sky, and in a tunnel eight blocks from it. */
-const FULL_LIGHT = 15;
-const TUNNEL_LIGHT = 7;
 /** Blocks within which a player is company. */
 const COMPANY = 32;
 
@@ -76,7 +76,8 @@ function placeOf(world: WorldSnapshot) {
     biome: world.biome,
     cover: coverOf(world),
     isBelowGround: isBelowGround(world),
-    isInTunnel: world.exposure?.sky === false && (world.light?.sky ?? FULL_LIGHT) <= TUNNEL_LIGHT,
+    inside: insideOf(world),
+    isInTunnel: isInTunnel(world),
     lamplight: world.light?.block,
     homeAway,
     homestead: isHomestead(world) ? world.homestead : undefined,

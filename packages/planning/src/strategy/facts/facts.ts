@@ -1,6 +1,7 @@
 import type { Position } from '@conscious-bot/contracts';
 import type { Homestead, ItemStack } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
+import type { Inside } from '../../goals/stays-inside.ts';
 
 /** How many there are of each name; what is not there is absent. */
 export type Counts = ReadonlyMap<string, number>;
@@ -69,6 +70,10 @@ export interface Facts {
   readonly isBedtime: boolean;
   readonly cover: Cover | undefined;
   readonly isBelowGround: boolean;
+  /** What decides which work can be done without leaving its roof. */
+  readonly inside: Inside;
+  /** It took a refuge before a danger, and the danger lasts. */
+  readonly isInRefuge: boolean;
   /** Covered and far from the open, though not shut in: in a tunnel or on stairs that lead up. */
   readonly isInTunnel: boolean;
   /** Light of what burns near, 0–15. */

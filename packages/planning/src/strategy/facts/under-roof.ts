@@ -1,4 +1,4 @@
-import { isInRefuge } from './attempts.ts';
+import { EVENING_MS } from '../../goals/stays-inside.ts';
 import type { Facts } from './facts.ts';
 
 /** Time in which one is back under the roof, milliseconds. */
@@ -9,16 +9,15 @@ export const hasRoof = ({ cover, isBelowGround }: Pick<Facts, 'cover' | 'isBelow
   cover === 'sheltered' || isBelowGround;
 
 /**
- * Why something that leads out of where it is waits: it stays under its roof while a danger it hid from lasts, by night, and where it would not be back before dark.
- * An open tunnel is left for the night as little as a shelter. Undefined where nothing speaks against going.
+ * Why something that leads out of where it is waits: it stays under its roof while a danger it hid from lasts, by night and in the evening before it, and where it
+ * would not be back before dark. An open tunnel is left for the night as little as a shelter. Undefined where nothing speaks against going.
  * @param openMs milliseconds it would be in the open
  */
 export function whyStay(facts: Facts, openMs: number): string | undefined {
-  if (isInRefuge(facts)) return 'I am staying in my shelter until it is safe outside';
+  if (facts.isInRefuge) return 'I am staying in my shelter until it is safe outside';
   const { clock } = facts;
-  if (!(hasRoof(facts) || facts.isInTunnel) || clock === undefined || clock.toDuskMs > openMs + BACK_MS)
-    return undefined;
-  return clock.toDuskMs === 0
-    ? 'it is night, and I have a roof over my head'
-    : 'it would be dark before I got back under a roof';
+  if (!(hasRoof(facts) || facts.isInTunnel) || clock === undefined) return undefined;
+  if (clock.toDuskMs === 0) return 'it is night, and I have a roof over my head';
+  if (clock.toDuskMs <= openMs + BACK_MS) return 'it would be dark before I got back under a roof';
+  return clock.toDuskMs <= EVENING_MS ? 'it will be dark soon, and I have a roof over my head' : undefined;
 }

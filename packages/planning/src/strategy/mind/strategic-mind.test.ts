@@ -7,11 +7,19 @@ import { type AnswerMoment, type AskingMoment, StrategicMind } from './strategic
 import { surpriseOf } from './surprise.ts';
 
 const healthy: SituationSignature = {
-  ...{ zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: true, hazardNearby: false },
+  zone: 'healthy',
+  foodBand: 3,
+  strategy: 'gather',
+  foodNearby: true,
+  hazardNearby: false,
 };
 const stamp = { callId: 'call_1', model: 'stub' };
 const proposal = {
-  ...{ why: 'I want wood.', quotas: { oak_log: 8 }, priority_stack: [], constraints: [], replan_triggers: [] },
+  why: 'I want wood.',
+  quotas: { oak_log: 8 },
+  priority_stack: [],
+  constraints: [],
+  replan_triggers: [],
   horizon_ticks: 400,
 };
 const sound: StrategyAnswer = { proposal, rejected: [], stamp };
@@ -30,14 +38,20 @@ function scene(allowed = { perHour: 100, perDay: 100 }, db = openPlanningDatabas
     return promise;
   };
   const mind = new StrategicMind({
-    ...{ ask, db, config: { LLM_TIMEOUT_MS: 20_000 }, botId: 'bot-1' },
+    ask,
+    db,
+    config: { LLM_TIMEOUT_MS: 20_000 },
+    botId: 'bot-1',
     allowed: () => allowed,
   });
   let now = 0;
   const see = (afterMs: number, of: Partial<AskingMoment & AnswerMoment> = {}) => {
     now += afterMs;
     const moment = {
-      ...{ now, tension: 0.3, signature: () => healthy, current: undefined },
+      now,
+      tension: 0.3,
+      signature: () => healthy,
+      current: undefined,
       question: () => ({ deficits: ['I want to own 8 oak logs and have 0.'], projects: [], past: [] }),
       ...of,
     };

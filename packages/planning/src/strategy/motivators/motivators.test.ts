@@ -7,8 +7,12 @@ import { feltNeeds } from './motivators.ts';
 type Situation = Parameters<typeof facts>;
 
 const alex = (away: number) => ({
-  ...{ id: 1, name: 'player', kind: 'player' as const, username: 'Alex' },
-  ...{ position: { x: away, y: 64, z: 0 }, distance: away },
+  id: 1,
+  name: 'player',
+  kind: 'player' as const,
+  username: 'Alex',
+  position: { x: away, y: 64, z: 0 },
+  distance: away,
 });
 
 /** A life in which little is lacking, at noon. */
@@ -111,7 +115,12 @@ const comforts: [string, Aspect[], Situation][] = [
 ];
 
 const home: Homestead = {
-  ...{ position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', torches: 1, crops: 0, dark: 0, missing: [] },
+  position: { x: 0, y: 64, z: 0 },
+  dimension: 'overworld',
+  torches: 1,
+  crops: 0,
+  dark: 0,
+  missing: [],
   furnishings: { door: { x: 1, y: 64, z: 0 }, bed: { x: 2, y: 64, z: 0 } },
   penned: [{ name: 'cow', count: 4 }],
 };

@@ -1,11 +1,10 @@
 import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
 import { armourValue, dayTicks } from '@conscious-bot/contracts/game';
+import { EVENING_MS } from '../../goals/stays-inside.ts';
 import type { Facts } from '../facts/facts.ts';
 import { hasBed, toolGrade } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
-/** From so long before sunset the want of a roof presses, the more the nearer it comes; milliseconds. */
-const EVENING_MS = 120_000;
 /** The want of a roof in a tunnel into which nothing has come: below what goes before everything. */
 const IN_TUNNEL = 0.6;
 /** Armour points of a whole suit of iron. */

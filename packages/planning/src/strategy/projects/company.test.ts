@@ -7,13 +7,23 @@ import { catalogue } from './catalogue.ts';
 import type { Project } from './project.ts';
 
 const alex = (away: number): NearbyEntity => ({
-  ...{ id: 1, name: 'player', kind: 'player', username: 'Alex' },
-  ...{ position: { x: away, y: 64, z: 0 }, distance: away },
+  id: 1,
+  name: 'player',
+  kind: 'player',
+  username: 'Alex',
+  position: { x: away, y: 64, z: 0 },
+  distance: away,
 });
 const items = { stone_pickaxe: 1, red_bed: 1, bread: 12, cobblestone: 64 };
 const homestead: Homestead = {
-  ...{ position: { x: 0, y: 64, z: 0 }, dimension: 'overworld', torches: 1, crops: 0, dark: 0, missing: [] },
-  ...{ furnishings: {}, penned: [] },
+  position: { x: 0, y: 64, z: 0 },
+  dimension: 'overworld',
+  torches: 1,
+  crops: 0,
+  dark: 0,
+  missing: [],
+  furnishings: {},
+  penned: [],
 };
 const named = (id: string): Project => {
   const project = catalogue.find((each) => each.id === id);
@@ -42,7 +52,8 @@ describe('a player near', () => {
     const met = { goalKey: 'follow:alex', at: -60_000, ok: true, ms: 9_000 };
     const now = facts({ items, homestead, nearbyEntities: [alex(6)] }, { attempts: [met] });
     expect(goalsOf('companionship', now)).toContainEqual({
-      ...{ action: 'say', amount: 1 },
+      action: 'say',
+      amount: 1,
       target: 'I made a stone pickaxe myself.',
     });
   });
@@ -126,7 +137,11 @@ describe('a home', () => {
 
   it('has a pen once there is a house, and animals are led there to be bred', () => {
     const cow = (id: number): NearbyEntity => ({
-      ...{ id, name: 'cow', kind: 'animal', position: { x: id, y: 64, z: 0 }, distance: id },
+      id,
+      name: 'cow',
+      kind: 'animal',
+      position: { x: id, y: 64, z: 0 },
+      distance: id,
     });
     const living = { ...homestead, furnishings: { door: { x: 1, y: 64, z: 0 } } };
     const fenced = { ...living, furnishings: { ...living.furnishings, gate: { x: 9, y: 64, z: 0 } } };

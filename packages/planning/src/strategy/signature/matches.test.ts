@@ -7,7 +7,10 @@ import { signatureOf, strategyOf } from './situation-signature.ts';
 
 const data = gameData();
 const zombie = (distance: number) => ({
-  ...{ id: 7, name: 'zombie', kind: 'hostile' as const, position: { x: distance, y: 64, z: 0 } },
+  id: 7,
+  name: 'zombie',
+  kind: 'hostile' as const,
+  position: { x: distance, y: 64, z: 0 },
   distance,
 });
 const asked = signatureOf(snapshot({ food: 15, health: 17, weather: 'clear', biome: 'plains' }), 'gather', data);
@@ -15,8 +18,13 @@ const asked = signatureOf(snapshot({ food: 15, health: 17, weather: 'clear', bio
 describe('the signature of a situation', () => {
   it('holds zone, band of food, strategy, food and hazard near, weather and biome', () => {
     expect(asked).toEqual({
-      ...{ zone: 'healthy', foodBand: 2, strategy: 'gather', foodNearby: false, hazardNearby: false },
-      ...{ weather: 'clear', biome: 'plains' },
+      zone: 'healthy',
+      foodBand: 2,
+      strategy: 'gather',
+      foodNearby: false,
+      hazardNearby: false,
+      weather: 'clear',
+      biome: 'plains',
     });
     const eaten = snapshot({ items: { bread: 1 }, hostiles: [zombie(12)] });
     expect(signatureOf(eaten, 'craft', data)).toMatchObject({ foodNearby: true, hazardNearby: true });

@@ -14,7 +14,9 @@ const trigger = (text: string) => {
 };
 const moment = (world: Parameters<typeof snapshot>[0] = {}, of: Partial<Moment> = {}): Moment => ({
   world: snapshot({ biome: 'plains', inventorySlots: { used: 3, total: 36 }, deaths: 0, ...world }),
-  ...{ missing: 4, ticksLeft: 100, knowsBiome: (biome: string) => ['plains', 'forest'].includes(biome) },
+  missing: 4,
+  ticksLeft: 100,
+  knowsBiome: (biome: string) => ['plains', 'forest'].includes(biome),
   ...of,
 });
 const pickaxe = (left: number): Partial<WorldSnapshot> => ({

@@ -45,8 +45,14 @@ const here = (options: Parameters<typeof snapshot>[0] = {}) => snapshot({ near: 
 
 const middle = { x: 60, y: 64, z: 8 };
 const homestead = {
-  ...{ position: middle, dimension: 'overworld', furnishings: {}, torches: 0, crops: 0, penned: [] },
-  ...{ dark: 9, darkest: { x: 62, y: 64, z: 8 } },
+  position: middle,
+  dimension: 'overworld',
+  furnishings: {},
+  torches: 0,
+  crops: 0,
+  penned: [],
+  dark: 9,
+  darkest: { x: 62, y: 64, z: 8 },
   missing: [{ position: { x: 58, y: 65, z: 8 }, block: 'dirt' }],
 };
 const penned = { ...homestead, position: { x: 20, y: 64, z: 0 }, furnishings: { gate: { x: 22, y: 64, z: 0 } } };
@@ -54,7 +60,10 @@ const household = { oak_door: 1, torch: 1, red_bed: 1, chest: 1, crafting_table:
 const unseen = { dark: undefined, darkest: undefined };
 const coalChest = {
   position: { x: 3, y: 64, z: 0 },
-  ...{ name: 'chest', items: [{ name: 'coal', count: 9 }], seenAt: 0, dimension: 'overworld' },
+  name: 'chest',
+  items: [{ name: 'coal', count: 9 }],
+  seenAt: 0,
+  dimension: 'overworld',
 };
 
 /** For every method a goal and a world in which it is the one that is chosen. */

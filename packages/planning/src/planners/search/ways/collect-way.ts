@@ -84,6 +84,7 @@ function soughtIn(
   group: readonly Source[],
   world: PlanWorld,
 ): CollectWay | undefined {
+  if (world.indoors) return undefined;
   const ranked = group
     .filter((source) => source.soughtAfter && !isMined(source) && dimensionsOf(source.block).includes(dimension))
     .slice(0, MAX_SOURCES)

@@ -4,6 +4,7 @@ import { isFieldReady } from '@conscious-bot/contracts/world';
 import type { Dimension } from '../../../game/facts/dimension.ts';
 import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from '../../../game/facts/enchanted.ts';
 import { FURNACE } from '../../../game/processes/smelting.ts';
+import { type Inside, isRock, isWithinReach, WITHIN_REACH } from '../../../goals/stays-inside.ts';
 import type { Experience } from '../../planner.ts';
 import { CRAFTING_TABLE, TABLE_RANGE } from './costs.ts';
 import { type FailedBefore, failedBefore } from './failed-before.ts';
@@ -50,6 +51,8 @@ export interface PlanWorld extends FailedBefore {
   readonly journeys: boolean;
   readonly tableNear: boolean;
   readonly furnaceNear: boolean;
+  /** Nothing leads out from under its roof. */
+  readonly indoors: boolean;
 }
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
@@ -60,7 +63,9 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
     >
   >;
 
-export function planWorld(snapshot: Surroundings, experience: Experience = {}): PlanWorld {
+export function planWorld(everything: Surroundings, experience: Experience = {}): PlanWorld {
+  const { indoors } = experience;
+  const snapshot = indoors === undefined ? everything : withinWalls(everything, indoors);
   const near = new Map<string, Sighting>();
   for (const block of snapshot.nearbyBlocks) near.set(block.name, { count: block.count, distance: block.distance });
   const fields = fieldsIn(snapshot);
@@ -78,9 +83,26 @@ export function planWorld(snapshot: Surroundings, experience: Experience = {}): 
     journeys: false,
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
+    indoors: indoors !== undefined,
     ...failedBefore(experience),
   };
 }
+
+/** What is to be had without leaving its roof: the rock about it where it is amid rock, and what it can reach. */
+function withinWalls({ nearbyBlocks, ownStores = [], ...rest }: Surroundings, inside: Inside): Surroundings {
+  return {
+    ...rest,
+    nearbyBlocks: nearbyBlocks.filter(({ name, distance }) =>
+      isRock(name) ? inside.isAmidRock : distance <= WITHIN_REACH && isFurniture(name),
+    ),
+    ownStores: ownStores.filter(({ position }) => isWithinReach(position, inside)),
+    nearbyEntities: [],
+    fields: [],
+  };
+}
+
+/** What things are made at. */
+const isFurniture = (name: string): boolean => name === CRAFTING_TABLE || name === FURNACE;
 
 function fieldsIn({ fields = [], position, at }: Surroundings): Map<string, Field> {
   const best = new Map<string, Field>();

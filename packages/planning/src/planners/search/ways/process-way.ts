@@ -39,6 +39,8 @@ export const processWays = remembered((item, data, world): readonly ProcessWay[]
 
 function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const { place } = process;
+  if (world.indoors && (!INDOORS.has(process.verb.kind) || (process.dimension ?? world.dimension) !== world.dimension))
+    return undefined;
   const isThere = (dimension: Dimension) =>
     dimension === world.dimension || dimensionsBeyond(world).some((each) => each === dimension);
   const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
@@ -75,7 +77,7 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
     const reach = distance * costs.walkPerBlock + costs.background * (field?.waits ?? 0);
     return { ...way, dimension: world.dimension, at, reach, inSight, far: distance > TABLE_RANGE };
   }
-  if (!place.soughtAfter || !isThere(place.dimension)) return undefined;
+  if (world.indoors || !place.soughtAfter || !isThere(place.dimension)) return undefined;
   const vain = Math.max(...verbs.map((each) => dearness(world, each, place.names)));
   const elsewhere = place.names.some((name) => around.has(name)) ? { elsewhere: true as const } : {};
   const marker = isInSight(place.marker, world) ? undefined : place.marker;
@@ -106,11 +108,13 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
   const uses =
     carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? whole(tool)), 0);
   const vain = process.verb.kind === 'mine' ? timesInVain(world, verbOf(process.verb), process.verb.blocks) : 0;
+  const asLongAsItLasts = world.indoors && carried.length > 0;
   return {
     process: {
       ...process,
       seconds: process.seconds * (1 + vain * costs.minedInVain),
-      once: [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }],
+      once: asLongAsItLasts ? [] : [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }],
+      ...(asLongAsItLasts ? { consumes: [], wear: 0 } : {}),
     },
     tools,
     dimension: process.dimension,
@@ -122,6 +126,9 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
     far: digs > 0 || process.seconds > 0,
   };
 }
+
+/** What is done without leaving one's roof. */
+const INDOORS: ReadonlySet<Process['verb']['kind']> = new Set(['smelt', 'mine', 'smith', 'await']);
 
 /** Uses of a new iron pickaxe, and of a stone one, that may go into rock: all but those kept for the ore. */
 const USES = 226;

@@ -1,0 +1,92 @@
+import type { Candidate, StrategicIntent, StrategicIntentEnd } from '@conscious-bot/contracts/strategy';
+import { isFromOutside, merelyWaits, rivalOf } from './commitment.ts';
+import type { Intents } from './intents.ts';
+import type { MilestoneNow, Outlook } from './outlook.ts';
+import { worthOfIntent } from './proposals.ts';
+import type { Pursuit } from './pursuit.ts';
+import type { RuptureWatch } from './ruptures.ts';
+import type { TriggerWatch } from './trigger-watch.ts';
+import type { Weighing } from './weighing.ts';
+
+/** While a goal is carried out, rivals are looked for every so many evaluations. */
+const RIVALS_EVERY = 10;
+
+/** What the review needs of the strategist whose intents it looks at. */
+interface Reviewed {
+  readonly intents: Intents;
+  readonly pursuit: Pursuit;
+  readonly weighing: Weighing;
+  readonly triggers: TriggerWatch;
+  readonly ruptures: RuptureWatch;
+  /** Whether its own needs set it goals; otherwise nothing is weighed against what a mind has set. */
+  hasMotivators(): boolean;
+  /** Somebody else wants the body. */
+  isTaken(): boolean;
+  stack(intent: StrategicIntent, outlook: Outlook): MilestoneNow[];
+  end(intent: StrategicIntent, endedBy: StrategicIntentEnd, reason: string): void;
+  adopt(candidate: Candidate, outlook: Outlook): void;
+  /** Something broke: there is time to come to oneself. */
+  onRupture(): void;
+}
+
+/** Looks at the intent that holds: is it broken off, satisfied, past its horizon, asked for again by a trigger, or outdone by another (D13, SI-5)? */
+export class IntentReview {
+  readonly #of: Reviewed;
+
+  constructor(of: Reviewed) {
+    this.#of = of;
+  }
+
+  /** Whether the intent that holds goes on. @param ticks evaluations so far */
+  judge(outlook: Outlook, now: number, isMilestoneEnd: boolean, ticks: number): void {
+    const { intents, pursuit, triggers, ruptures } = this.#of;
+    const rupture = ruptures.take();
+    const intent = intents.current;
+    if (rupture !== undefined) {
+      this.#of.onRupture();
+      if (intent !== undefined) this.#of.end(intent, 'rupture', rupture);
+      return;
+    }
+    if (intent === undefined) return;
+    const { world, zone } = outlook;
+    const trigger = triggers.look(intent, { world, zone, now, owned: (item) => outlook.owned(item) });
+    const ageMs = now - intent.commitment.adoptedAt;
+    const stack = this.#of.stack(intent, outlook);
+    if (pursuit.open === undefined && stack.every(({ satisfied }) => satisfied))
+      this.#of.end(intent, 'completed', 'all of it is done');
+    else if (ageMs > intent.horizonTicks * intent.tickMs)
+      this.#of.end(intent, 'expired', `its horizon of ${intent.horizonTicks} evaluations is past`);
+    else if (trigger !== undefined) this.#reconsider(intent, outlook, now, trigger);
+    else if (isMilestoneEnd || ticks % RIVALS_EVERY === 0) this.#compare(intent, outlook, now);
+  }
+
+  /** Something happened that asks for another look: an intent from outside is over by it, one of the bot's own is compared anew (SI-5). */
+  #reconsider(intent: StrategicIntent, outlook: Outlook, now: number, trigger: string): void {
+    if (isFromOutside(intent)) this.#of.end(intent, 'stale', `this was a reason to think again: ${trigger}`);
+    else this.#compare(intent, outlook, now, trigger);
+  }
+
+  #compare(intent: StrategicIntent, outlook: Outlook, now: number, trigger?: string): void {
+    const { intents, pursuit, weighing, ruptures } = this.#of;
+    if (this.#of.isTaken()) return;
+    if (!this.#of.hasMotivators()) {
+      intents.reviewed();
+      return;
+    }
+    const candidates = weighing.worthwhile(outlook);
+    const { open, isNearlyDone } = pursuit;
+    const isWaiting = merelyWaits(open?.goal, this.#of.stack(intent, outlook));
+    const worth = isFromOutside(intent) ? worthOfIntent(intent, outlook) : undefined;
+    const standing = { isMidway: open !== undefined, isNearlyDone, isOpen: trigger !== undefined, isWaiting };
+    const found = rivalOf(intent, candidates, { boldness: ruptures.boldness(now), worth, ...standing });
+    if (found === undefined) {
+      if (trigger !== undefined) intents.reviewed();
+      return;
+    }
+    const { rival, words } = found;
+    const decision = `I drop ${intent.project ?? 'what I was about'} for ${rival.project}: ${words}.`;
+    weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
+    this.#of.end(intent, isWaiting ? 'completed' : 'superseded', words);
+    this.#of.adopt(rival, outlook);
+  }
+}
