@@ -85,6 +85,17 @@ const live = files.filter((file) => !isLong(file) && isLive(file));
 const unit = files.filter((file) => !isLong(file) && !isLive(file));
 const long = process.env.TEST_LONG === '1' ? files.filter(isLong) : [];
 
+/**
+ * Limits of live tests end what hangs. They say nothing about speed: beside other work on the machine a test takes several times as long as alone.
+ * A test that may take longer than this even then says so itself.
+ */
+const liveTests = {
+  maxWorkers: LIVE_AT_ONCE,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** `--project planning` is all tests of that package. */
 const asked = readdirSync(packages).filter((name) =>
   process.argv.some((arg, n) => arg === `--project=${name}` || (arg === name && process.argv[n - 1] === '--project')),
@@ -94,15 +105,8 @@ const ofPackage = (name: string) =>
     name,
     3,
     files.filter((file) => file.startsWith(`${name}/`) && !isLong(file)),
-    { maxWorkers: 2 },
+    { ...liveTests, maxWorkers: 2 },
   );
-
-const liveTests = {
-  maxWorkers: LIVE_AT_ONCE,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
-};
 
 // Vitest 5 has no workspace file of its own any more; this is its root configuration under the name the layout asks for.
 export default defineConfig({

@@ -37,6 +37,11 @@ export declare function afterSecondTry<Counts extends TestCounts>(
   second: { failed: number; live: LiveFile[] } | undefined,
 ): Counts;
 
+export declare function failedTwice(
+  again: FileToTryAgain[],
+  second: { live: LiveFile[] } | undefined,
+): FileToTryAgain[];
+
 export declare function failedOnlyAgain(
   again: FileToTryAgain[],
   second: { live: LiveFile[] } | undefined,

@@ -36,15 +36,11 @@ const MOST_AGAIN = 3;
 
 /**
  * The files of a run to be tried once more, alone (`docs/decisions/0055-second-try.md`): those whose tests failed in a real world or service, when
- * they are few and nothing else is wrong with the run.
+ * they are few. Whatever else is wrong with the run stays wrong, and who reads of it is told which of the two kinds each failure is.
  */
 export function filesToTryAgain(counts) {
-  const { failed, live } = counts ?? { failed: 0, live: [] };
-  const again = live.filter((file) => file.failed.length > 0);
-  const tests = again.reduce((sum, file) => sum + file.failed.length, 0);
-  return failed > 0 && failed === tests && again.length <= MOST_AGAIN
-    ? again.map(({ file, failed }) => ({ file, tests: failed }))
-    : [];
+  const again = (counts?.live ?? []).filter((file) => file.failed.length > 0);
+  return again.length <= MOST_AGAIN ? again.map(({ file, failed }) => ({ file, tests: failed })) : [];
 }
 
 /**
@@ -54,15 +50,23 @@ export function filesToTryAgain(counts) {
  */
 export function afterSecondTry(counts, again, second) {
   if (second === undefined) return counts;
-  const passedNow = ({ file, test }) => {
-    const of = second.live.find((each) => each.file === file);
-    return of?.passed.includes(test) === true && !of.failed.includes(test);
-  };
-  const tried = again.flatMap(({ file, tests }) => tests.map((test) => ({ file, test })));
-  const mended = tried.filter(passedNow).length;
+  const testsOf = (files) => files.reduce((sum, { tests }) => sum + tests.length, 0);
+  const mended = testsOf(again) - testsOf(failedTwice(again, second));
   const failedTests = second.live.reduce((sum, file) => sum + file.failed.length, 0);
   const failed = counts.failed - mended + (second.failed - failedTests);
   return { ...counts, failed, passed: counts.passed + mended };
+}
+
+/** The tests that did not pass in the second try either: a busy machine is no excuse for these. All of them when there was no second try. */
+export function failedTwice(again, second) {
+  return again
+    .map(({ file, tests }) => ({ file, tests: tests.filter((test) => !passedAgain(second, file, test)) }))
+    .filter(({ tests }) => tests.length > 0);
+}
+
+function passedAgain(second, file, test) {
+  const of = (second?.live ?? []).find((each) => each.file === file);
+  return of?.passed.includes(test) === true && !of.failed.includes(test);
 }
 
 /** The tests that failed in the second try though they had passed in the first: to be named, for they are to be mended too. */

@@ -6,7 +6,14 @@ import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
-import { addRuns, afterSecondTry, concludeRun, failedOnlyAgain, filesToTryAgain } from './test-summary.mjs';
+import {
+  addRuns,
+  afterSecondTry,
+  concludeRun,
+  failedOnlyAgain,
+  failedTwice,
+  filesToTryAgain,
+} from './test-summary.mjs';
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
@@ -117,6 +124,8 @@ async function main(args) {
       TEST_DURATIONS: '',
     });
     process.stdout.write(`Failed on the first try:\n${namesOf(again)}`);
+    const twice = namesOf(failedTwice(again, second.counts));
+    if (twice !== '') process.stdout.write(`Failed on the second try as well:\n${twice}`);
     const onlyAgain = namesOf(failedOnlyAgain(again, second.counts));
     if (onlyAgain !== '') process.stdout.write(`Passed on the first try and failed on the second:\n${onlyAgain}`);
     // The runner's code says that something failed; what of it counts is known by name.

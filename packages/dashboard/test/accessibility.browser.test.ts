@@ -34,7 +34,7 @@ describeInBrowser('the dashboard for everybody', (scene) => {
     await trace.click();
     await page.getByRole('list', { name: 'Provenance' }).waitFor();
     expect(await findingsDarkAndLight(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('DASH-4: has no serious accessibility finding while everything is offline', async () => {
     const page = await scene.open({ reducedMotion: 'reduce' });
@@ -42,9 +42,9 @@ describeInBrowser('the dashboard for everybody', (scene) => {
     await page.getByText('Offline: its body is not responding').waitFor();
     const findings = await seriousFindings(page);
     await stack.start();
-    await page.getByText('Connected, in the world').waitFor({ timeout: 15_000 });
+    await page.getByText('Connected, in the world').waitFor({ timeout: 30_000 });
     expect(findings).toEqual([]);
-  }, 40_000);
+  });
 
   it('DASH-4: everything can be done by keyboard alone, and the focus is seen', async () => {
     const page = await scene.open();

@@ -94,8 +94,8 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await executive.getByText('Planning is offline. These are its last figures.').waitFor();
     await expect.poll(() => statistics.count()).toBe(12);
     await stack.planning.start();
-    await executive.getByText('Planning is offline. These').waitFor({ state: 'detached', timeout: 15_000 });
-  }, 40_000);
+    await executive.getByText('Planning is offline. These').waitFor({ state: 'detached', timeout: 30_000 });
+  });
 
   it('DASH-1: shows how each verb keeps its promises', async () => {
     const page = await scene.open();
@@ -131,8 +131,8 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await memories.getByText('Memory is offline').waitFor();
     await memories.getByText('Collected 3 oak logs.').waitFor();
     await stack.memory.start();
-    await memories.getByText('Memory is offline').waitFor({ state: 'detached', timeout: 15_000 });
-  }, 40_000);
+    await memories.getByText('Memory is offline').waitFor({ state: 'detached', timeout: 30_000 });
+  });
 
   it('an axis that is not known says "unknown"', async () => {
     const page = await scene.open();
@@ -145,11 +145,19 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const began = Date.now() - 120_000;
     const band = (...last: number[]) => ({ min: last, max: last, last });
     stack.past.course = {
-      ...{ from: began, to: Date.now(), widthMs: 50_000, at: [began, began + 50_000] },
+      from: began,
+      to: Date.now(),
+      widthMs: 50_000,
+      at: [began, began + 50_000],
       bands: {
         ...stack.past.course.bands,
-        ...{ stress: band(30, 45), time: band(30, 30), situational: band(20, 20), healthHunger: band(75, 75) },
-        ...{ resource: band(40, 40), protection: band(48, 48), locationDistance: band(5, 5) },
+        stress: band(30, 45),
+        time: band(30, 30),
+        situational: band(20, 20),
+        healthHunger: band(75, 75),
+        resource: band(40, 40),
+        protection: band(48, 48),
+        locationDistance: band(5, 5),
       },
     };
     const feeling = 'I need to look after my health or hunger right away.';
@@ -430,13 +438,13 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     stack.think('I am still thinking.');
     await thoughts(page).filter({ hasText: 'I am still thinking.' }).waitFor();
     await stack.planning.start();
-    await page.getByText('Planning is offline. Tasks').waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText('Planning is offline. Tasks').waitFor({ state: 'detached', timeout: 30_000 });
 
     await stack.body.stop();
     await sees(page, 'Offline: its body is not responding');
     await sees(page, /The body service is offline\. This is the last it reported/);
     await stack.body.start();
-    await page.getByText('Connected, in the world').waitFor({ timeout: 15_000 });
+    await page.getByText('Connected, in the world').waitFor({ timeout: 30_000 });
 
     await stack.cognition.stop();
     await sees(page, 'These are defaults, not feelings.');
@@ -444,8 +452,8 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await sees(page, 'It could not be delivered: cognition is offline. Send it again once it is back.');
     expect(await page.getByLabel('Slip a thought into its mind').inputValue()).toBe('say something');
     await stack.cognition.start();
-    await page.getByText('These are defaults').waitFor({ state: 'detached', timeout: 15_000 });
-  }, 60_000);
+    await page.getByText('These are defaults').waitFor({ state: 'detached', timeout: 30_000 });
+  });
 
   it('DASH-2: a page nobody looks at lets go of its streams, and has missed nothing when it is looked at again', async () => {
     const page = await scene.open({ viewport: { width: 800, height: 600 } });

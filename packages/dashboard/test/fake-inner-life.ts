@@ -24,14 +24,25 @@ export class FakeInnerLife {
   memories: Memory[] = memoriesBefore(this.now);
   forgotten: ForgottenMemory[] = [
     {
-      ...{ id: 'memory_gone', kind: 'episodic', type: 'task', text: 'Collected 2 sticks.', at: this.now - 30 * MINUTE },
-      ...{ lastAt: this.now - 30 * MINUTE, importance: 0.1, count: 1, uses: 0 },
-      ...{ forgottenAt: this.now - 5 * MINUTE, reason: 'faded' },
+      id: 'memory_gone',
+      kind: 'episodic',
+      type: 'task',
+      text: 'Collected 2 sticks.',
+      at: this.now - 30 * MINUTE,
+      lastAt: this.now - 30 * MINUTE,
+      importance: 0.1,
+      count: 1,
+      uses: 0,
+      forgottenAt: this.now - 5 * MINUTE,
+      reason: 'faded',
     },
   ];
   uses: MemoryUse[] = [
     {
-      ...{ at: this.now - 8 * MINUTE, site: 'idle', thoughtId: 'thought_birches', thought: 'The birches again.' },
+      at: this.now - 8 * MINUTE,
+      site: 'idle',
+      thoughtId: 'thought_birches',
+      thought: 'The birches again.',
       tasks: [{ id: 'task_birches', title: 'Collect 2 birch logs' }],
     },
   ];
@@ -190,10 +201,17 @@ export class FakeInnerLife {
 
 function mapBands(band: (name: string, place: number) => InteroBand): InteroCourse['bands'] {
   return {
-    ...{ stress: band('stress', 0), time: band('time', 1), situational: band('situational', 2) },
-    ...{ healthHunger: band('healthHunger', 3), resource: band('resource', 4), protection: band('protection', 5) },
-    ...{ locationDistance: band('locationDistance', 6), focus: band('focus', 7), curiosity: band('curiosity', 8) },
-    ...{ health: band('health', 9), food: band('food', 10) },
+    stress: band('stress', 0),
+    time: band('time', 1),
+    situational: band('situational', 2),
+    healthHunger: band('healthHunger', 3),
+    resource: band('resource', 4),
+    protection: band('protection', 5),
+    locationDistance: band('locationDistance', 6),
+    focus: band('focus', 7),
+    curiosity: band('curiosity', 8),
+    health: band('health', 9),
+    food: band('food', 10),
   };
 }
 
@@ -246,11 +264,16 @@ function aFright(at: number): InteroSample[] {
     sample(1, 0, { boundary: 'event', name: 'hostile_near', words: 'zombie near' }),
     sample(2, 4_000, { boundary: 'event', name: 'damage', words: 'lost 8 of its health to zombie' }),
     sample(3, 9_000, {
-      ...{ boundary: 'decision', name: 'reflex', outcome: 'completed' },
-      ...{ words: 'Flee from a zombie', taskId: 'task_flight' },
+      boundary: 'decision',
+      name: 'reflex',
+      outcome: 'completed',
+      words: 'Flee from a zombie',
+      taskId: 'task_flight',
     }),
     sample(4, 15_000, {
-      ...{ boundary: 'thought', name: 'observation', words: 'That was close. I want a roof before dark.' },
+      boundary: 'thought',
+      name: 'observation',
+      words: 'That was close. I want a roof before dark.',
       thoughtId: 'thought_close',
     }),
   ];
@@ -259,7 +282,21 @@ function aFright(at: number): InteroSample[] {
 function decisionsBefore(now: number): StrategyConsidered[] {
   const [base] = [aStrategy().considered];
   if (base === undefined) return [];
-  return [2, 14, 40].map((ago) => ({ ...base, at: now - ago * MINUTE }));
+  const idle: StrategyConsidered = {
+    at: now - 55 * MINUTE,
+    occasion: base.occasion,
+    candidates: [],
+    decision: 'Nothing seems worth doing right now.',
+    waits: [
+      {
+        project: 'kit',
+        status: 'waiting',
+        reasons: [{ words: 'it is night, and I have a roof over my head', of: ['a bucket', 'a shield'] }],
+      },
+      { project: 'mine', status: 'locked', reasons: [{ words: 'first I need a pickaxe', of: [] }] },
+    ],
+  };
+  return [...[2, 14, 40].map((ago) => ({ ...base, at: now - ago * MINUTE })), idle];
 }
 
 function intentsBefore(now: number): StrategicIntent[] {
@@ -272,17 +309,19 @@ function intentsBefore(now: number): StrategicIntent[] {
   return [
     held('strategic_3', 2, {}),
     held('strategic_2', 14, {
-      ...{
-        why: 'I am running low on wood, so I will stock up.',
-        project: 'staples',
-        state: 'ended',
-        endedBy: 'completed',
-      },
-      ...{ endedAt: now - 3 * MINUTE, reason: 'all of it is done' },
+      why: 'I am running low on wood, so I will stock up.',
+      project: 'staples',
+      state: 'ended',
+      endedBy: 'completed',
+      endedAt: now - 3 * MINUTE,
+      reason: 'all of it is done',
       priorityStack: [{ id: 'own oak_log', words: 'sixteen logs of oak' }],
     }),
     held('strategic_1', 40, {
-      ...{ why: 'I would like to see the sea.', origin: 'model', state: 'rejected', endedAt: now - 40 * MINUTE },
+      why: 'I would like to see the sea.',
+      origin: 'model',
+      state: 'rejected',
+      endedAt: now - 40 * MINUTE,
       reason: 'no way to the sea is known',
     }),
   ];
@@ -291,25 +330,37 @@ function intentsBefore(now: number): StrategicIntent[] {
 function memoriesBefore(now: number): Memory[] {
   const lasting = [
     aMemory({
-      ...{ id: 'memory_zombie', text: 'Was in danger: a zombie came near.', type: 'event', entities: ['zombie'] },
-      ...{
-        at: now - 20 * MINUTE,
-        lastAt: now - 20 * MINUTE,
-        importance: 0.8,
-        keepUntil: now + 40 * 86_400_000,
-        uses: 1,
-      },
-      ...{ place: { x: 12, y: 64, z: -7, dimension: 'overworld' }, source: 'seen', trace: { taskId: 'task_flight' } },
+      id: 'memory_zombie',
+      text: 'Was in danger: a zombie came near.',
+      type: 'event',
+      entities: ['zombie'],
+      at: now - 20 * MINUTE,
+      lastAt: now - 20 * MINUTE,
+      importance: 0.8,
+      keepUntil: now + 40 * 86_400_000,
+      uses: 1,
+      place: { x: 12, y: 64, z: -7, dimension: 'overworld' },
+      source: 'seen',
+      trace: { taskId: 'task_flight' },
     }),
     aMemory({
-      ...{ id: 'memory_chest', kind: 'spatial', type: 'container', text: 'A chest with 12 oak logs by the birches.' },
-      ...{ at: now - 25 * MINUTE, lastAt: now - 22 * MINUTE, source: 'seen', keepUntil: now + 20 * 86_400_000 },
+      id: 'memory_chest',
+      kind: 'spatial',
+      type: 'container',
+      text: 'A chest with 12 oak logs by the birches.',
+      at: now - 25 * MINUTE,
+      lastAt: now - 22 * MINUTE,
+      source: 'seen',
+      keepUntil: now + 20 * 86_400_000,
     }),
   ];
   const walks = Array.from({ length: 70 }, (_, n) =>
     aMemory({
-      ...{ id: `memory_walk_${n}`, text: `Collected ${n + 1} oak logs.`, at: now - (30 + n) * MINUTE },
-      ...{ lastAt: now - (30 + n) * MINUTE, keepUntil: now + (70 - n) * 3_600_000 },
+      id: `memory_walk_${n}`,
+      text: `Collected ${n + 1} oak logs.`,
+      at: now - (30 + n) * MINUTE,
+      lastAt: now - (30 + n) * MINUTE,
+      keepUntil: now + (70 - n) * 3_600_000,
     }),
   );
   return [...lasting, ...walks];

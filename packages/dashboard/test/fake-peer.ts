@@ -17,8 +17,12 @@ import type { PeerName } from '../src/wire/process-names.ts';
 
 /** What tells events of a type apart, as in the services themselves. */
 const kinds = {
-  ...{ thought: '$.metadata.provenance', 'task.created': '$.origin.kind', 'step.finished': '$.state' },
-  ...{ executionComplete: '$.status', botEvent: '$.name', signal: '$.name' },
+  thought: '$.metadata.provenance',
+  'task.created': '$.origin.kind',
+  'step.finished': '$.state',
+  executionComplete: '$.status',
+  botEvent: '$.name',
+  signal: '$.name',
 };
 
 /** A service with the real HTTP edge and the real event log, and a made-up inside. Its events outlive a stop, as they would on disk. */

@@ -10,6 +10,7 @@ export class FakeThinking {
   readonly cameBack = new Map<string, number>();
   /** What a prompt that is asked again is answered, one after the other; empty: there is no model. */
   answersAgain: string[] = [];
+  #answersGiven = 0;
 
   serve(service: Service): void {
     service.route(cognitionRoutes.listThoughts, ({ query }) => {
@@ -60,11 +61,12 @@ export class FakeThinking {
     });
     service.route(cognitionRoutes.askAgainOptions, () => ({
       models: ['stub-chat', 'other-chat'],
-      budget: { used: 0, most: 60 },
+      budget: { used: this.#answersGiven, most: 60 },
       ...(this.answersAgain.length === 0 && { closed: 'There is no model to ask; see LLM_BASE_URL.' }),
     }));
     service.route(cognitionRoutes.askAgain, ({ body }) => {
       if (this.answersAgain.length === 0) throw new ServiceError('no_model', 'There is no model to ask.');
+      this.#answersGiven += body.times;
       return {
         model: body.model ?? 'stub-chat',
         ...(body.temperature !== undefined && { temperature: body.temperature }),
@@ -74,7 +76,7 @@ export class FakeThinking {
           durationMs: 700,
           read: { content: text, stages: [] },
         })),
-        budget: { used: body.times, most: 60 },
+        budget: { used: this.#answersGiven, most: 60 },
       };
     });
   }

@@ -30,6 +30,18 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     await page.getByText('Nothing is known about that time').waitFor();
   });
 
+  it('where nothing was worth doing strategy tells why each project waited, also when one looks back at that moment', async () => {
+    const page = await scene.openAt('/strategy');
+    const decisions = page.getByRole('region', { name: 'Decisions' });
+    await decisions.getByText('Nothing seems worth doing right now.').first().click();
+    await decisions.getByText('2 projects wait').waitFor();
+    await decisions.getByText('It is night, and I have a roof over my head. a bucket, a shield').waitFor();
+    await page.goto(page.url().replace(/\?.*|$/, `?at=${past.now - 50 * MINUTE}`));
+    await page.getByText('You look at').waitFor();
+    const weighed = page.getByRole('region', { name: 'What it weighed last' });
+    await weighed.getByRole('list', { name: 'Why each project waits' }).getByText('First I need a pickaxe.').waitFor();
+  });
+
   it('feelings answer when and why stress rose, and when it was in danger and what saved it', async () => {
     const page = await scene.openAt('/feelings');
     await page
@@ -118,7 +130,7 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     await tabTo(page, /^Day$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/span=86400000/);
-  }, 120_000);
+  });
 
   it('empty they say so, and a service that fails is named', async () => {
     past.empty();

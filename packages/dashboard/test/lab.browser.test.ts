@@ -12,8 +12,16 @@ const dataDir = join(folder, 'data');
 const lives = join(folder, 'data-runs', 'lives');
 
 const study: StudyState = {
-  ...{ name: 'remembering', about: 'Does it matter?', kind: 'simulated', minutes: 1, conditions: [] },
-  ...{ recipeHash: 'x', cells: 10, done: 4, updatedAt: 1, leftMs: 60_000 },
+  name: 'remembering',
+  about: 'Does it matter?',
+  kind: 'simulated',
+  minutes: 1,
+  conditions: [],
+  recipeHash: 'x',
+  cells: 10,
+  done: 4,
+  updatedAt: 1,
+  leftMs: 60_000,
   rows: [
     {
       measure: 'tasks completed',

@@ -143,6 +143,8 @@ describeInBrowser('the page of the mind', (scene) => {
     await answers.getByText('The sun is up.').waitFor();
     expect(await answers.getByRole('heading').allTextContents()).toEqual(['Then', 'Now, 1 of 2', 'Now, 2 of 2']);
     await answers.getByText('other-chat · temperature 0.7 · without: what it remembered').first().waitFor();
+    // The page has asked once more whether it may ask: only then does the model go away.
+    await page.getByText('2 of 60 within this hour').waitFor();
     stack.thinking.answersAgain = [];
     await page.getByRole('button', { name: 'Ask again' }).click();
     await answers.getByText('There is no model to ask.').waitFor();

@@ -6,7 +6,7 @@ export interface SseEvent {
   readonly data: unknown;
 }
 
-/** One open event stream; `next` waits for the next message that fits, at most 5 s. */
+/** One open event stream; `next` waits for the next message that fits, at most 30 s. */
 export class SseReader {
   readonly #reader: ReadableStreamDefaultReader<{ event?: string | undefined; id?: string | undefined; data: string }>;
   readonly #ending: AbortController;
@@ -24,12 +24,12 @@ export class SseReader {
   }
 
   async next(fits: (event: SseEvent) => boolean = () => true): Promise<SseEvent> {
-    const late = AbortSignal.timeout(5_000);
+    const late = AbortSignal.timeout(30_000);
     for (;;) {
       const { value } = await Promise.race([
         this.#reader.read(),
         new Promise<never>((_, reject) => {
-          late.addEventListener('abort', () => reject(new Error('no such event within 5 s')), { once: true });
+          late.addEventListener('abort', () => reject(new Error('no such event within 30 s')), { once: true });
         }),
       ]);
       if (value === undefined) throw new Error('the stream ended');

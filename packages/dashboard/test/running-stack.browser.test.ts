@@ -50,7 +50,7 @@ describe.skipIf(skipped)('the dashboard over the running stack', () => {
       await gone;
     }
     rmSync(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('DASH-1, DASH-4: at phone width and by keyboard a thought is slipped in, and all that comes of it is seen', {
     timeout: 240_000,

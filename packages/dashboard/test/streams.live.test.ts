@@ -14,7 +14,7 @@ const readers: SseReader[] = [];
 beforeEach(async () => {
   await stack.start();
   dashboard = await runDashboard(stack.environment(), 'none');
-  await vi.waitFor(async () => expect((await health()).status).toBe('ok'), { timeout: 8_000 });
+  await vi.waitFor(async () => expect((await health()).status).toBe('ok'), { timeout: 30_000 });
 });
 
 afterEach(async () => {
@@ -52,10 +52,10 @@ it('is ready only while there is a bot in a world to show, and says why not', as
   };
   expect((await ready()).status).toBe(200);
   stack.body.notReady = { phase: 'refused', reason: 'The bot is banned.' };
-  await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 8_000 });
+  await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 30_000 });
   expect((await ready()).text).toContain('The bot is banned.');
   stack.body.notReady = undefined;
-  await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 8_000 });
+  await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 30_000 });
 });
 
 it('hands on what was felt as a table, too', async () => {
@@ -167,7 +167,7 @@ describe('GET /api/ws/bot-state', () => {
       const view = state.tasks.find((one) => one.task.id === task.id);
       expect(view?.plan?.steps.map((step) => step.state)).toEqual(['done', 'active']);
       expect(state.action).toMatchObject({ capability: 'collect_item', progress: { done: 1, total: 2 } });
-    }, 5_000);
+    }, 30_000);
   });
 
   it('DASH-2: says so when cognition is gone (fallback, axes unknown), and recovers by itself', async () => {
@@ -191,7 +191,7 @@ describe('what happened before', () => {
       await vi.waitFor(async () => {
         const state = botState.parse((await (await fetch(`${late.url}/api/ws/bot-state`)).json()).data);
         expect(state.tasks.find((view) => view.task.id === task?.id)?.plan?.steps).toHaveLength(2);
-      }, 5_000);
+      }, 30_000);
       const reader = await SseReader.open(`${late.url}${stream}`);
       const found = await reader.next(({ data }) => thoughtEntry.parse(data).id === thought?.id);
       expect(found.data).toMatchObject({ outcome: 'accepted', decision: { taskId: task?.id } });
@@ -230,13 +230,13 @@ describe('the live socket', () => {
     socket.onmessage = ({ data }) => received.push(message.parse(JSON.parse(String(data))));
     try {
       const of = (event: string) => received.filter((one) => one.event === event).map(({ data }) => data);
-      await vi.waitFor(() => expect(of('bot_state')).toHaveLength(1), { timeout: 5_000 });
+      await vi.waitFor(() => expect(of('bot_state')).toHaveLength(1), { timeout: 30_000 });
       expect(botState.parse(received[0]?.data)).toMatchObject({ connected: true, stale: false });
 
       stack.setWorld({ health: 9 });
       await vi.waitFor(
         () => expect(of('hud_update').map((data) => hudUpdate.parse(data).vitals?.health)).toContain(9),
-        { timeout: 5_000 },
+        { timeout: 30_000 },
       );
       for (const data of of('hud_update')) expect(hudUpdate.parse(data).intero.stress).toBeTypeOf('number');
 
@@ -250,9 +250,11 @@ describe('the live socket', () => {
         convertEligible: true,
       });
       const task = stack.decide(thought);
-      await vi.waitFor(() => expect(of('planGenerated')).toHaveLength(1), { timeout: 5_000 });
+      await vi.waitFor(() => expect(of('planGenerated')).toHaveLength(1), { timeout: 30_000 });
       expect(of('planGenerated')).toMatchObject([{ source: 'planning', data: { taskId: task?.id } }]);
-      await vi.waitFor(() => expect(of('botEvent')).toMatchObject([{ data: { name: 'respawn' } }]), { timeout: 5_000 });
+      await vi.waitFor(() => expect(of('botEvent')).toMatchObject([{ data: { name: 'respawn' } }]), {
+        timeout: 30_000,
+      });
       expect(of('safety_emergency')).toMatchObject([{ data: danger }]);
       expect(of('executionComplete')).toMatchObject([{ data: ended, trace: { taskId: 'task_1' } }]);
     } finally {

@@ -166,14 +166,12 @@ function accountOf(task: Task, begun: number): TaskExplanation {
         weighed,
       },
       {
-        ...{
-          ...head,
-          id: 'plan_second',
-          number: 2,
-          createdAt: begun + 20_000,
-          thinkingMs: 300,
-          outcome: 'carried_out',
-        },
+        ...head,
+        id: 'plan_second',
+        number: 2,
+        createdAt: begun + 20_000,
+        thinkingMs: 300,
+        outcome: 'carried_out',
         steps: [
           stepOf('step_dig', 'collect 3 cobblestone', begun + 22_000, 38_000, { actionId: 'action_dig' }),
           stepOf('step_craft', 'craft a stone pickaxe', begun + 60_200, 1_800, {

@@ -44,11 +44,11 @@ describeInBrowser('the pages of tasks', (scene) => {
           await page.keyboard.press('End');
           return last.count();
         },
-        { timeout: 20_000 },
+        { timeout: 30_000 },
       )
       .toBe(1);
     expect(await rows(page).count()).toBeLessThan(60);
-  }, 60_000);
+  });
 
   it('VIEW-3: filters stand in the address and survive a reload; what failed most leads to its tasks', async () => {
     const page = await openAt(scene, '/tasks');
@@ -151,7 +151,7 @@ describeInBrowser('the pages of tasks', (scene) => {
       );
       expect(wide).toBe(0);
     }
-  }, 60_000);
+  });
 
   it('says what cannot be asked while planning is away, and goes on when it is back', async () => {
     const running = aTask({ id: 'task_running', title: 'dig a hole', status: 'active' });
@@ -170,5 +170,5 @@ describeInBrowser('the pages of tasks', (scene) => {
     await page.getByRole('link', { name: 'Dig a hole' }).waitFor();
     await page.goto(new URL('/tasks/task_of_nobody', page.url()).href);
     await page.getByText('Planning does not know this task.').waitFor();
-  }, 60_000);
+  });
 });

@@ -34,7 +34,11 @@ describeInBrowser('the timeline in a browser', (scene) => {
     stack.body.emit('botEvent', { name: 'damage', detail: { amount: 3, health: 14 } });
     stack.body.emit('botEvent', { name: 'death', detail: { message: 'Mira was slain by a zombie' } });
     stack.cognition.emit('model.called', {
-      ...{ callId: 'call_1', kind: 'idle', purpose: 'idle', result: 'ok', durationMs: 900 },
+      callId: 'call_1',
+      kind: 'idle',
+      purpose: 'idle',
+      result: 'ok',
+      durationMs: 900,
     });
     stack.cognition.emit('service.degraded', { what: 'the model', detail: 'it does not answer' });
     await openList(page);
@@ -135,7 +139,7 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await page.reload();
     await timeline(page).getByText('Without Planning: part of the past is missing.').waitFor();
     await stack.planning.start();
-  }, 40_000);
+  });
 
   it('what is written is told before it is posted, and can be completed', async () => {
     const page = await scene.open();

@@ -50,7 +50,7 @@ interface WorldHearers {
   readonly say?: (notice: string | undefined) => void;
 }
 
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
 const GOODBYE_MS = 1000;
 /** How often the files are looked after, ms: what waits for room is written, what was deleted is made anew. */
 const LOOK_MS = 400;

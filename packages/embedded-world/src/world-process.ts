@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { fromWorldSchema, readySchema, type ToWorld } from './control/messages.ts';
 import type { WorldOptions } from './options/world-options.ts';
 
-const READY_TIMEOUT_MS = 30_000;
-const ASK_TIMEOUT_MS = 10_000;
+const READY_TIMEOUT_MS = 90_000;
+const ASK_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 4_500;
 
 interface Answer {

@@ -75,7 +75,7 @@ describe('beds', () => {
     await bot.sleep(blockAt(bot, foot));
     expect(bot.isSleeping).toBe(true);
     expect(await properties(foot)).toMatchObject({ occupied: true });
-    await until(() => !bot.isSleeping, 'awake', 15_000);
+    await until(() => !bot.isSleeping, 'awake');
     expect(bot.time.age - began).toBeGreaterThanOrEqual(80);
     await until(() => bot.time.timeOfDay < 2000, 'morning');
     expect(await properties(foot)).toMatchObject({ occupied: false });
@@ -95,10 +95,10 @@ describe('beds', () => {
     await until(() => bot.thunderState === 1, 'thunder');
     const before = world.log().filter((e) => e.kind === 'slept').length;
     await bot.sleep(blockAt(bot, foot));
-    await until(() => !bot.isSleeping, 'awake', 15_000);
+    await until(() => !bot.isSleeping, 'awake');
     await until(() => bot.time.timeOfDay < 2000 && !bot.isRaining && bot.thunderState === 0, 'a clear morning');
     expect(world.log().filter((e) => e.kind === 'slept').length).toBe(before + 1);
-  }, 40_000);
+  });
 
   it('who gets up early has not slept, and the night goes on', async () => {
     const { bot, world } = scene;
@@ -156,7 +156,7 @@ describe('beds', () => {
     await scene.stand(spot.offset(0.5, 0, -2.5));
     await bot.activateBlock(blockAt(bot, foot));
     await until(() => received.some((line) => line.includes('too far away')), 'the refusal');
-  }, 90_000);
+  });
 
   it('the dead come back beside their bed, and at the world spawn when it is gone', async () => {
     const { bot, world } = scene;
@@ -178,5 +178,5 @@ describe('beds', () => {
     await reset;
     await until(() => bot.entity.position.distanceTo(spot.offset(-4.5, 0, -2.5)) < 1.5, 'at the world spawn');
     expect(await world.control.badPackets()).toEqual([]);
-  }, 40_000);
+  });
 });

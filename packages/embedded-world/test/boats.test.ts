@@ -152,5 +152,5 @@ describe('boats', () => {
     expect((await boat(second.bot)).position.distanceTo(ground.offset(2.5, 0, 0.5))).toBeLessThan(1);
     await second.close();
     rmSync(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });

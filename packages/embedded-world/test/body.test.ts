@@ -56,10 +56,10 @@ describe('the body of a player', () => {
 
     await world.control.setFood('Bot', 0);
     await world.control.setHealth('Bot', 16);
-    await until(() => blows('starve').length > 0, 'starving', 8000);
+    await until(() => blows('starve').length > 0, 'starving');
     expect(bot.food).toBe(0);
     await until(() => bot.health < 16, 'health lost to hunger');
-  }, 25_000);
+  });
 
   it('a fall hurts by its height beyond three blocks', async () => {
     const { bot, world } = scene;
@@ -90,12 +90,12 @@ describe('the body of a player', () => {
     await world.control.teleport('Bot', pool.offset(0.5, 12, 0.5));
     await until(() => bot.entity.position.y < pool.y + 2.5, 'in the water');
     expect(blows('fall')).toHaveLength(1);
-    await until(() => (bot.oxygenLevel ?? 20) < 18, 'air goes down', 12_000);
+    await until(() => (bot.oxygenLevel ?? 20) < 18, 'air goes down');
     await world.control.setAir('Bot', 10);
     await until(() => blows('drown').length > 0, 'drowning');
     await world.control.teleport('Bot', spot);
     await until(() => (bot.oxygenLevel ?? 0) > 5, 'air again');
-  }, 45_000);
+  });
 
   it('lava burns', async () => {
     const { bot, world } = scene;
@@ -120,9 +120,9 @@ describe('the body of a player', () => {
     bot.setControlState('sprint', true);
     bot.setControlState('forward', true);
     bot.setControlState('jump', true);
-    await until(() => bot.food < 16, 'a point of food run off', 20_000);
+    await until(() => bot.food < 16, 'a point of food run off');
     bot.clearControlStates();
-  }, 25_000);
+  });
 
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);

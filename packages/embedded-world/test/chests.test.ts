@@ -64,7 +64,7 @@ describe('large chests, barrels and other furnaces', () => {
     await until(async () => kept + (await spilt()) === 64 * 30, 'nothing is lost');
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(64 * 29);
-  }, 60_000);
+  });
 
   it('a full block on a chest keeps it shut, glass does not; a barrel opens anyway', async () => {
     const { bot, world } = scene;
@@ -107,7 +107,7 @@ describe('large chests, barrels and other furnaces', () => {
       await world.control.setBlock(block.position, 'air');
     }
     expect(await world.control.badPackets()).toEqual([]);
-  }, 40_000);
+  });
 
   it('what is thrown is there for others at once and for the thrower after two seconds', async () => {
     const { bot, world } = scene;

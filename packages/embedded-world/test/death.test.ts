@@ -29,7 +29,7 @@ describe('death', () => {
     const drops = await world.control.droppedItems();
     for (const { position } of drops) await world.control.teleport('Bot', position).then(() => pause());
     await until(() => countOf(bot, 'oak_log') === 7 && countOf(bot, 'bread') === 3, 'everything fetched');
-  }, 30_000);
+  });
 
   it('the world around is there after coming back, and walking works', async () => {
     const { bot } = scene;
@@ -75,7 +75,7 @@ describe('death', () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await world.control.inventory('Bot')).toEqual([]);
     expect(totals(await world.control.droppedItems())).toMatchObject({ iron_ingot: 4 });
-  }, 30_000);
+  });
 
   it('who dies in the air does not fall on into its next life', async () => {
     const { bot, world } = scene;
@@ -97,7 +97,7 @@ describe('death', () => {
     bot.clearControlStates();
     expect(bot.health).toBe(20);
     expect(world.log().filter((e) => e.kind === 'damaged' && e.cause === 'fall')).toEqual([]);
-  }, 30_000);
+  });
 
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);

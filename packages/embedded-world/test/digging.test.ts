@@ -39,7 +39,7 @@ describe('digging', () => {
     await until(async () => (await world.control.getBlock(byHand.position)).name === 'air', 'netherrack gone');
     expect(await world.control.droppedItems()).toEqual([]);
     expect(bot.inventory.items()).toEqual([]);
-  }, 25_000);
+  });
 
   it('a block finished too early stays, and the client gets it back', async () => {
     const { bot, world } = scene;

@@ -38,7 +38,7 @@ describe('doors, gates, levers and buttons', () => {
       async () => countOf(bot, 'oak_door') === 1 || (await world.control.droppedItems()).length === 1,
       'one door',
     );
-  }, 30_000);
+  });
 
   it('the second of two doors side by side hangs on the other side', async () => {
     const { bot } = scene;
@@ -74,7 +74,7 @@ describe('doors, gates, levers and buttons', () => {
     await until(() => is(door, 'open') && is(door.plus(UP), 'open'), 'opened by the lever');
     await click(lever.position);
     await until(() => !is(door, 'open') && !is(door.plus(UP), 'open'), 'shut by the lever');
-  }, 20_000);
+  });
 
   it('a button on the wall beside an iron door opens it for a while', async () => {
     const { bot } = scene;
@@ -91,12 +91,12 @@ describe('doors, gates, levers and buttons', () => {
       expect(blockAt(bot, button).getProperties()).toMatchObject({ face: 'wall', facing: 'north' });
       await click(button);
       await until(() => is(door, 'open') && is(button, 'powered'), 'open');
-      await until(() => !is(door, 'open') && !is(button, 'powered'), 'sprung back', 4000);
+      await until(() => !is(door, 'open') && !is(button, 'powered'), 'sprung back');
       await bot.dig(blockAt(bot, button), true);
       await until(() => bot.blockAt(button)?.name === 'air', 'taken off');
       await scene.world.control.clearInventory('Bot');
     }
-  }, 30_000);
+  });
 
   it('a lever falls off a block that is taken away, and a door with its ground', async () => {
     const { bot, world } = scene;

@@ -40,7 +40,7 @@ describe('effects, experience and death', () => {
     const blows = world.log().filter((e) => e.kind === 'damaged' && e.cause === 'poison');
     expect(blows.length).toBeGreaterThanOrEqual(3);
     expect(bot.health).toBeGreaterThan(10);
-  }, 25_000);
+  });
 
   it('a golden apple heals and cushions; milk ends all effects', async () => {
     const { bot, world } = scene;
@@ -57,7 +57,7 @@ describe('effects, experience and death', () => {
     expect(bot.health).toBeGreaterThanOrEqual(before);
     await eat('milk_bucket');
     await until(() => Object.keys(bot.entity.effects).length === 0, 'all gone');
-  }, 25_000);
+  });
 
   it('ores and killed animals give experience', async () => {
     const { bot, world } = scene;
@@ -78,7 +78,7 @@ describe('effects, experience and death', () => {
     await until(() => bot.experience.points > points, 'points of the animal');
     await until(noOrbs, 'all its orbs taken');
     expect(bot.experience.level).toBe(bot.experience.points >= 7 ? 1 : 0);
-  }, 20_000);
+  });
 
   it('experience and effects survive a restart', async () => {
     const { points } = scene.bot.experience;
@@ -92,7 +92,7 @@ describe('effects, experience and death', () => {
     await until(() => scene.bot.experience.points === points, 'points kept');
     await until(() => felt(scene.bot, 'Absorption') !== undefined, 'still cushioned');
     expect(felt(scene.bot, 'Absorption')?.duration).toBeLessThan(2400);
-  }, 30_000);
+  });
 
   it('the chat says how somebody died, and the log who did it', async () => {
     const { bot, world } = scene;
@@ -127,5 +127,5 @@ describe('effects, experience and death', () => {
       'most of the experience lost',
     );
     expect(await world.control.badPackets()).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -46,7 +46,7 @@ describe('a world that misbehaves on order', () => {
     await until(async () => (await world.control.inventory('Bot')).some((s) => s.name === 'oak_log'), 'logs are kept');
     await scene.craft('oak_planks');
     await until(() => countOf(bot, 'oak_planks') === 4, 'the second craft counts');
-  }, 60_000);
+  });
 
   it('sends a player away with a reason', async () => {
     const other = await scene.join('Kicked');
@@ -90,7 +90,7 @@ describe('a world that misbehaves on order', () => {
     await until(() => ended, 'the old connection is gone');
     again.quit();
     await until(async () => (await names()).length === 1, 'gone');
-  }, 40_000);
+  });
 
   it('stands still for a while, and everyone notices', async () => {
     const { bot, world } = scene;

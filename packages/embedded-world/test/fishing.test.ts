@@ -40,7 +40,7 @@ describe('fishing', () => {
     expect(countOf(bot, caught()[0]?.item ?? '')).toBeGreaterThan(0);
     await until(() => bot.heldItem?.durabilityUsed === 1, 'the rod is worn');
     await until(() => bobbers(bot).length === 0, 'the line is in');
-  }, 30_000);
+  });
 
   it('others see whose bobber it is; reeling in too early or putting the rod away catches nothing', async () => {
     const { bot, world } = scene;
@@ -62,7 +62,7 @@ describe('fishing', () => {
     await equip(bot, 'stick');
     await until(() => bobbers(bot).length === 0, 'the line is gone with the rod');
     expect(world.log().filter((e) => e.kind === 'fished')).toHaveLength(catches);
-  }, 30_000);
+  });
 
   it('on dry ground nothing bites', async () => {
     const { bot, world } = scene;
@@ -82,7 +82,7 @@ describe('fishing', () => {
     bot.activateItem();
     await until(() => bobbers(bot).length === 0, 'reeled in');
     expect(world.log().filter((e) => e.kind === 'fished')).toHaveLength(catches);
-  }, 30_000);
+  });
 
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);

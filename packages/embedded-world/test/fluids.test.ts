@@ -36,7 +36,7 @@ describe('water and lava', () => {
     await until(() => countOf(bot, 'water_bucket') === 1 && countOf(bot, 'bucket') === 0, 'a bucket of water');
     await until(() => nameAt(4, 6, 0) === 'air' && nameAt(3, 6, 0) === 'air', 'dried up');
     expect(world.log().filter((e) => e.kind === 'scooped')).toMatchObject([{ player: 'Bot', block: 'water' }]);
-  }, 20_000);
+  });
 
   it('a bucket pours its water against the block looked at; clicking the block alone does nothing, as in the game', async () => {
     const { bot, world } = scene;
@@ -55,7 +55,7 @@ describe('water and lava', () => {
     expect(Number(bot.blockAt(spot.offset(2, 6, 0))?.getProperties().level)).toBe(0);
     await world.control.setBlock(spot.offset(2, 6, 0), 'air');
     await until(() => nameAt(1, 6, 0) === 'air', 'dry again');
-  }, 20_000);
+  });
 
   it('flowing water carries a torch off', async () => {
     const { bot, world } = scene;
@@ -67,18 +67,18 @@ describe('water and lava', () => {
       'it lies there',
     );
     await world.control.setBlock(spot.offset(3, 6, 3), 'air');
-    await until(() => bot.blockAt(spot.offset(2, 6, 3))?.name === 'air', 'dry again', 15_000);
-  }, 30_000);
+    await until(() => bot.blockAt(spot.offset(2, 6, 3))?.name === 'air', 'dry again');
+  });
 
   it('lava creeps, and water turns it into rock', async () => {
     const { world } = scene;
     await scene.put(spot.offset(-6, 6, -6), 'lava');
-    await until(() => nameAt(-5, 6, -6) === 'lava', 'it creeps', 15_000);
+    await until(() => nameAt(-5, 6, -6) === 'lava', 'it creeps');
     await world.control.setBlock(spot.offset(-5, 7, -6), 'water');
     await until(() => nameAt(-5, 6, -6) === 'cobblestone', 'the flow is stone');
     await world.control.setBlock(spot.offset(-6, 7, -6), 'water');
     await until(() => nameAt(-6, 6, -6) === 'obsidian', 'the source is obsidian');
-  }, 30_000);
+  });
 
   it('the lakes of the land lie still until a hole is dug beside them', async () => {
     const { bot, world } = scene;

@@ -52,7 +52,7 @@ describe('the default world as a program', () => {
     for (const line of errors) expect(JSON.parse(line)).toMatchObject({ name: 'embedded-world' });
     expect(existsSync(join(dataDir, 'world', 'state.json'))).toBe(true);
     expect(readWorldLog(join(dataDir, 'world', 'world-log.jsonl'))).toEqual([]);
-  }, 30_000);
+  });
 
   it.each([
     [
@@ -94,14 +94,14 @@ describe('the default world as a program', () => {
     expect(existsSync(join(dataDir, 'never'))).toBe(false);
     await expect(startEmbeddedWorld({ port, seed: 1 })).rejects.toThrow(`Port ${port}`);
     squatter.close();
-  }, 30_000);
+  });
 
   it('a variable that does not fit is named', async () => {
     const { child, errors } = run({ WORLD_PORT: 'yes', WORLD_MOBS: 'dragons' });
     const [code] = await once(child, 'exit');
     expect(code).not.toBe(0);
     expect(errors.join()).toMatch(/WORLD_PORT.*WORLD_MOBS/);
-  }, 15_000);
+  });
 
   it('a world ends with the process that started it', async () => {
     const script = `import { startEmbeddedWorld } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
@@ -118,7 +118,7 @@ describe('the default world as a program', () => {
     parent.kill('SIGKILL');
     for (let waited = 0; isAlive(pid) && waited < 5000; waited += 50) await new Promise((r) => setTimeout(r, 50));
     expect(isAlive(pid)).toBe(false);
-  }, 30_000);
+  });
 });
 
 function isAlive(pid: number): boolean {

@@ -12,7 +12,7 @@ describe('monsters', () => {
     scene = await startScene({ difficulty: 'normal', dayLengthSeconds: 100_000 });
     floor = scene.bot.entity.position.floored().offset(0, 30, 0);
     await layFloor();
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   async function layFloor(): Promise<void> {
@@ -62,7 +62,7 @@ describe('monsters', () => {
       });
     });
     const id = await world.control.spawnMob('skeleton', at(8, 0));
-    await until(() => damaged().length > before, 'an arrow hits', 20_000);
+    await until(() => damaged().length > before, 'an arrow hits');
     expect(damaged()[before]).toMatchObject({ player: 'Bot', cause: 'arrow', by: 'skeleton' });
     expect(damaged()[before]?.count).toBeGreaterThanOrEqual(3);
     expect(seen).toContain('arrow');
@@ -72,7 +72,7 @@ describe('monsters', () => {
     expect(await attacker).toBe('skeleton');
     // `minecraft:arrow` is the first of the damage types the client is told.
     expect(types[0]).toBe(0);
-  }, 30_000);
+  });
 
   it('a creeper swells, and its fuse goes out when its prey gets away', async () => {
     const { bot, world } = scene;
@@ -85,7 +85,7 @@ describe('monsters', () => {
     await until(() => swelling() === -1, 'the fuse goes out');
     expect((await world.control.getBlock(floor)).name).toBe('stone');
     expect(await mob(id)).toBeDefined();
-  }, 20_000);
+  });
 
   it('a creeper that gets its prey breaks blocks, hurts by distance and is gone', async () => {
     const { bot, world } = scene;
@@ -95,7 +95,7 @@ describe('monsters', () => {
       bang = true;
     });
     const id = await world.control.spawnMob('creeper', at(4, 0));
-    await until(() => bang, 'the explosion is heard', 15_000);
+    await until(() => bang, 'the explosion is heard');
     expect(damaged()[before]).toMatchObject({ cause: 'explosion', by: 'creeper' });
     expect(damaged()[before]?.count).toBeGreaterThan(3);
     expect(await mob(id)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('monsters', () => {
       'some of it lies',
     );
     await layFloor();
-  }, 25_000);
+  });
 
   it('a spider is peaceful by day until it is hit', async () => {
     const { bot, world } = scene;
@@ -129,9 +129,9 @@ describe('monsters', () => {
       if (spider) bot.attack(spider);
       return damaged().length > before || ((await mob(id))?.health ?? 0) < 16;
     }, 'it is hit');
-    await until(() => damaged().length > before, 'it hits back', 15_000);
+    await until(() => damaged().length > before, 'it hits back');
     expect(damaged()[before]).toMatchObject({ cause: 'spider', by: 'spider' });
-  }, 40_000);
+  });
 
   it('a zombie walks around a wall, not through it, and a closed door stops it until it is opened', async () => {
     const { world } = scene;
@@ -142,7 +142,7 @@ describe('monsters', () => {
     await world.control.setBlock(floor.offset(3, 2, 0), 'air');
     const before = damaged().length;
     const id = await world.control.spawnMob('zombie', at(6, 0));
-    await until(() => damaged().length > before, 'it is there', 25_000);
+    await until(() => damaged().length > before, 'it is there');
     expect(damaged()[before]).toMatchObject({ cause: 'zombie' });
     for (let dz = -4; dz <= 4; dz++) {
       for (let up = 1; up <= 3; up++) await world.control.setBlock(floor.offset(3, up, dz), 'air');
@@ -165,20 +165,20 @@ describe('monsters', () => {
     await world.control.setBlock(floor.offset(1, 1, 0), 'oak_door', { half: 'lower', facing: 'west' });
     await world.control.setBlock(floor.offset(1, 2, 0), 'oak_door', { half: 'upper', facing: 'west' });
     const outside = await world.control.spawnMob('zombie', at(4, 0));
-    await until(async () => (await distance(outside)) < 2.7, 'it stands at the door', 15_000);
+    await until(async () => (await distance(outside)) < 2.7, 'it stands at the door');
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await distance(outside)).toBeGreaterThan(1.2);
     const unhurt = damaged().length;
     await world.control.setBlock(floor.offset(1, 1, 0), 'oak_door', { half: 'lower', facing: 'west', open: true });
     await world.control.setBlock(floor.offset(1, 2, 0), 'oak_door', { half: 'upper', facing: 'west', open: true });
-    await until(async () => (await distance(outside)) < 1.2, 'it stands in the door', 15_000);
-    await until(() => damaged().length > unhurt, 'it hits', 15_000);
+    await until(async () => (await distance(outside)) < 1.2, 'it stands in the door');
+    await until(() => damaged().length > unhurt, 'it hits');
     for (const dx of [-1, 0, 1]) {
       for (const dz of [-1, 0, 1]) {
         for (const up of [1, 2, 3]) await world.control.setBlock(floor.offset(dx, up, dz), 'air');
       }
     }
-  }, 60_000);
+  });
 
   it('a shield stops arrows', async () => {
     const { bot, world } = scene;
@@ -201,7 +201,7 @@ describe('monsters', () => {
     expect(damaged()).toHaveLength(before);
     bot.deactivateItem();
     await bot.unequip('off-hand');
-  }, 30_000);
+  });
 
   it('the world log says which monster was killed, by whom', async () => {
     const { bot, world } = scene;
@@ -221,7 +221,7 @@ describe('monsters', () => {
     );
     expect(world.log().findLast((e) => e.kind === 'killed')).toMatchObject({ player: 'Bot', mob: 'spider', by: 'Bot' });
     expect(bot.heldItem?.durabilityUsed).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);

@@ -38,11 +38,11 @@ describe('a poorer server', () => {
     bot._client.on('update_time', () => {
       ages.push(Number(bot.time.bigAge));
     });
-    await until(() => ages.length >= 3, 'three times', 30_000);
+    await until(() => ages.length >= 3, 'three times');
     // The day has 24 000 ticks in 1200 s, so two seconds are 40 of them; a busy machine makes it more, never much less.
     const [, second = 0, third = 0] = ages;
     expect(third - second).toBeGreaterThan(30);
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);
-  }, 40_000);
+  });
 });

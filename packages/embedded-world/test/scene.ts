@@ -27,7 +27,9 @@ export interface Scene {
 /** Test files that run in one process open their worlds in the same ones. */
 const worlds = new KeptWorlds();
 
-const JOIN_TIMEOUT_MS = 20_000;
+/** Milliseconds something is waited for: a busy machine takes several times as long as a quiet one. */
+const PATIENCE_MS = 30_000;
+const JOIN_TIMEOUT_MS = 60_000;
 
 export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): Promise<Scene> {
   const complaints: string[] = [];
@@ -137,7 +139,11 @@ export async function joinWorld(world: EmbeddedWorld, name: string, complaints: 
 }
 
 /** Waits for a condition. @throws Error naming what did not happen. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, ms = 10_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  ms = PATIENCE_MS,
+): Promise<void> {
   const end = Date.now() + ms;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);

@@ -53,7 +53,7 @@ describe('a home in a stored world', () => {
       () => again.bot.health === 20 && again.bot.entity.position.distanceTo(bed) < 3,
       'beside the bed it slept in before',
     );
-  }, 90_000);
+  });
 
   it('a large chest is one chest after a restart, with all that was in it', async () => {
     const before = scene;
@@ -91,5 +91,5 @@ describe('a home in a stored world', () => {
       opened.close();
     }
     expect(again.complaints).toEqual([]);
-  }, 90_000);
+  });
 });

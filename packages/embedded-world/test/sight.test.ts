@@ -63,7 +63,7 @@ describe('what clients are shown', () => {
       if (inTime) return;
       if (attempt === ATTEMPTS) throw new Error(`In ${ATTEMPTS} attempts nobody came while a mob lay dying`);
     }
-  }, 60_000);
+  });
 
   it('who leaves and comes back sees what came, and not what went', async () => {
     const { bot, world } = scene;
@@ -77,7 +77,7 @@ describe('what clients are shown', () => {
     const back = await scene.join('Guest');
     await until(() => back.entities[there]?.name === 'pig', 'the pig is seen');
     expect(back.entities[gone]).toBeUndefined();
-  }, 40_000);
+  });
 
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);

@@ -53,7 +53,7 @@ describe('trading', () => {
       { player: 'Bot', mob: 'villager', item: 'emerald', count: 1 },
     ]);
     await agree();
-  }, 30_000);
+  });
 
   it('an emerald for six loaves; the last one leaves nothing to pay with', async () => {
     const { bot } = scene;
@@ -64,7 +64,7 @@ describe('trading', () => {
     shop.close();
     await until(() => countOf(bot, 'bread') === 12 && countOf(bot, 'emerald') === 0, 'twelve loaves');
     await agree();
-  }, 30_000);
+  });
 
   it('who pays too little gets nothing, and all of it back', async () => {
     const { bot, world } = scene;
@@ -79,7 +79,7 @@ describe('trading', () => {
     shop.close();
     await until(async () => (await world.control.inventory('Bot'))[0]?.count === 19, 'the wheat is back');
     expect(await world.control.inventory('Bot')).toEqual([expect.objectContaining({ name: 'wheat', count: 19 })]);
-  }, 30_000);
+  });
 
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);

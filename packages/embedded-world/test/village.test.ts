@@ -19,17 +19,17 @@ describe('a village', () => {
     scene = await startScene({ seed: SEED, gifts: false, mobs: 'passive', startTimeOfDay: 2_000 });
     const door = at(homes[0]?.doorstep ?? { x: 0, y: 0, z: 0 }).offset(0.5, 0, 0.5);
     await scene.world.control.teleport('Bot', door);
-    await until(() => scene.bot.entity.position.distanceTo(door) < 1, 'at a door', 20_000);
-  }, 60_000);
+    await until(() => scene.bot.entity.position.distanceTo(door) < 1, 'at a door');
+  });
   afterAll(() => scene.close());
 
   it('has a bed in every house, and a villager to each', async () => {
     const { bot } = scene;
     await bot.waitForChunksToLoad();
-    for (const { bed } of homes) await until(() => bot.isABed(blockAt(bot, at(bed))), 'a bed', 20_000);
+    for (const { bed } of homes) await until(() => bot.isABed(blockAt(bot, at(bed))), 'a bed');
     const villagers = () => Object.values(bot.entities).filter(({ name }) => name === 'villager');
-    await until(() => villagers().length === homes.length, 'the villagers', 20_000);
-  }, 60_000);
+    await until(() => villagers().length === homes.length, 'the villagers');
+  });
 
   it('has chests with something in them', async () => {
     const { bot, world } = scene;
@@ -41,7 +41,7 @@ describe('a village', () => {
     expect(chest.containerItems().length).toBeGreaterThan(0);
     expect((await world.control.containerItems(home.chest))?.length).toBe(chest.containerItems().length);
     chest.close();
-  }, 40_000);
+  });
 
   it('trades by the professions of its people', async () => {
     const { bot, world } = scene;
@@ -53,7 +53,7 @@ describe('a village', () => {
       Object.values(bot.entities)
         .filter(({ name }) => name === 'villager')
         .sort((a, b) => a.position.distanceTo(door) - b.position.distanceTo(door))[0];
-    await until(() => near() !== undefined, 'a villager', 20_000);
+    await until(() => near() !== undefined, 'a villager');
     const villager = near();
     if (!villager) throw new Error('no villager');
     await world.control.teleport('Bot', villager.position.offset(1, 0, 0));
@@ -76,5 +76,5 @@ describe('a village', () => {
     again.close();
     await until(() => countOf(bot, first.outputItem.name) > 0, 'what was bought');
     expect(await world.control.badPackets()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ describe('from an empty inventory to a wooden pickaxe', () => {
 
     expect(totals(bot.inventory.items())).toEqual({ oak_planks: 3, stick: 2, wooden_pickaxe: 1 });
     expect(totals(await world.control.inventory('Bot'))).toEqual(totals(bot.inventory.items()));
-  }, 40_000);
+  });
 
   it('the world itself wrote down every effect of it, and no packet was bad', async () => {
     const { world } = scene;

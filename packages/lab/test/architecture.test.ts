@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
+import { bundlesIn } from '../src/architecture/code-statistics.ts';
 import { failurePageFaults, failurePageRows } from '../src/architecture/failure-page.ts';
 import { pageFaults } from '../src/architecture/page-links.ts';
 import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
@@ -53,6 +54,11 @@ describe('the code is kept in order', () => {
     expect(pages.size).toBeGreaterThan(30);
     const exists = (path: string) => existsSync(join(repository, path));
     expect([...pages].flatMap(([path, text]) => pageFaults({ path, text }, exists, pages))).toEqual([]);
+  });
+
+  it('spreads no object literal into another', () => {
+    const told = packageSources().flatMap((file) => (bundlesIn(file) > 0 ? [file.path] : []));
+    expect(told).toEqual([]);
   });
 
   it('has no file a reader gets lost in', () => {

@@ -27,7 +27,9 @@ async function kindsAfter(strategy: StrategyMode, mind: string, seed: number): P
   try {
     await SimulatedLife.live(
       {
-        ...{ dataDir, seed, settings: { STRATEGY: strategy, STRATEGY_REST_MS: '15000' } },
+        dataDir,
+        seed,
+        settings: { STRATEGY: strategy, STRATEGY_REST_MS: '15000' },
         mind: ({ purpose, text }) => scripted.reply({ text, site: purpose }).text,
         near: { oak_log: 6, dirt: 2, sand: 4, stone: 5, coal_ore: 8, iron_ore: 9 },
       },

@@ -11,7 +11,7 @@ describe('operations on a chest', () => {
     } finally {
       await scene.close();
     }
-  }, 60_000);
+  });
 
   it('CAP-2: a chest that does not open counts as a failure, and so does what cannot be moved then', async () => {
     const scene = await joinWithChest('cobblestone', 256);
@@ -24,5 +24,5 @@ describe('operations on a chest', () => {
     } finally {
       await scene.close();
     }
-  }, 60_000);
+  });
 });

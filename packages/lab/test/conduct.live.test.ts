@@ -7,7 +7,7 @@ import type { StackClient } from '../src/stack/stack-client.ts';
 /** A flat meadow of the stage's world: where feet stand. */
 const FEET = { x: 0.5, y: 66, z: 0.5 };
 const TASK_MS = 40_000;
-const RECORD_MS = 10_000;
+const RECORD_MS = 30_000;
 const rule = 'dig_straight_down';
 
 const under = (y: number) => ({ capability: 'dig_block', args: { position: { x: 0, y, z: 0 } } });

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countItem } from '@conscious-bot/contracts';
-import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StackClient } from '../src/stack/stack-client.ts';
+import type { StackClient } from '../src/stack/stack-client.ts';
+import { type MeadowStack, STACK_MS, startMeadowStack } from './meadow-stack.ts';
 
 const GOAL = 8;
 const services = ['memory', 'cognition', 'planning', 'minecraft-interface'] as const;
@@ -17,28 +16,18 @@ interface Effect {
 }
 
 describe('kill -9 of every service in turn during one task', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
-  let stack: RunningStack;
+  let life: MeadowStack;
   let client: StackClient;
 
   beforeAll(async () => {
-    stack = await startStack({
-      dataDir,
-      ports: 'free',
-      dashboard: false,
-      env: { WORLD_SEED: '42', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off' },
-    });
-    client = new StackClient(stack.urls);
-  }, 60_000);
-
-  afterAll(async () => {
-    await stack?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+    life = await startMeadowStack();
+    client = life.client;
+  }, STACK_MS);
+  afterAll(() => life?.stop());
 
   /** What the world itself recorded; our own services are not asked. */
   const effects = (): Effect[] =>
-    readFileSync(join(dataDir, 'world', 'world-log.jsonl'), 'utf8')
+    readFileSync(join(life.dataDir, 'world', 'world-log.jsonl'), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Effect);
@@ -52,10 +41,10 @@ describe('kill -9 of every service in turn during one task', () => {
     for (const [index, service] of services.entries()) {
       // Spread over the task: each dies a few logs further on.
       await client.eventually(`log ${1 + index * 2}`, 90_000, async () => (dug() >= 1 + index * 2 ? true : undefined));
-      const before = stack.pids()[service];
-      await stack.kill9(service);
+      const before = life.stack.pids()[service];
+      await life.stack.kill9(service);
       await client.eventually(`${service} is back`, 30_000, async () => {
-        const { [service]: pid } = stack.pids();
+        const { [service]: pid } = life.stack.pids();
         return pid !== undefined && pid !== before ? true : undefined;
       });
     }

@@ -5,9 +5,10 @@ import { countItem } from '@conscious-bot/contracts';
 import { forkLife, startStack, takeCheckpoint } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
 import { StackClient } from '../src/stack/stack-client.ts';
+import { meadow } from './meadow-stack.ts';
 
 const WITHIN_MS = 120_000;
-const env = { WORLD_SEED: '7', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off', LLM_BASE_URL: 'none' };
+const env = { ...meadow, WORLD_SEED: '7', LLM_BASE_URL: 'none' };
 
 it('a life that is forked is where it was then, with what it had, had done and remembered, and lives on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fork-'));

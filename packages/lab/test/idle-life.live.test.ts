@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cognitionRoutes, type IdleCycle, type ProvenanceNode } from '@conscious-bot/contracts';
-import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { type Client, createClient } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StackClient } from '../src/stack/stack-client.ts';
+import type { StackClient } from '../src/stack/stack-client.ts';
+import { type MeadowStack, STACK_MS, startMeadowStack } from './meadow-stack.ts';
 
 const LESSON = 'When a tree is near, wood is quickly got.';
 const LATER = 'I am glad to know how to come by wood.';
-const script = `
+const mind = `
 about: Wants two logs once, and remembers afterwards what it took from that.
 lines:
   - when: { site: reflection, text: 'I look back on this: .*2 oak logs.*I managed it' }
@@ -23,35 +20,16 @@ lines:
   - say: I look around.
 `;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'idle-life-'));
-let stack: RunningStack;
+let life: MeadowStack;
 let client: StackClient;
 let cognition: Client;
 
 beforeAll(async () => {
-  const mind = join(dataDir, 'woodcutter.yaml');
-  writeFileSync(mind, script);
-  stack = await startStack({
-    dataDir: join(dataDir, 'data'),
-    ports: 'free',
-    dashboard: false,
-    env: {
-      WORLD_MOBS: 'none',
-      STRATEGY: 'off',
-      WORLD_GIFTS: 'true',
-      IDLE_EVENT_INTERVAL_MS: '2000',
-      GOAL_SPACING_MS: '1000',
-      SCRIPTED_MIND: mind,
-    },
-  });
-  client = new StackClient(stack.urls);
-  cognition = createClient(stack.urls.cognition);
-}, 60_000);
-
-afterAll(async () => {
-  await stack?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+  life = await startMeadowStack({ mind, env: { IDLE_EVENT_INTERVAL_MS: '2000', GOAL_SPACING_MS: '1000' } });
+  client = life.client;
+  cognition = createClient(life.stack.urls.cognition);
+}, STACK_MS);
+afterAll(() => life?.stop());
 
 /** The oldest idle cycle that fits. */
 async function cycle(fits: (of: IdleCycle) => boolean): Promise<IdleCycle | undefined> {
@@ -90,16 +68,16 @@ it('IDLE-6, REFL-1, PROV-1: an idle thought becomes a deed, the deed a lesson, a
     idle_reason: 'no_tasks',
     disposition: 'committed',
     intent_emitted: '[GOAL: collect oak_log 2]',
-    model_params: { model: 'scripted:woodcutter' },
+    model_params: { model: 'scripted:mind' },
   });
   const thoughtId = emitted.thoughtId ?? '';
   const task = await client.taskOf(thoughtId);
   expect(await client.finished(task.id, 60_000)).toMatchObject({ status: 'completed', origin: { thoughtId } });
 
-  const reflection = await client.eventually('a reflection', 10_000, () => reflectionOn(task.id));
-  expect(reflection).toMatchObject({ outcome: 'completed', lesson: LESSON, mind: 'scripted:woodcutter' });
+  const reflection = await client.eventually('a reflection', 30_000, () => reflectionOn(task.id));
+  expect(reflection).toMatchObject({ outcome: 'completed', lesson: LESSON, mind: 'scripted:mind' });
 
-  const later = await client.eventually('a thought that knows the lesson', 20_000, () =>
+  const later = await client.eventually('a thought that knows the lesson', 30_000, () =>
     cycle(({ text }) => text === LATER),
   );
   expect(later).toMatchObject({
@@ -111,7 +89,7 @@ it('IDLE-6, REFL-1, PROV-1: an idle thought becomes a deed, the deed a lesson, a
 
   const whole = 'idle_cycle → thought → intent → task';
   const chain = `${whole} → plan → step → action → effect`;
-  const tree = await client.eventually('a whole tree', 10_000, async () => {
+  const tree = await client.eventually('a whole tree', 30_000, async () => {
     const found = await client.provenance(task.id);
     const ways = waysDown(found);
     return ways.includes(chain) && ways.includes(`${whole} → reflection`) ? found : undefined;

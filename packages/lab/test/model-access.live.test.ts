@@ -42,7 +42,7 @@ describe('a model that misbehaves', { timeout: 60_000 }, () => {
     });
     cognition = await startCognition({ config, logger });
     ({ url } = await cognition.service.listen());
-  }, 60_000);
+  });
   afterAll(async () => {
     await cognition?.stop();
     await server?.stop();

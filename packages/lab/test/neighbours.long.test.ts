@@ -15,8 +15,21 @@ const HERD_MS = 240_000;
 const GROUND = 66;
 /** What a bot has after its first hours, so that a home is the next thing it wants. */
 const BELONGINGS = {
-  ...{ iron_pickaxe: 1, iron_axe: 1, iron_sword: 1, iron_shovel: 1, bread: 16, torch: 16, coal: 12, cobblestone: 96 },
-  ...{ red_bed: 1, oak_log: 48, wheat: 8, furnace: 1, crafting_table: 1, chest: 1, oak_door: 1 },
+  iron_pickaxe: 1,
+  iron_axe: 1,
+  iron_sword: 1,
+  iron_shovel: 1,
+  bread: 16,
+  torch: 16,
+  coal: 12,
+  cobblestone: 96,
+  red_bed: 1,
+  oak_log: 48,
+  wheat: 8,
+  furnace: 1,
+  crafting_table: 1,
+  chest: 1,
+  oak_door: 1,
 };
 
 /** A neighbour's hut of planks with a log at each corner, a chest, a bed, a torch and a row of wheat. */
@@ -45,7 +58,7 @@ let client: StackClient;
 
 beforeAll(async () => {
   // Gifts make the spawn a meadow: the bot comes into the world beside its neighbour's house.
-  world = await startEmbeddedWorld({ ...{ port: 0, seed: 42, gifts: true }, ...{ mobs: 'none', weather: 'clear' } });
+  world = await startEmbeddedWorld({ port: 0, seed: 42, gifts: true, mobs: 'none', weather: 'clear' });
   for (const [at, block] of buildingOf()) await world.control.setBlock(at, block);
   stack = await startStack({
     dataDir,

@@ -11,7 +11,7 @@ describe('what the services tell, memory has in one piece', () => {
     all = await composeServices();
     // A thought can be committed to as soon as cognition hears planning.
     await vi.waitFor(async () => expect(await client('cognition').call(readyRoute)).toMatchObject({ ok: true }), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
   });
   afterAll(() => all.stop());
@@ -29,7 +29,7 @@ describe('what the services tell, memory has in one piece', () => {
         const answer = await client('memory').call(memoryRoutes.provenance, { params: { id: thoughtId } });
         expect(answer.ok && spine(answer.data)).toEqual(chain);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
 
   it('PROV-1: links a thought to its intent and task', async () => {

@@ -6,7 +6,7 @@ import { withThreatStage } from '../src/benchmarks/threats/stage.ts';
 /** A flat meadow of the stage's world: where feet stand. */
 const FEET = { x: 0.5, y: 66, z: 0.5 };
 const ORE = 'diamond_ore';
-const SEEN_MS = 20_000;
+const SEEN_MS = 40_000;
 
 it('SENSE-1: a diamond sealed in the ground five blocks away is in no plan; one that lies in sight is', {
   timeout: 150_000,

@@ -15,7 +15,7 @@ interface End {
 /** Runs a command line in a checkout, with settings of its own. */
 function cb(checkout: string, args: readonly string[], settings: Record<string, string> = {}): Promise<End> {
   return new Promise((resolve) => {
-    const options = { cwd: checkout, env: { ...process.env, ...settings, NO_COLOR: '1' }, timeout: 60_000 };
+    const options = { cwd: checkout, env: { ...process.env, ...settings, NO_COLOR: '1' }, timeout: 100_000 };
     const child = execFile(process.execPath, ['scripts/cb.mjs', ...args], options, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );

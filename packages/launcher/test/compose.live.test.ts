@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')(
           }),
         );
       }
-    }, 60_000);
+    });
     afterAll(async () => {
       await Promise.all(children.map((child) => child.stop(3_000)));
       await world?.stop();

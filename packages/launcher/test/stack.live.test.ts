@@ -19,7 +19,7 @@ describe('a stack on free ports', { timeout: 120_000 }, () => {
       env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off' },
       onEvent: (event) => events.push(event),
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await stack?.stop();
     rmSync(dataDir, { recursive: true, force: true });

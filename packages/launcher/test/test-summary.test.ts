@@ -8,6 +8,7 @@ import {
   afterSecondTry,
   concludeRun,
   failedOnlyAgain,
+  failedTwice,
   filesToTryAgain,
 } from '../../../scripts/test-summary.mjs';
 import { repositoryRoot } from '../src/repository/repository.ts';
@@ -40,14 +41,14 @@ describe('the second try of what failed in a real world', () => {
   });
   const run = (failed: number, live: ReturnType<typeof file>[]) => ({ passed: 10, failed, skipped: 0, live });
 
-  it('OPS-1: is for a few files, and only when nothing else is wrong', () => {
+  it('OPS-1: is for a few files, whatever else is wrong', () => {
     expect(filesToTryAgain(run(0, [file('a', 0)]))).toEqual([]);
     expect(filesToTryAgain(run(3, [file('a', 2), file('b', 1), file('c', 0)]))).toEqual([
       { file: 'a', tests: ['t0', 't1'] },
       { file: 'b', tests: ['t0'] },
     ]);
-    // Something failed that has no live test: a unit test, a file that does not load, an error outside of tests.
-    expect(filesToTryAgain(run(2, [file('a', 1)]))).toEqual([]);
+    // Something failed beside it: a unit test, a file that does not load, an error outside of tests.
+    expect(filesToTryAgain(run(2, [file('a', 1), file('b', 0)]))).toEqual([{ file: 'a', tests: ['t0'] }]);
     expect(
       filesToTryAgain(
         run(
@@ -72,10 +73,19 @@ describe('the second try of what failed in a real world', () => {
     const one = second(1, { passed: ['t0', 'p'], failed: ['t1'] });
     expect(afterSecondTry(first, again, one)).toMatchObject({ passed: 11, failed: 1 });
     expect(failedOnlyAgain(again, one)).toEqual([]);
+    expect(failedTwice(again, one)).toEqual([{ file: 'a', tests: ['t1'] }]);
+    expect(failedTwice(again, both)).toEqual([]);
+    expect(failedTwice(again, undefined)).toEqual(again);
     // It had its chance in the first try, and passed.
     const other = second(1, { passed: ['t0', 't1'], failed: ['p'] });
     expect(afterSecondTry(first, again, other)).toMatchObject({ passed: 12, failed: 0 });
     expect(failedOnlyAgain(again, other)).toEqual([{ file: 'a', tests: ['p'] }]);
+  });
+
+  it('OPS-1: leaves what failed beside the live tests failed', () => {
+    const first = run(2, [file('a', 1)]);
+    const passed = { failed: 0, live: [{ file: 'a', passed: ['t0', 'p'], failed: [] }] };
+    expect(afterSecondTry(first, filesToTryAgain(first), passed)).toMatchObject({ passed: 11, failed: 1 });
   });
 
   it('OPS-1: counts a test that did not run again as failed, and whatever is wrong beside the tests', () => {

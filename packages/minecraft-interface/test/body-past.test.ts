@@ -12,8 +12,15 @@ const DAY_MS = 1_440 * MINUTE_MS;
 const START = Date.UTC(2026, 0, 1);
 
 const nobody = {
-  ...{ botId: 'bot-1', connected: true, inventory: [], equipment: {}, nearbyBlocks: [], nearbyEntities: [] },
-  ...{ hostiles: [], players: [], recentChat: [] },
+  botId: 'bot-1',
+  connected: true,
+  inventory: [],
+  equipment: {},
+  nearbyBlocks: [],
+  nearbyEntities: [],
+  hostiles: [],
+  players: [],
+  recentChat: [],
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'body-past-'));
 let body: MinecraftInterface;

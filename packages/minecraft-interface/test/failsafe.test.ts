@@ -49,7 +49,7 @@ describe('a body that nobody looks after', () => {
       const reflex = event === undefined ? undefined : readEvent('botEvent', event.data);
       if (reflex?.name.startsWith('failsafe.')) reflexes.push(reflex);
     };
-    await waitFor(async () => (await state()).connected, 'the world', 30_000);
+    await waitFor(async () => (await state()).connected, 'the world');
   });
   afterAll(async () => {
     socket?.close();
@@ -104,7 +104,7 @@ describe('a body that nobody looks after', () => {
     const took = performance.now() - began;
     expect(record.result?.error?.code).toBe('executive_silent');
     expect(took).toBeGreaterThan(3_500);
-    await waitFor(() => reflexes.length >= 2, 'a reflex to end', 25_000);
+    await waitFor(() => reflexes.length >= 2, 'a reflex to end');
     expect(reflexes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'failsafe.engaged' }),
@@ -112,7 +112,7 @@ describe('a body that nobody looks after', () => {
       ]),
     );
     expect((await state()).health).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('lets go at once when an action comes, and takes none away from an executive that is there', async () => {
     const status = async () => {
@@ -122,10 +122,10 @@ describe('a body that nobody looks after', () => {
     const { position } = await state();
     if (position === undefined) throw new Error('the bot is in the world');
     await world.control.spawnMob('zombie', { x: position.x + 4, y: position.y, z: position.z });
-    await waitFor(async () => (await status()) === 'engaged', 'the reflex', 15_000);
+    await waitFor(async () => (await status()) === 'engaged', 'the reflex');
     const { id } = await act(undefined, 300);
     expect((await ended(id)).status).toBe('succeeded');
-  }, 60_000);
+  });
 
   it('fights back when it carries a sword and is well', async () => {
     for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
@@ -139,10 +139,10 @@ describe('a body that nobody looks after', () => {
       reflexes.some(
         (event) => JSON.stringify(event).includes('"fight_back"') && JSON.stringify(event).includes('"ok":true'),
       );
-    await waitFor(fought, 'the end of the fight', 25_000);
+    await waitFor(fought, 'the end of the fight');
     expect((await world.control.mobs()).filter(({ name }) => name === 'zombie')).toEqual([]);
     await world.control.clearInventory('Mira');
-  }, 60_000);
+  });
 
   it('gets out of the water when it drowns, and eats when it is hungry', async () => {
     for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
@@ -150,12 +150,12 @@ describe('a body that nobody looks after', () => {
     await world.control.teleport('Mira', AT);
     await world.control.give('Mira', 'bread', 2);
     await world.control.setFood('Mira', 6);
-    await waitFor(async () => ((await state()).food ?? 0) > 6, 'a meal', 20_000);
+    await waitFor(async () => ((await state()).food ?? 0) > 6, 'a meal');
     for (let y = 62; y < 66; y += 1) await world.control.setBlock({ x: 6, y, z: 6 }, 'water');
     await world.control.teleport('Mira', { x: 6.5, y: 62, z: 6.5 });
     await waitFor(async () => ((await state()).position?.y ?? 99) < 64, 'the depth');
     await world.control.setAir('Mira', 40);
-    await waitFor(async () => ((await state()).position?.y ?? 0) > 64, 'the surface', 15_000);
+    await waitFor(async () => ((await state()).position?.y ?? 0) > 64, 'the surface');
     expect((await state()).health).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

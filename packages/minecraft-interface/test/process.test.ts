@@ -49,7 +49,7 @@ describe('the process of the body', () => {
       child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${text}`)));
     });
     const client = createClient(url, { timeoutMs: 10_000 });
-    await waitFor(async () => (await client.call(readyRoute)).ok, 'the world', 30_000);
+    await waitFor(async () => (await client.call(readyRoute)).ok, 'the world');
     return { child, client };
   }
 
@@ -89,5 +89,5 @@ describe('the process of the body', () => {
     const [code] = await exit;
     expect(code, 'an orderly end').toBe(0);
     await waitFor(async () => (await world.control.players()).length === 0, 'the bot to have left');
-  }, 90_000);
+  });
 });

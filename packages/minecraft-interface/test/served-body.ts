@@ -40,7 +40,7 @@ export async function servedBody(): Promise<ServedBody> {
     if (!answer.ok) throw new Error(answer.error.message);
     return answer.data;
   };
-  await waitFor(async () => (await status()).connected, 'the world', 30_000);
+  await waitFor(async () => (await status()).connected, 'the world');
   return {
     client,
     world: () => world,

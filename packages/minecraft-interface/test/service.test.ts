@@ -118,7 +118,7 @@ describe('the body as a service', () => {
       data: { server: { host: '127.0.0.1', port: world.port }, username: 'Mira' },
     });
     expect((await client.call(routes.state)).ok).toBe(true);
-    await waitFor(ready, 'the world', 30_000);
+    await waitFor(ready, 'the world');
     expect(await client.call(routes.status)).toMatchObject({
       data: {
         connected: true,
@@ -250,7 +250,7 @@ describe('the body as a service', () => {
     expect(names).toEqual(
       expect.arrayContaining(['connected', 'disconnected', 'service.degraded', 'service.recovered']),
     );
-  }, 90_000);
+  });
 });
 
 function statusWithHost(url: string, host: string): Promise<number | undefined> {

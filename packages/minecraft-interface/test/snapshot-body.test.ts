@@ -89,7 +89,7 @@ describe('what the bot knows of itself, in a real world', () => {
     await body.bot.sleep(block);
     expect(body.snapshot()).toMatchObject({ sleeping: true });
     expect(body.snapshot().lastSleep?.to).toBeUndefined();
-    await waitFor(() => body.snapshot().sleeping === false, 'the morning', 15_000);
+    await waitFor(() => body.snapshot().sleeping === false, 'the morning');
     const { lastSleep, home } = body.snapshot();
     expect((lastSleep?.to ?? 0) - (lastSleep?.from ?? 0)).toBeGreaterThan(1_000);
     expect(Math.abs((home?.x ?? 0) - bed.x)).toBeLessThanOrEqual(1);

@@ -38,7 +38,7 @@ export async function openSse(url: string, headers: Record<string, string> = {})
     close: () => controller.abort(),
     events: (count) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${events().length} of ${count} events after 5 s`)), 5_000);
+        const late = setTimeout(() => reject(new Error(`${events().length} of ${count} events after 30 s`)), 30_000);
         changed = () => {
           if (events().length < count) return;
           clearTimeout(late);

@@ -83,4 +83,4 @@ it('SMI-1: what was in a container is still known after the bot left the world a
   } finally {
     await body.stop();
   }
-}, 60_000);
+});

@@ -33,7 +33,7 @@ describe('what is known of fields, in a real world', () => {
     for (let x = 2; x < 5; x++) await body.put({ x, y: MEADOW, z: 3 }, 'carrots', { age: 7 });
     await waitFor(() => known()[0]?.ripe === 3, 'the ripe ones');
     expect(guard(body.snapshot(), { crop: 'carrots', count: 3, replant: true })).toEqual({ ok: true });
-  }, 60_000);
+  });
 
   it('a field is gone to from afar, harvested and planted anew, and is the same field', async () => {
     await body.stand({ x: 40.5, y: (await ground(40, 3)) + 1, z: 3.5 });
@@ -64,7 +64,7 @@ describe('what is known of fields, in a real world', () => {
         .all()
         .filter(({ crop }) => crop === 'carrots'),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   async function ground(x: number, z: number): Promise<number> {
     for (let y = MEADOW + 12; y > MEADOW - 20; y--)

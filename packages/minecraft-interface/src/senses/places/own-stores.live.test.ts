@@ -3,13 +3,26 @@ import { openDatabase, systemClock } from '@conscious-bot/service-kit';
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { HomeStore, homeMigration } from '../../service/home-store.ts';
 import { MadeBlockStore, madeBlockMigration } from '../../service/made-block-store.ts';
 import { OwnStoreStore, ownStoreMigration } from '../../service/own-store-store.ts';
+import { PlaceStore, placeMigration } from '../../service/place-store.ts';
 import { noPlaceMemories, senseLogs } from '../logs/sense-logs.ts';
 
 describe('what the bot put up itself, in a real world', () => {
-  const db = openDatabase(':memory:', [madeBlockMigration(1), ownStoreMigration(2)]);
-  const memories = () => ({ ...noPlaceMemories, made: new MadeBlockStore(db), stores: new OwnStoreStore(db) });
+  const db = openDatabase(':memory:', [
+    madeBlockMigration(1),
+    ownStoreMigration(2),
+    homeMigration(3),
+    placeMigration(4),
+  ]);
+  const memories = () => ({
+    ...noPlaceMemories,
+    made: new MadeBlockStore(db),
+    stores: new OwnStoreStore(db),
+    home: new HomeStore(db),
+    places: new PlaceStore(db),
+  });
   const at = { x: 3, y: MEADOW, z: 1 };
   let body: LiveBody;
   beforeAll(async () => {
@@ -71,6 +84,13 @@ describe('what the bot put up itself, in a real world', () => {
     });
     expect(home()?.dark).toBeGreaterThan(100);
     expect(body.snapshot().places).toMatchObject([{ name: 'home', ownChoice: true }]);
+    // Started anew far from home, it knows what it saw there last.
+    const { entity } = body.bot;
+    const far = entity.position.offset(200, 0, 0);
+    const elsewhere = new Proxy(body.bot, {
+      get: (bot, key) => (key === 'entity' ? { ...entity, position: far } : Reflect.get(bot, key, bot)),
+    });
+    expect(afterRestart().home.homestead(elsewhere, [])).toMatchObject({ dark: home()?.dark, penned: [] });
     await body.stand({ x: -3.5, y: MEADOW, z: 1.5 });
     expect((await body.act('remember_place', { name: 'home' })).judged.ok).toBe(true);
     await waitFor(() => home()?.position.x === -4, 'home to be where it was asked to be');

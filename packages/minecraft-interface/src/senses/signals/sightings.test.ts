@@ -16,15 +16,13 @@ function sighting(over: Partial<Sighting> = {}): Sighting {
     food: 20,
     position: origin,
     onGround: true,
-    ...{
-      inventory: [],
-      equipment: {},
-      nearbyBlocks: [],
-      nearbyEntities: [],
-      hostiles: [],
-      players: [],
-      recentChat: [],
-    },
+    inventory: [],
+    equipment: {},
+    nearbyBlocks: [],
+    nearbyEntities: [],
+    hostiles: [],
+    players: [],
+    recentChat: [],
     ...over,
   };
 }

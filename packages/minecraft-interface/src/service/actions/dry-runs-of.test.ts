@@ -8,8 +8,13 @@ import { checkRequest } from './check-request.ts';
 import { dryRunsOf } from './dry-runs-of.ts';
 
 const request = (version: string): ActionRequest => ({
-  ...{ stepId: 'step_1', capability: 'wait', version, args: { durationMs: 1_000 }, deadlineAt: 60_000 },
-  ...{ idempotencyKey: 'step_1:1', trace: {} },
+  stepId: 'step_1',
+  capability: 'wait',
+  version,
+  args: { durationMs: 1_000 },
+  deadlineAt: 60_000,
+  idempotencyKey: 'step_1:1',
+  trace: {},
 });
 const runner = { run: async () => done() };
 const onTrial: RunnerOnTrial[] = [{ capability: 'wait', version: '9.0.0', runner }];

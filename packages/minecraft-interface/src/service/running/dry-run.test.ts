@@ -76,7 +76,10 @@ describe('a dry run', () => {
 
   it('says why it would not have begun, and what is a fault of its own', async () => {
     expect((await tried(async () => failed(fail('wait.in_vain')))).answer).toEqual({
-      ...{ version: '2.0.0', ok: false, code: 'wait.in_vain', fault: false },
+      version: '2.0.0',
+      ok: false,
+      code: 'wait.in_vain',
+      fault: false,
     });
     const faulty = await tried(async () => {
       throw new Error('a fault');

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { until } from '../../body/actuator/until.ts';
 import { done } from '../../embodiment/runner.ts';
+import { tunnelTo } from '../../skills/tunnelling/tunnel.ts';
 import type { ActionRun } from './run-action.ts';
 
 describe('an action on a real body', () => {
@@ -144,6 +145,36 @@ describe('an action on a real body', () => {
     await body.world.control.freeze(4_000);
     expect((await idle).failure?.code).toBe('server_lag');
     await waitFor(() => !body.embodiment.pulse.isSilent(), 'the server to be back');
+  });
+
+  it('looking for a way is no hang, however long it takes on a busy machine', async () => {
+    const slow = await body.perform(
+      'wait',
+      { durationMs: 1 },
+      {
+        async run({ searching, signal }) {
+          for (let second = 0; second < 5; second += 1) {
+            searching();
+            await until(() => false, 1_000, signal);
+          }
+          return done();
+        },
+      },
+    );
+    expect(slow.failure).toBeUndefined();
+    const said = vi.fn();
+    const inTheAir = { x: 0, y: MEADOW + 20, z: 0 };
+    await body.perform(
+      'wait',
+      { durationMs: 1 },
+      {
+        async run(b) {
+          await tunnelTo({ ...b, searching: said }, inTheAir, () => false);
+          return done();
+        },
+      },
+    );
+    expect(said).toHaveBeenCalled();
   });
 
   it('a runner that does not listen is parted from the body all the same', async () => {

@@ -35,5 +35,5 @@ describe('two bots in one world, each of which sees the other and is told nothin
     const by = ({ x, z }: typeof near) =>
       new Set(dug.filter(({ position: at }) => at?.x === x && at.z === z).map(({ player }) => player));
     expect([by(near), by(far)]).toEqual([new Set(['Mira']), new Set(['Nils'])]);
-  }, 60_000);
+  });
 });

@@ -62,7 +62,7 @@ describe('hazards that meet an action, in a real world', () => {
     const { x, z } = body.bot.entity.position;
     expect([Math.floor(x), Math.floor(z)]).not.toEqual([-4, 0]);
     await body.world.control.setBlock({ x: -4, y: MEADOW, z: 0 }, 'air');
-    await waitFor(() => hazardsOf(body.bot).length === 0, 'the flames to go out', 20_000);
+    await waitFor(() => hazardsOf(body.bot).length === 0, 'the flames to go out');
   });
 
   it('hazard.lava: it leaves the pool on the nearest bank, alive', async () => {

@@ -135,7 +135,7 @@ describe('branch_mine, in a real world', () => {
     expect(acted.failure?.code).toBe('branch_mine.no_tool');
     const other = await body.act('branch_mine', { for: ['quartz'], amount: 1, y: LEVEL });
     expect(other.failure?.code).toBe('branch_mine.unknown_ore');
-  }, 90_000);
+  });
 
   it('branch_mine.no_way: gives up in a chamber whose walls cannot be dug', async () => {
     await plot([0, LEVEL, 300], [], [['iron_pickaxe', 1]]);

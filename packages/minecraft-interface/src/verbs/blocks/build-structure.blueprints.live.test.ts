@@ -24,7 +24,7 @@ describe('build_structure: what can be built, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, progress: { done: 15, total: 15, unit: 'blocks' } });
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'dirt', count: 20 }]);
-  }, 120_000);
+  });
 
   it('CAP-2: a pillar higher than it reaches, and no scaffold is left', async () => {
     await body.stand({ x: -6.5, y: MEADOW, z: -3.5 });
@@ -50,7 +50,7 @@ describe('build_structure: what can be built, in a real world', () => {
         expect(beside.name).not.toBe('dirt');
       }
     }
-  }, 120_000);
+  });
 
   it("CAP-2: blocks of one's own list, one of them in the air, one to be cleared", async () => {
     await body.stand({ x: 6.5, y: MEADOW, z: -3.5 });
@@ -68,5 +68,5 @@ describe('build_structure: what can be built, in a real world', () => {
     });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
-  }, 120_000);
+  });
 });

@@ -41,7 +41,7 @@ describe('build_structure: a household, in a real world', () => {
     const acted = await body.act('build_structure', { blueprint: 'pen', origin: { x: 1, y: MEADOW, z: 1 } });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true });
-  }, 120_000);
+  });
 
   it('CAP-2: what is gone of a house is put back where it was: a door, a bed, a torch on the wall', async () => {
     await body.stand({ x: 2.5, y: MEADOW, z: -2.5 });
@@ -62,5 +62,5 @@ describe('build_structure: a household, in a real world', () => {
     });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true });
-  }, 120_000);
+  });
 });

@@ -71,19 +71,9 @@ describe('build_structure, in a real world', () => {
   it('cancelled in the middle it lets go of every key', async () => {
     await body.stand({ x: -6.5, y: MEADOW, z: -6.5 });
     await body.give('dirt', 16);
-    let cancel = () => {};
-    const acted = await body.act(
-      'build_structure',
-      { blueprint: 'shelter' },
-      {
-        onRun: (run) => {
-          cancel = () => run.abort('cancelled');
-        },
-        onState: (state) => {
-          if (state === 'Build') setTimeout(cancel, 200);
-        },
-      },
-    );
+    const placed = () => body.world.log().filter(({ kind }) => kind === 'placed').length;
+    const before = placed();
+    const acted = await body.act('build_structure', { blueprint: 'shelter' }, { cancelWhen: () => placed() > before });
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('jump')).toBe(false);
     expect(body.bot.getControlState('forward')).toBe(false);

@@ -37,7 +37,7 @@ describe('light_portal, in a real world', () => {
     await body.world.control.refuse('use', 0);
     expect(acted.failure?.code).toBe('light_portal.refused');
     expect(acted.judged.ok).toBe(false);
-  }, 30_000);
+  });
 
   it('light_portal.unreachable: says so when there is no way to the frame', async () => {
     await putPortal(body, at, { lit: false });
@@ -46,7 +46,7 @@ describe('light_portal, in a real world', () => {
     const acted = await body.act('light_portal', {});
     await wallUp(body, at, 'air');
     expect(acted.failure?.code).toBe('light_portal.unreachable');
-  }, 60_000);
+  });
 
   it('has nothing to do at one that burns already', async () => {
     await putPortal(body, at, { lit: true });

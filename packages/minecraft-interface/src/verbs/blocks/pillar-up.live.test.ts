@@ -45,7 +45,7 @@ describe('pillar_up, in a real world', () => {
     const acted = await body.act(
       'pillar_up',
       { height: 12 },
-      { onRun: (run) => setTimeout(() => run.abort('cancelled'), 1_500) },
+      { cancelWhen: () => body.bot.entity.position.y > MEADOW + 1.5 },
     );
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('jump')).toBe(false);

@@ -117,7 +117,7 @@ describe('place_block, in a real world', () => {
     expect(dirt.filter(({ kind }) => kind === 'dug')).toHaveLength(storeys);
     expect(body.bot.entity.position.y).toBeLessThan(MEADOW + 2);
     expect(body.bot.health).toBe(20);
-  }, 120_000);
+  });
 
   it('says so when there is no way to the place', async () => {
     await body.world.control.clearInventory('Mira');

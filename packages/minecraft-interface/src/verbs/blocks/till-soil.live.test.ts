@@ -68,7 +68,7 @@ describe('till_soil, in a real world', () => {
     const acted = await body.act(
       'till_soil',
       { count: 20, near: { x: -8, y: MEADOW, z: -8 } },
-      { onRun: (run) => setTimeout(() => run.abort('cancelled'), 800) },
+      { cancelWhen: () => body.bot.getControlState('forward') },
     );
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('forward')).toBe(false);

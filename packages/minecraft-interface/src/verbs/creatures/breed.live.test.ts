@@ -23,7 +23,7 @@ describe('breed, in a real world', () => {
     const again = await body.act('breed', { animal: 'cow' });
     expect(again.failure?.code).toBe('breed.not_ready');
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'wheat', count: 4 }]);
-  }, 120_000);
+  });
 
   it('breed.no_food, breed.not_found: says what is missing', async () => {
     await spawn(body, 'chicken', 4.5, 0.5);
@@ -45,7 +45,7 @@ describe('breed, in a real world', () => {
     const acted = await body.act('breed', { animal: 'sheep' });
     for (const x of [6, 10]) await cage(body, x, 6, 'air');
     expect(acted.failure?.code).toBe('breed.unreachable');
-  }, 90_000);
+  });
 
   it('cancelled while it waits for the young one it lets go', async () => {
     await body.give('wheat', 2);
@@ -67,5 +67,5 @@ describe('breed, in a real world', () => {
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('forward')).toBe(false);
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -41,5 +41,5 @@ describe('pen_animals, in a real world', () => {
     const alone = await body.act('pen_animals', { animal: 'sheep', gate: { x: 4, y: MEADOW, z: 4 } });
     expect(alone.failure?.code).toBe('pen_animals.no_pen');
     await body.put({ x: 4, y: MEADOW, z: 4 }, 'air');
-  }, 60_000);
+  });
 });

@@ -32,7 +32,7 @@ describe('trade, in a real world', () => {
       ]),
     );
     await nothingOpen();
-  }, 60_000);
+  });
 
   it('trade.not_found, trade.not_offered, trade.cannot_pay: says what is missing', async () => {
     expect((await body.act('trade', { item: 'emerald' })).failure?.code).toBe('trade.not_found');
@@ -44,7 +44,7 @@ describe('trade, in a real world', () => {
       detail: { missing: [{ name: 'emerald', count: 1 }], done: 0, total: 7 },
     });
     await nothingOpen();
-  }, 60_000);
+  });
 
   it('trade.refused: says so when no shop opens', async () => {
     await body.give('emerald', 1);
@@ -54,7 +54,7 @@ describe('trade, in a real world', () => {
     await body.world.control.refuse('use', 0);
     expect(acted.failure?.code).toBe('trade.refused');
     await nothingOpen();
-  }, 60_000);
+  });
 
   it('trade.unreachable: says so when no way leads to the villager', async () => {
     await body.give('emerald', 1);
@@ -63,7 +63,7 @@ describe('trade, in a real world', () => {
     const acted = await body.act('trade', { item: 'bread', villagerId: id });
     await cage(body, 6, 6, 'air');
     expect(acted.failure?.code).toBe('trade.unreachable');
-  }, 60_000);
+  });
 
   it('cancelled in the middle no window stays open', async () => {
     await body.give('wheat', 64);
@@ -80,5 +80,5 @@ describe('trade, in a real world', () => {
     expect(acted.failure?.code).toBe('cancelled');
     await nothingOpen();
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -81,14 +81,8 @@ describe('drop_item, in a real world', () => {
     const acted = await body.act(
       'drop_item',
       { item: 'diorite', count: 20 },
-      {
-        onRun: (run) =>
-          // On a busy machine it may have thrown all of them before anybody looked.
-          void waitFor(() => body.bot.inventory.selectedItem !== null, 'a click').then(
-            () => run.abort('cancelled'),
-            () => {},
-          ),
-      },
+      // On a busy machine it may have thrown all of them before anybody looked.
+      { cancelWhen: () => body.bot.inventory.selectedItem !== null },
     );
     expect(acted.failure === undefined || acted.failure.code === 'cancelled').toBe(true);
     await waitFor(() => body.bot.inventory.selectedItem === null, 'the cursor to be empty');

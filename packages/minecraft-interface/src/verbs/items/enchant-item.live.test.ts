@@ -39,7 +39,7 @@ describe('enchant_item, in a real world', () => {
     await body.give('lapis_lazuli', 3);
     expect((await enchant()).failure?.code).toBe('enchant_item.no_levels');
     expect(await body.world.control.inventory('Mira')).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('enchant_item.too_weak, enchant_item.refused: a table without shelves is weak, and a server may say no', async () => {
     await equipped();
@@ -48,7 +48,7 @@ describe('enchant_item, in a real world', () => {
     expect((await enchant(16)).failure?.code).toBe('enchant_item.too_weak');
     await body.world.control.refuse('use', 1);
     expect((await enchant()).failure?.code).toBe('enchant_item.refused');
-  }, 60_000);
+  });
 
   it('CAP-2: enchants for lapis and levels, stronger with shelves about; a runner that lies is judged unmet', async () => {
     for (const at of shelves) await body.put(at, 'bookshelf');
@@ -61,12 +61,12 @@ describe('enchant_item, in a real world', () => {
     await waitFor(() => body.bot.experience.level === level - 3, 'three levels less');
     expect(body.world.log().filter(({ kind }) => kind === 'enchanted')).toMatchObject([{ item: 'stone_pickaxe' }]);
     expect(body.snapshot().slots?.find(({ name }) => name === 'stone_pickaxe')?.enchantments).not.toHaveLength(0);
-  }, 60_000);
+  });
 
   it('enchant_item.no_table: says so when there is none, and nothing is left behind', async () => {
     await equipped();
     await body.put(table, 'air');
     expect((await enchant()).failure?.code).toBe('enchant_item.no_table');
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 60_000);
+  });
 });

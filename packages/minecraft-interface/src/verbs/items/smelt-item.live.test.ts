@@ -111,13 +111,7 @@ describe('smelt_item, in a real world', () => {
     const cut = await body.act(
       'smelt_item',
       { item: 'stone', count: 4 },
-      {
-        onRun: (run) => {
-          void waitFor(() => body.bot.currentWindow?.slots[2]?.name === 'stone', 'the first stone').then(() =>
-            run.abort('cancelled'),
-          );
-        },
-      },
+      { cancelWhen: () => body.bot.currentWindow?.slots[2]?.name === 'stone' },
     );
     expect(cut.failure?.code).toBe('cancelled');
     await nothingOpen();

@@ -49,7 +49,7 @@ describe('smith_item, in a real world', () => {
       ...left,
     });
     expect(body.world.log().filter(({ kind }) => kind === 'crafted')).toMatchObject([{ item: 'netherite_pickaxe' }]);
-  }, 60_000);
+  });
 
   it('CAP-2: puts a trim on armour, or says in words that the version has none', async () => {
     const trim = { base: 'iron_chestplate', addition: 'redstone', template: 'coast_armor_trim_smithing_template' };
@@ -69,7 +69,7 @@ describe('smith_item, in a real world', () => {
     expect(body.snapshot().slots).toMatchObject([
       { name: 'iron_chestplate', trim: { pattern: 'coast', material: 'redstone' } },
     ]);
-  }, 60_000);
+  });
 
   it('smith_item.no_recipe, smith_item.missing_item: says what is wrong or missing', async () => {
     await equipped();
@@ -78,7 +78,7 @@ describe('smith_item, in a real world', () => {
       code: 'smith_item.missing_item',
       detail: { missing: [{ name: 'diamond_axe', count: 1 }] },
     });
-  }, 60_000);
+  });
 
   it('smith_item.refused: says so when the server gives no result, and has all of it back', async () => {
     await equipped();
@@ -91,7 +91,7 @@ describe('smith_item, in a real world', () => {
     const sorted = () => body.snapshot().inventory.sort((a, b) => a.name.localeCompare(b.name));
     await waitFor(() => JSON.stringify(sorted()) === JSON.stringify(before), 'all of it to be back');
     expect(await body.world.control.inventory('Mira')).toHaveLength(before.length);
-  }, 60_000);
+  });
 
   it('cancelled in the middle it shuts the table and has all of it back', async () => {
     await equipped();
@@ -101,12 +101,12 @@ describe('smith_item, in a real world', () => {
     expect(body.bot.currentWindow).toBeNull();
     await waitFor(async () => (await body.world.control.openWindows()).length === 0, 'the window to be shut');
     expect(await body.world.control.inventory('Mira')).toHaveLength(before.length);
-  }, 60_000);
+  });
 
   it('smith_item.no_table: says so when there is none, and nothing bad was sent', async () => {
     await equipped();
     await body.put(table, 'air');
     expect((await smith()).failure?.code).toBe('smith_item.no_table');
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -119,18 +119,10 @@ describe('withdraw, in a real world', () => {
   it('CAP-3: cancelled on the way and with the chest open, it leaves no key pressed and no window open', async () => {
     await fill(chest, 'coal', 8);
     await body.stand({ x: -8.5, y: MEADOW, z: 2.5 });
-    let stop: (() => void) | undefined;
     const walking = await body.act(
       'withdraw',
       { item: 'coal', count: 8 },
-      {
-        onState: (state) => {
-          if (state === 'Reach') setTimeout(() => stop?.(), 300);
-        },
-        onRun: (run) => {
-          stop = () => run.abort('cancelled');
-        },
-      },
+      { cancelWhen: () => body.bot.pathfinder.isMoving() },
     );
     expect(walking.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('forward')).toBe(false);

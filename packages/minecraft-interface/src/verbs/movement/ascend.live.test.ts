@@ -41,5 +41,5 @@ describe('ascend, in a real world', () => {
     const acted = await body.act('ascend', {}, { deadlineMs: 60_000 });
     expect(acted.failure?.code).toBe('ascend.no_way');
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 90_000);
+  });
 });

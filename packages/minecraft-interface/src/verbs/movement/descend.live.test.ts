@@ -24,7 +24,7 @@ describe('descend, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
     expect(body.bot.health).toBe(20);
-  }, 90_000);
+  });
 
   it('goes around lava and water under its feet, and is not hurt', async () => {
     const [x, z] = [-16, -4];
@@ -48,5 +48,5 @@ describe('descend, in a real world', () => {
     const acted = await body.act('descend', { toY: MEADOW - 12 }, { deadlineMs: 60_000 });
     expect(acted.failure?.code).toBe('descend.no_way');
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 90_000);
+  });
 });

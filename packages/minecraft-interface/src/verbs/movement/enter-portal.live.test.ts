@@ -41,7 +41,7 @@ describe('enter_portal, this side of it', () => {
     expect(acted.judged).toMatchObject({ ok: false, reason: 'the bot is in overworld' });
     expect(stood).toBe(true);
     expect(inPortal()).toBe(false);
-  }, 30_000);
+  });
 
   it('enter_portal.wrong_world: goes no further when it is carried elsewhere', async () => {
     await putPortal(body, at, { lit: true });
@@ -55,7 +55,7 @@ describe('enter_portal, this side of it', () => {
     game.dimension = 'overworld';
     expect(acted.failure?.code).toBe('enter_portal.wrong_world');
     expect(acted.judged.ok).toBe(false);
-  }, 30_000);
+  });
 
   it('enter_portal.unreachable: says so of a portal that is walled up', async () => {
     await putPortal(body, at, { lit: true });
@@ -65,7 +65,7 @@ describe('enter_portal, this side of it', () => {
     await wallUp(body, at, 'obsidian');
     expect((await body.act('enter_portal', toNether)).failure?.code).toBe('enter_portal.unreachable');
     await wallUp(body, at, 'air');
-  }, 60_000);
+  });
 
   it('CAP-2: cancelled on the way, it leaves no key pressed', async () => {
     await putPortal(body, at, { lit: true });

@@ -23,7 +23,7 @@ describe('leave_boat, in a real world', () => {
     expect(acted.after?.inWater).not.toBe(true);
     expect(boats(body)).toHaveLength(1);
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 90_000);
+  });
 
   it('takes the boat along where it is to', async () => {
     await body.give('oak_boat', 1);
@@ -33,7 +33,7 @@ describe('leave_boat, in a real world', () => {
     expect(acted.judged.ok).toBe(true);
     expect(await body.world.control.inventory('Mira')).toContainEqual({ name: 'oak_boat', count: 1 });
     expect(boats(body)).toHaveLength(0);
-  }, 90_000);
+  });
 
   it('leave_boat.not_in_boat: says so when it sits in none', async () => {
     const acted = await body.act('leave_boat', {});
@@ -47,7 +47,7 @@ describe('leave_boat, in a real world', () => {
     await body.give('dirt', 36 * 64);
     const acted = await body.act('leave_boat', { take: true });
     expect(acted.failure?.code).toBe('leave_boat.not_taken');
-  }, 90_000);
+  });
 
   it('leave_boat.no_shore: says so when walls stand around the water', async () => {
     await body.give('oak_boat', 1);
@@ -56,5 +56,5 @@ describe('leave_boat, in a real world', () => {
     const acted = await body.act('leave_boat', {});
     await wallPond(body, 'air');
     expect(acted.failure?.code).toBe('leave_boat.no_shore');
-  }, 90_000);
+  });
 });

@@ -128,5 +128,5 @@ describe('navigate and trapdoors in a roofed doorway, in a real world', () => {
     const acted = await body.act('navigate', { position: OUTSIDE });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ describe('navigate into rock, in a real world', () => {
     body = await liveBody();
     await makeHollows(body);
     rock = countRock(body);
-  }, 60_000);
+  });
   afterAll(() => body.stop());
 
   it('CAP-2: digs stairs down to a hollow with a pickaxe, and comes up again', async () => {

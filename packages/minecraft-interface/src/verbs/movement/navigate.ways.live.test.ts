@@ -21,7 +21,7 @@ describe('the ways navigate takes, in a real world', () => {
       expect(acted.judged.ok).toBe(true);
       await waitFor(async () => !(await isOpen(body, panel)), 'the door to be shut');
     }
-  }, 60_000);
+  });
 
   it('opens a gate in a fence', async () => {
     const at = { x: 4, z: 14 };
@@ -37,7 +37,7 @@ describe('the ways navigate takes, in a real world', () => {
     const acted = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
     expect(acted.judged.ok).toBe(true);
     await waitFor(async () => !(await isOpen(body, { x: at.x + 2, y: MEADOW, z: at.z })), 'the gate to be shut');
-  }, 60_000);
+  });
 
   it('takes an iron door for a wall', async () => {
     const at = { x: -14, z: -14 };
@@ -46,7 +46,7 @@ describe('the ways navigate takes, in a real world', () => {
     await body.stand({ x: at.x + 0.5, y: MEADOW, z: at.z + 0.5 });
     const acted = await body.act('navigate', { position: { x: at.x + 5.5, y: MEADOW, z: at.z + 0.5 } });
     expect(acted.failure?.code).toBe('navigate.no_path');
-  }, 60_000);
+  });
 
   it('swims through deep water and climbs out on the bank', async () => {
     const { control } = body.world;
@@ -64,7 +64,7 @@ describe('the ways navigate takes, in a real world', () => {
       expect(acted.after?.inWater).toBe(false);
     }
     expect(body.bot.health).toBe(20);
-  }, 90_000);
+  });
 
   it('goes round a pond rather than through it', async () => {
     await body.stand({ x: -22.5, y: MEADOW, z: 8.5 });
@@ -80,7 +80,7 @@ describe('the ways navigate takes, in a real world', () => {
     body.bot.removeListener('physicsTick', onTick);
     expect(acted.judged.ok).toBe(true);
     expect(wet).toBe(0);
-  }, 60_000);
+  });
 
   it.each(['ladder', 'vine'])(
     'climbs a %s',
@@ -119,5 +119,5 @@ describe('the ways navigate takes, in a real world', () => {
     expect(waited.failure).toBeUndefined();
     expect(states).toContain('WaitForServer');
     await waitFor(async () => !(await isOpen(body, { x: at.x + 2, y: MEADOW, z: at.z })), 'the door to be shut');
-  }, 120_000);
+  });
 });

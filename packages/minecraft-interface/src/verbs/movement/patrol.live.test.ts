@@ -36,5 +36,5 @@ describe('patrol, in a real world', () => {
     await body.stand({ x: x + 0.5, y: MEADOW, z: z + 0.5 });
     const acted = await body.act('patrol', { radius: 6, durationMs: 40_000 });
     expect(acted.failure?.code).toBe('patrol.no_way');
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ describe('give_item, in a real world with two players', () => {
       auth: 'offline',
       hideErrors: true,
     });
-    await waitFor(() => body.bot.players.Alex?.entity !== undefined, 'Alex', 20_000);
+    await waitFor(() => body.bot.players.Alex?.entity !== undefined, 'Alex');
   });
   beforeEach(async () => {
     for (const name of ['Mira', 'Alex']) await body.world.control.clearInventory(name);
@@ -89,16 +89,10 @@ describe('give_item, in a real world with two players', () => {
   it('CAP-3: cancelled on the way, it presses no key', async () => {
     await body.give('bread', 1);
     await place({ x: 14.5, y: MEADOW, z: 2.5 });
-    let stop: (() => void) | undefined;
     const acted = await body.act(
       'give_item',
       { item: 'bread', player: 'Alex' },
-      {
-        onRun: (run) => {
-          stop = () => run.abort('cancelled');
-        },
-        onState: () => setTimeout(() => stop?.(), 400),
-      },
+      { cancelWhen: () => body.bot.pathfinder.isMoving() },
     );
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.getControlState('forward')).toBe(false);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hungry } from '../../../test/hunger.ts';
 import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
 
 describe('consume_food, in a real world', () => {
@@ -8,14 +9,9 @@ describe('consume_food, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  async function hungry(food: number): Promise<void> {
-    await body.world.control.setFood('Mira', food);
-    await waitFor(() => body.bot.food === food, 'the hunger');
-  }
-
   it('CAP-2: eats what it is told, and the food level shows it', async () => {
     await body.give('bread', 2);
-    await hungry(8);
+    await hungry(body, 8);
     const acted = await body.act('consume_food', { item: 'bread' });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'food 8 → 13' });
@@ -23,7 +19,7 @@ describe('consume_food, in a real world', () => {
 
   it('chooses what is good for it', async () => {
     await body.give('rotten_flesh', 1);
-    await hungry(10);
+    await hungry(body, 10);
     const acted = await body.act('consume_food', {});
     expect(acted.observables).toMatchObject({ ate: 'bread' });
     expect(acted.judged.ok).toBe(true);
@@ -33,9 +29,9 @@ describe('consume_food, in a real world', () => {
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
     for (const item of ['apple', 'cooked_beef', 'cookie']) await body.give(item, 1);
-    await hungry(6);
+    await hungry(body, 6);
     expect((await body.act('consume_food', {})).observables).toMatchObject({ ate: 'cooked_beef' });
-    await hungry(18);
+    await hungry(body, 18);
     expect((await body.act('consume_food', {})).observables).toMatchObject({ ate: 'cookie' });
   });
 
@@ -43,15 +39,15 @@ describe('consume_food, in a real world', () => {
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
     await body.give('rotten_flesh', 2);
-    await hungry(10);
+    await hungry(body, 10);
     expect((await body.act('consume_food', {})).failure?.code).toBe('consume_food.no_food');
-    await hungry(2);
+    await hungry(body, 2);
     expect((await body.act('consume_food', {})).judged.ok).toBe(true);
   });
 
   it('drinks milk when told to, also with a full stomach', async () => {
     await body.give('milk_bucket', 1);
-    await hungry(20);
+    await hungry(body, 20);
     const acted = await body.act('consume_food', { item: 'milk_bucket' });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'milk_bucket was consumed' });
@@ -60,7 +56,7 @@ describe('consume_food, in a real world', () => {
 
   it('takes an interrupted bite once more', async () => {
     await body.give('bread', 2);
-    await hungry(10);
+    await hungry(body, 10);
     const once = body.act('consume_food', { item: 'bread' });
     await waitFor(() => body.bot.usingHeldItem, 'the bite');
     body.bot.deactivateItem();
@@ -68,12 +64,8 @@ describe('consume_food, in a real world', () => {
   });
 
   it('CAP-3: cancelled, it lets go of the food', async () => {
-    await hungry(10);
-    const acted = await body.act(
-      'consume_food',
-      { item: 'bread' },
-      { onRun: (run) => void waitFor(() => body.bot.usingHeldItem, 'the bite').then(() => run.abort('cancelled')) },
-    );
+    await hungry(body, 10);
+    const acted = await body.act('consume_food', { item: 'bread' }, { cancelWhen: () => body.bot.usingHeldItem });
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.usingHeldItem).toBe(false);
     await body.world.control.clearInventory('Mira');
@@ -82,10 +74,10 @@ describe('consume_food, in a real world', () => {
   });
 
   it('says so when there is nothing good to eat, or no hunger', async () => {
-    await hungry(10);
+    await hungry(body, 10);
     expect((await body.act('consume_food', {})).failure?.code).toBe('consume_food.no_food');
     expect((await body.act('consume_food', { item: 'bread' })).failure?.code).toBe('consume_food.no_food');
-    await hungry(20);
+    await hungry(body, 20);
     expect((await body.act('consume_food', { item: 'rotten_flesh' })).failure?.code).toBe('consume_food.not_hungry');
     expect(await body.world.control.badPackets()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
+import { hungry } from '../../../test/hunger.ts';
+import { type LiveBody, liveBody } from '../../../test/live-body.ts';
 
 describe('consume_food, where it is tried to the end', () => {
   let body: LiveBody;
@@ -8,14 +9,9 @@ describe('consume_food, where it is tried to the end', () => {
   });
   afterAll(() => body.stop());
 
-  async function hungry(food: number): Promise<void> {
-    await body.world.control.setFood('Mira', food);
-    await waitFor(() => body.bot.food === food, 'the hunger');
-  }
-
   it('consume_food.interrupted: says so when the second bite is interrupted too', async () => {
     await body.give('bread', 1);
-    await hungry(10);
+    await hungry(body, 10);
     const timer = setInterval(() => body.bot.usingHeldItem && body.bot.deactivateItem(), 200);
     const acted = await body.act('consume_food', { item: 'bread' });
     clearInterval(timer);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { standUnharmed } from '../../../test/unharmed.ts';
 import { hazardsOf } from '../../skills/hazards/hazard.ts';
 
 describe('leave_hazard, in a real world', () => {
@@ -9,15 +10,8 @@ describe('leave_hazard, in a real world', () => {
   });
   afterAll(() => body.stop());
 
-  async function fresh(at: { x: number; y: number; z: number }): Promise<void> {
-    await body.stand(at);
-    await waitFor(() => hazardsOf(body.bot).length === 0, 'safety', 20_000);
-    await body.world.control.setHealth('Mira', 20);
-    await waitFor(() => body.bot.health === 20, 'health');
-  }
-
   it('D8 CAP-2: gets out of lava, and no watch over hazards ends it', async () => {
-    await fresh({ x: -3.5, y: MEADOW, z: -5.5 });
+    await standUnharmed(body, { x: -3.5, y: MEADOW, z: -5.5 });
     await body.world.control.setBlock({ x: -4, y: MEADOW, z: -6 }, 'lava');
     await waitFor(() => hazardsOf(body.bot).includes('lava'), 'the lava');
     // It has all of the two and a half seconds that lava leaves it, however long the lava took to be seen.
@@ -31,10 +25,10 @@ describe('leave_hazard, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true, reason: 'nothing harms it' });
     expect(acted.observables).toMatchObject({ from: expect.arrayContaining(['lava']) });
     expect(body.bot.health).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('has nothing to do where nothing harms', async () => {
-    await fresh({ x: 0.5, y: MEADOW, z: 0.5 });
+    await standUnharmed(body, { x: 0.5, y: MEADOW, z: 0.5 });
     const acted = await body.act('leave_hazard', {});
     expect(acted.judged.ok).toBe(true);
   });

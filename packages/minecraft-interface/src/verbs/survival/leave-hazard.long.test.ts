@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { standUnharmed } from '../../../test/unharmed.ts';
 import { hazardsOf } from '../../skills/hazards/hazard.ts';
 
 describe('leave_hazard, where it is tried to the end', () => {
@@ -9,24 +10,14 @@ describe('leave_hazard, where it is tried to the end', () => {
   });
   afterAll(() => body.stop());
 
-  async function fresh(at: { x: number; y: number; z: number }): Promise<void> {
-    await body.stand(at);
-    await waitFor(() => hazardsOf(body.bot).length === 0, 'safety', 20_000);
-    await body.world.control.setHealth('Mira', 20);
-    await waitFor(() => body.bot.health === 20, 'health');
-  }
-
   /** A shaft with walls that cannot be dug and a fire that never goes out at its bottom. */
   async function furnace(x: number, z: number): Promise<void> {
-    for (let dx = -1; dx <= 1; dx += 1)
-      for (let dz = -1; dz <= 1; dz += 1)
-        for (let dy = -1; dy <= 4; dy += 1) {
-          const inside = dx === 0 && dz === 0 && dy >= 0;
-          const name = inside ? 'air' : dx === 0 && dz === 0 ? 'netherrack' : 'bedrock';
-          await body.world.control.setBlock({ x: x + dx, y: MEADOW + dy, z: z + dz }, name);
-        }
-    await fresh({ x: x + 0.5, y: MEADOW, z: z + 0.5 });
-    await body.world.control.setBlock({ x, y: MEADOW, z }, 'fire');
+    const { control } = body.world;
+    await control.fill({ x: x - 1, y: MEADOW - 1, z: z - 1 }, { x: x + 1, y: MEADOW + 4, z: z + 1 }, 'bedrock');
+    await control.setBlock({ x, y: MEADOW - 1, z }, 'netherrack');
+    await control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 4, z }, 'air');
+    await standUnharmed(body, { x: x + 0.5, y: MEADOW, z: z + 0.5 });
+    await control.setBlock({ x, y: MEADOW, z }, 'fire');
     await waitFor(() => hazardsOf(body.bot).includes('burning'), 'the flames');
   }
 

@@ -29,7 +29,7 @@ describe('wake, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true, reason: 'out of bed' });
     expect(acted.observables).toMatchObject({ slept: true });
     expect((await body.act('wake', {})).judged.ok).toBe(true);
-  }, 60_000);
+  });
 
   it('who is to run gets up first, without being told to', async () => {
     await inBed();
@@ -40,7 +40,7 @@ describe('wake, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(body.bot.isSleeping).toBe(false);
     expect(acted.judged.ok).toBe(true);
-  }, 60_000);
+  });
 
   it('says so when the server does not let it', async () => {
     await inBed();
@@ -54,5 +54,5 @@ describe('wake, in a real world', () => {
     expect(acted.failure?.code).toBe('wake.refused');
     lost.mockRestore();
     expect((await body.act('wake', {})).judged.ok).toBe(true);
-  }, 60_000);
+  });
 });
