@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const packages = join(import.meta.dirname, '..', 'packages');
+const root = join(import.meta.dirname, '..');
+const packages = join(root, 'packages');
 const durationsFile = join(import.meta.dirname, 'test-durations.json');
 
 /** Files that took at least so many seconds are begun first in the next run. */
 const SLOW_S = 12;
 
 /**
- * Vitest reporter that writes `{passed, failed, skipped, live}` of a run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last. A
- * file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `live` are the files of the
- * projects with a real world or service, with the names of their tests that passed and failed: what failed there may be tried once more.
+ * Vitest reporter that writes `{passed, failed, skipped, failures, live}` of a run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last. A
+ * file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `failures` names each of them
+ * that no second try can mend; `live` are the files of the projects with a real world or service, with the names of their tests that passed and
+ * failed: what failed there may be tried once more.
  * With TEST_DURATIONS=1 it also writes down which files took long.
  */
 export default class TestCountReporter {
@@ -21,7 +23,8 @@ export default class TestCountReporter {
 }
 
 export function countTests(modules, unhandledErrors) {
-  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, live: [] };
+  const errors = unhandledErrors.map(({ message }) => `an error outside of any test: ${message}`);
+  const counts = { passed: 0, failed: errors.length, skipped: 0, failures: errors, live: [] };
   for (const module of modules) {
     const passed = [];
     const failed = [];
@@ -35,7 +38,10 @@ export function countTests(modules, unhandledErrors) {
     const broken = failed.length === 0 && module.state() === 'failed';
     counts.passed += passed.length;
     counts.failed += failed.length + (broken ? 1 : 0);
-    if (module.project.name !== 'unit') counts.live.push({ file: module.moduleId, passed, failed });
+    const file = relative(root, module.moduleId);
+    if (broken) counts.failures.push(`${file} as a whole`);
+    if (module.project.name === 'unit') counts.failures.push(...failed.map((test) => `${file}: ${test}`));
+    else counts.live.push({ file: module.moduleId, passed, failed });
   }
   return counts;
 }

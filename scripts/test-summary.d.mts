@@ -19,9 +19,17 @@ export interface LiveFile {
   failed: string[];
 }
 
-export declare function addRuns(
-  runs: readonly { code: number; counts: (TestCounts & { live: LiveFile[] }) | undefined }[],
-): { code: number; counts: TestCounts & { live: LiveFile[] } };
+/** The counts of a run with the names behind them. */
+export interface NamedCounts extends TestCounts {
+  /** What failed and has no second try, a line each. */
+  failures: string[];
+  live: LiveFile[];
+}
+
+export declare function addRuns(runs: readonly { code: number; counts: NamedCounts | undefined }[]): {
+  code: number;
+  counts: NamedCounts;
+};
 
 export interface FileToTryAgain {
   file: string;
@@ -46,3 +54,9 @@ export declare function failedOnlyAgain(
   again: FileToTryAgain[],
   second: { live: LiveFile[] } | undefined,
 ): FileToTryAgain[];
+
+export declare function lastingFailures(
+  counts: { failures: string[]; live: LiveFile[] } | undefined,
+  again: FileToTryAgain[],
+  second?: { failures: string[]; live: LiveFile[] } | undefined,
+): string[];

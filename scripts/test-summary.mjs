@@ -20,11 +20,13 @@ export function concludeRun(counts, code, before = { passed: 0, failed: 0 }) {
  * @param runs `code` and `counts` of each
  */
 export function addRuns(runs) {
-  const sum = { passed: 0, failed: 0, skipped: 0, live: [] };
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [], live: [] };
   for (const { code, counts } of runs) {
-    const of = counts ?? { passed: 0, failed: 0, skipped: 0, live: [] };
+    const of = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [], live: [] };
+    const isSilent = of.failed === 0 && (counts === undefined || code !== 0);
     sum.passed += of.passed;
-    sum.failed += of.failed === 0 && (counts === undefined || code !== 0) ? 1 : of.failed;
+    sum.failed += isSilent ? 1 : of.failed;
+    sum.failures.push(...of.failures, ...(isSilent ? [`a test runner ended with ${code} and no failed test`] : []));
     sum.skipped += of.skipped;
     sum.live.push(...of.live);
   }
@@ -77,4 +79,18 @@ export function failedOnlyAgain(again, second) {
       return { file, tests: failed.filter((test) => !before.includes(test)) };
     })
     .filter(({ tests }) => tests.length > 0);
+}
+
+/**
+ * A line for each failure that stands at the end of a run, so that whoever sees only its last lines knows what to mend.
+ * @param counts of the first try
+ * @param again what was tried once more, empty when nothing was
+ * @param second the counts of that
+ */
+export function lastingFailures(counts, again, second) {
+  if (counts === undefined) return [];
+  const judged =
+    again.length > 0 ? failedTwice(again, second) : counts.live.map(({ file, failed }) => ({ file, tests: failed }));
+  const inWorlds = judged.flatMap(({ file, tests }) => tests.map((test) => `${file}: ${test}`));
+  return [...counts.failures, ...inWorlds, ...(second?.failures ?? [])];
 }

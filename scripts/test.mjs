@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
@@ -11,8 +11,8 @@ import {
   afterSecondTry,
   concludeRun,
   failedOnlyAgain,
-  failedTwice,
   filesToTryAgain,
+  lastingFailures,
 } from './test-summary.mjs';
 
 const help = `Usage: npm test -- [arguments of Vitest]
@@ -43,6 +43,14 @@ const checks = [
 
 /** Of a tool's complaints, the first this many characters are shown. */
 const mostShown = 6_000;
+
+const listed = (lines) => lines.map((line) => `  ${line}\n`).join('');
+
+/** Names what failed for good in the last lines of a run: where only these are kept, they say what to mend. */
+function nameFailures(checks, inRun) {
+  const failures = [...checks, ...inRun.map((line) => line.replace(`${root}${sep}`, ''))];
+  if (failures.length > 0) process.stdout.write(`Failed:\n${listed(failures)}`);
+}
 
 /** Runs one check to its end, then shows whether it passed and, when it did not, its complaints. */
 function check(node, { name, args }) {
@@ -77,6 +85,10 @@ async function main(args) {
     ...(args.length === 0 ? checks : []).map((each) => check(node, each)),
   ]);
   const passed = checked.filter(Boolean).length;
+  const failedChecks = [
+    ...checks.filter((_, n) => checked[n] === false).map(({ name }) => name),
+    ...(built ? [] : ['build of the dashboard']),
+  ];
   // The tests of everything else are still worth running; a failed build counts as one failed test.
   const before = { passed, failed: checked.length - passed + (built ? 0 : 1) };
   const directory = mkdtempSync(join(tmpdir(), 'conscious-bot-test-'));
@@ -111,9 +123,12 @@ async function main(args) {
     };
     const first = args.length === 0 ? addRuns(await all()) : await runTests(args, {});
     const again = args.length === 0 ? filesToTryAgain(first.counts) : [];
-    if (again.length === 0) return concludeRun(first.counts, first.code, before);
+    if (again.length === 0) {
+      nameFailures(failedChecks, lastingFailures(first.counts, again));
+      return concludeRun(first.counts, first.code, before);
+    }
     const namesOf = (files) =>
-      files.flatMap(({ file, tests }) => tests.map((test) => `  ${relative(root, file)}: ${test}\n`)).join('');
+      listed(files.flatMap(({ file, tests }) => tests.map((test) => `${relative(root, file)}: ${test}`)));
     process.stdout.write(
       `\nRetrying these alone, because a busy machine may have been too slow for them:\n${namesOf(again)}`,
     );
@@ -124,10 +139,9 @@ async function main(args) {
       TEST_DURATIONS: '',
     });
     process.stdout.write(`Failed on the first try:\n${namesOf(again)}`);
-    const twice = namesOf(failedTwice(again, second.counts));
-    if (twice !== '') process.stdout.write(`Failed on the second try as well:\n${twice}`);
     const onlyAgain = namesOf(failedOnlyAgain(again, second.counts));
     if (onlyAgain !== '') process.stdout.write(`Passed on the first try and failed on the second:\n${onlyAgain}`);
+    nameFailures(failedChecks, lastingFailures(first.counts, again, second.counts));
     // The runner's code says that something failed; what of it counts is known by name.
     const code = second.counts?.failed > 0 ? 0 : second.code;
     return concludeRun(afterSecondTry(first.counts, again, second.counts), code, before);

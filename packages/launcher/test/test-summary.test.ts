@@ -10,6 +10,7 @@ import {
   failedOnlyAgain,
   failedTwice,
   filesToTryAgain,
+  lastingFailures,
 } from '../../../scripts/test-summary.mjs';
 import { repositoryRoot } from '../src/repository/repository.ts';
 
@@ -101,16 +102,39 @@ describe('the second try of what failed in a real world', () => {
   });
 });
 
+describe('what failed for good', () => {
+  const first = { failures: ['u.test.ts: unit'], live: [{ file: 'a', passed: [], failed: ['t0', 't1'] }] };
+
+  it('OPS-1: is named: all of it without a second try, else what the second try did not mend', () => {
+    expect(lastingFailures(first, [])).toEqual(['u.test.ts: unit', 'a: t0', 'a: t1']);
+    const again = [{ file: 'a', tests: ['t0', 't1'] }];
+    const second = { failures: [], live: [{ file: 'a', passed: ['t0'], failed: ['t1'] }] };
+    expect(lastingFailures(first, again, second)).toEqual(['u.test.ts: unit', 'a: t1']);
+    expect(lastingFailures(first, again, undefined)).toEqual(['u.test.ts: unit', 'a: t0', 'a: t1']);
+    expect(lastingFailures(undefined, [], undefined)).toEqual([]);
+  });
+});
+
 describe('the counts of two runs side by side', () => {
   const live = (file: string) => ({ file, passed: ['p'], failed: [] });
-  const counts = (failed: number, file: string) => ({ passed: 3, failed, skipped: 1, live: [live(file)] });
+  const counts = (failed: number, file: string) => ({
+    passed: 3,
+    failed,
+    skipped: 1,
+    failures: [`${file} failed`].slice(0, failed),
+    live: [live(file)],
+  });
 
   it('OPS-1: are those of one run', () => {
     const both = addRuns([
       { code: 0, counts: counts(0, 'a') },
       { code: 1, counts: counts(2, 'b') },
     ]);
-    expect(both).toEqual({ code: 1, counts: { passed: 6, failed: 2, skipped: 2, live: [live('a'), live('b')] } });
+    const lives = [live('a'), live('b')];
+    expect(both).toEqual({
+      code: 1,
+      counts: { passed: 6, failed: 2, skipped: 2, failures: ['b failed'], live: lives },
+    });
   });
 
   it('OPS-1: a run that ended without a word, or failed without a failed test, is a failure and nothing to try again', () => {
@@ -120,6 +144,7 @@ describe('the counts of two runs side by side', () => {
     ]) {
       const both = addRuns([{ code: 0, counts: counts(0, 'a') }, lost]);
       expect(both.counts.failed).toBe(1);
+      expect(both.counts.failures).toHaveLength(1);
       expect(filesToTryAgain(both.counts)).toEqual([]);
     }
   });
@@ -163,6 +188,11 @@ describe('the count of a real run', () => {
       passed: 2,
       failed: 4,
       skipped: 2,
+      failures: expect.arrayContaining([
+        expect.stringContaining('b.mjs as a whole'),
+        expect.stringContaining('d.mjs as a whole'),
+        expect.stringContaining('late'),
+      ]),
       live: expect.arrayContaining([expect.objectContaining({ passed: ['a'], failed: ['b'] })]),
     });
   });
