@@ -69,6 +69,17 @@ describe('digging', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(450);
   });
 
+  it('a dig called finished a moment too soon is finished though the next one has begun', async () => {
+    const { bot, world } = scene;
+    const all = [await scene.put(spot.offset(2, 0, 1), 'glass'), await scene.put(spot.offset(2, 1, 1), 'glass')];
+    for (const { position: location } of all) {
+      bot._client.write('block_dig', { status: 0, location, face: 1, sequence: 7 });
+      bot._client.write('block_dig', { status: 2, location, face: 1, sequence: 8 });
+    }
+    const names = () => Promise.all(all.map(async ({ position }) => (await world.control.getBlock(position)).name));
+    await until(async () => (await names()).join() === 'air,air', 'both dug');
+  });
+
   it('nobody digs what is out of reach, nor bedrock', async () => {
     const { bot, world } = scene;
     const far = await scene.put(spot.offset(0, 0, 12), 'dandelion');

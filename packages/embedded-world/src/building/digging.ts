@@ -30,8 +30,12 @@ interface Dig {
   stateId: number;
   startedAt: number;
   needsMs: number;
-  /** Set when the client has called it finished before its time. */
-  finishAt?: number;
+}
+
+/** A dig that the client has called finished before its time. */
+interface LateDig extends Dig {
+  player: SquidPlayer;
+  finishAt: number;
 }
 
 /** The status numbers of `block_dig`, which carries more than digging. */
@@ -53,6 +57,8 @@ export function installDigging(context: WorldContext): Digging {
   const inventories = context.use(installInventories);
   const dropped = context.use(installDroppedItems);
   const digs = new WeakMap<SquidPlayer, Dig>();
+  /** The client may have begun its next dig while these come to their end. */
+  let late: LateDig[] = [];
   const broken: ((player: SquidPlayer, block: Block) => void)[] = [];
   const released: ((player: SquidPlayer) => void)[] = [];
   const hasGlowLichen = 'glow_lichen' in registry.blocksByName;
@@ -84,11 +90,11 @@ export function installDigging(context: WorldContext): Digging {
     const dig = digs.get(player);
     const took = dig?.position.equals(position) ? now() - dig.startedAt : Number.NEGATIVE_INFINITY;
     const needs = dig?.needsMs ?? 0;
+    digs.delete(player);
     if (dig && took < needs * ENOUGH && needs - took <= LATE_START_MS) {
-      dig.finishAt = dig.startedAt + needs;
+      late.push({ ...dig, player, finishAt: dig.startedAt + needs });
       return;
     }
-    digs.delete(player);
     if (took >= needs * ENOUGH) breakBlock(player, position, block, inventories.of(player).held);
     // The client has already taken the block away on its side: put it back.
     else player._client.write('block_change', { location: position, type: block.stateId });
@@ -96,14 +102,13 @@ export function installDigging(context: WorldContext): Digging {
 
   /** Digs that were called finished a little early are finished when their time has come. */
   serv.on('tick', () => {
-    for (const player of serv.players) {
-      const dig = digs.get(player);
-      if (dig?.finishAt === undefined || now() < dig.finishAt) continue;
-      digs.delete(player);
-      const block = blocks.blockAt(dig.position);
-      if (block.stateId === dig.stateId && player.health > 0 && reaches(player, dig.position)) {
-        breakBlock(player, dig.position, block, inventories.of(player).held);
-      }
+    if (late.length === 0) return;
+    const due = late.filter(({ finishAt }) => now() >= finishAt);
+    late = late.filter((dig) => !due.includes(dig));
+    for (const { player, position, stateId } of due) {
+      const block = blocks.blockAt(position);
+      if (serv.players.includes(player) && block.stateId === stateId && player.health > 0 && reaches(player, position))
+        breakBlock(player, position, block, inventories.of(player).held);
     }
   });
 

@@ -19,7 +19,8 @@ describe('excavate, in a real world', () => {
     const acted = await body.act('excavate', hole);
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true });
-    for (const x of [20, 21]) for (const y of [MEADOW - 1, MEADOW - 2]) expect(await name(x, y, -1)).toBe('air');
+    for (const x of [20, 21])
+      for (const y of [MEADOW - 1, MEADOW - 2]) await expect.poll(() => name(x, y, -1)).toBe('air');
   });
 
   it('CAP-2: digs a tunnel into a wall of rock and stands in it', async () => {
