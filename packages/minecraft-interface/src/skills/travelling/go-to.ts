@@ -67,7 +67,8 @@ export async function goTo(
   report.target(aim.target);
   const stopReports = startProgressReports(body, aim, report);
   const ends = new Set<WalkOutcome>();
-  const flapping = options.flapping ?? new FlappingDetector();
+  const ownTurns = () => options.flapping ?? new FlappingDetector();
+  const flapping = ownTurns();
   let lagged = false;
   let dug: TunnelEnd | undefined;
 
@@ -110,7 +111,8 @@ export async function goTo(
           maxMs: WALK_MS,
           run: (b) => getOut(b, { onSearch: () => report.waitingUntil(b.clock.now() + SEARCH_WAIT_MS) }),
         },
-        WalkThroughSoil: { maxMs: DIG_MS, run: (b) => go(b, { style: 'through_soil' }) },
+        // Through the ground no doorway counts: turns before those that are shut are nothing against it.
+        WalkThroughSoil: { maxMs: DIG_MS, run: (b) => go(b, { style: 'through_soil', flapping: ownTurns() }) },
         Tunnel: {
           maxMs: TUNNEL_MS,
           run: async (b) => {
