@@ -23,7 +23,7 @@ import {
 import { openPlanningDatabase } from '../src/assembly/database.ts';
 import type { Detectors } from '../src/context/detectors.ts';
 import { type CrashHook, type Planning, startPlanning } from '../src/index.ts';
-import type { OutlookOf } from '../src/strategy/engine/outlook.ts';
+import type { OutlookOf } from '../src/strategy/engine/outlook/outlook.ts';
 import { PlanStore } from '../src/tasks/plan-store.ts';
 import { FakeBody, type FakeBodyOptions } from './fake-body.ts';
 import { FakeCognition, type FakeModel } from './fake-cognition.ts';

@@ -3,7 +3,7 @@ import { dayTicks } from '@conscious-bot/contracts/game';
 import { type Candidate, zoneOf } from '@conscious-bot/contracts/strategy';
 import type { GameData } from '../src/game/game-data.ts';
 import { membersMeant } from '../src/goals/class-members.ts';
-import type { MilestoneNow, Outlook } from '../src/strategy/engine/outlook.ts';
+import type { MilestoneNow, Outlook } from '../src/strategy/engine/outlook/outlook.ts';
 import { signatureOf } from '../src/strategy/signature/situation-signature.ts';
 
 /** Logs from which on there is wood enough. */

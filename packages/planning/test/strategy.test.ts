@@ -1,7 +1,7 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
 import type { SituationSignature, StrategicIntent, StrategyProposal } from '@conscious-bot/contracts/strategy';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OutlookOf } from '../src/strategy/engine/outlook.ts';
+import type { OutlookOf } from '../src/strategy/engine/outlook/outlook.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';

@@ -120,6 +120,13 @@ export const folderLayers: Readonly<Record<string, readonly (string | readonly s
     'executor/steps',
     'executor/turns',
     ['safety', 'health'],
+    'strategy/engine/outlook',
+    'strategy/engine/intents',
+    'strategy/engine/pursuit',
+    ['strategy/engine/council', 'strategy/engine/weighing'],
+    'strategy/engine/review',
+    'strategy/engine',
+    'strategy/engine/report',
     'assembly',
   ],
 };

@@ -2,7 +2,7 @@ import type { Subscription } from '@conscious-bot/service-kit';
 import { LeaseKeeper } from '../body/lease-keeper.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { startPlanningRetention } from '../retention/retention.ts';
-import { TICK_MS } from '../strategy/engine/form-intent.ts';
+import { TICK_MS } from '../strategy/engine/intents/form-intent.ts';
 import { followBody } from './body-stream.ts';
 import { followOwnEvents } from './own-events.ts';
 import type { Parts } from './parts.ts';

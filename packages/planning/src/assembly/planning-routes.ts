@@ -7,7 +7,7 @@ import { timeOfTask } from '../explain/task-time.ts';
 import { plansAsOf, taskAsOf } from '../history/task-as-of.ts';
 import { TaskHistory } from '../history/task-history.ts';
 import type { Decided } from '../intake/decision-log.ts';
-import { strategyReport } from '../strategy/engine/strategy-report.ts';
+import { strategyReport } from '../strategy/engine/report/strategy-report.ts';
 import type { StoredTask } from '../tasks/task-store.ts';
 import type { Parts } from './parts.ts';
 import { planningState } from './planning-state.ts';

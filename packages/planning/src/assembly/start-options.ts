@@ -3,7 +3,7 @@ import type { CapabilitySpec } from '@conscious-bot/contracts/capability';
 import type { Clock, InputJournal, Logger } from '@conscious-bot/service-kit';
 import type { CrashHook } from '../context/crash-point.ts';
 import type { Detectors } from '../context/detectors.ts';
-import type { OutlookOf } from '../strategy/engine/outlook.ts';
+import type { OutlookOf } from '../strategy/engine/outlook/outlook.ts';
 
 export interface StartPlanningOptions {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
+import { strategyStanding } from '../strategy/engine/report/strategy-report.ts';
 import type { Strategist } from '../strategy/engine/strategist.ts';
-import { strategyStanding } from '../strategy/engine/strategy-report.ts';
 
 /** Lets the strategist see the world, and keeps how it stands afterwards, so that any moment can be looked at again. */
 export async function strategistSees(

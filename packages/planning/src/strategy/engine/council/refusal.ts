@@ -1,8 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { WorldView } from '../../body/world-view.ts';
-import { baselineOf } from '../../goals/goal-reached.ts';
-import type { Router } from '../../planners/router/router.ts';
-import { groundGoal } from '../../planners/search/ground-goal.ts';
+import type { WorldView } from '../../../body/world-view.ts';
+import { baselineOf } from '../../../goals/goal-reached.ts';
+import type { Router } from '../../../planners/router/router.ts';
+import { groundGoal } from '../../../planners/search/ground-goal.ts';
 
 /** Why no planner finds a way to a goal in the world as it was last seen, in words; undefined where one does. */
 export function refusalOf(

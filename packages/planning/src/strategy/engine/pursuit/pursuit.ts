@@ -11,12 +11,12 @@ import {
 import { blockedMessages } from '@conscious-bot/contracts/failure';
 import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
 import type { Client } from '@conscious-bot/service-kit';
-import type { BotContext } from '../../context/bot-context.ts';
-import type { DecisionStore } from '../../intake/decision-store.ts';
-import { eligibility } from '../../tasks/eligibility.ts';
-import type { Tasks } from '../../tasks/tasks.ts';
+import type { BotContext } from '../../../context/bot-context.ts';
+import type { DecisionStore } from '../../../intake/decision-store.ts';
+import { eligibility } from '../../../tasks/eligibility.ts';
+import type { Tasks } from '../../../tasks/tasks.ts';
+import type { MilestoneNow, OutlookAttempt } from '../outlook/outlook.ts';
 import { GoalStore, type StrategicGoal } from './goal-store.ts';
-import type { MilestoneNow, OutlookAttempt } from './outlook.ts';
 
 /** Wait before cognition is asked again to record a sentence it did not take, ms. */
 const AGAIN_MS = 5_000;

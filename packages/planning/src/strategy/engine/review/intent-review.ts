@@ -1,12 +1,12 @@
 import type { Candidate, StrategicIntent, StrategicIntentEnd } from '@conscious-bot/contracts/strategy';
-import { isFromOutside, merelyWaits, rivalOf } from './commitment.ts';
-import type { Intents } from './intents.ts';
-import type { MilestoneNow, Outlook } from './outlook.ts';
-import { worthOfIntent } from './proposals.ts';
-import type { Pursuit } from './pursuit.ts';
+import { worthOfIntent } from '../council/proposals.ts';
+import type { Intents } from '../intents/intents.ts';
+import { isFromOutside, merelyWaits, rivalOf } from '../outlook/commitment.ts';
+import type { MilestoneNow, Outlook } from '../outlook/outlook.ts';
+import type { Pursuit } from '../pursuit/pursuit.ts';
+import type { Weighing } from '../weighing/weighing.ts';
 import type { RuptureWatch } from './ruptures.ts';
 import type { TriggerWatch } from './trigger-watch.ts';
-import type { Weighing } from './weighing.ts';
 
 /** While a goal is carried out, rivals are looked for every so many evaluations. */
 const RIVALS_EVERY = 10;

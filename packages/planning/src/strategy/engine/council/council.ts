@@ -7,17 +7,17 @@ import type {
   StrategyMode,
   StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
-import { experienceLines } from '../demonstrations/demonstration-of.ts';
-import type { DemonstrationStore } from '../demonstrations/demonstration-store.ts';
-import { deficitLines, projectLines } from '../mind/question-lines.ts';
-import { tensionOf } from '../mind/review-times.ts';
-import type { StrategicMind } from '../mind/strategic-mind.ts';
-import { PRESSING } from './commitment.ts';
-import { deficitsOf } from './deficits.ts';
-import { rememberEnd } from './experienced-outlook.ts';
-import type { StrategicGoal } from './goal-store.ts';
-import type { Intents } from './intents.ts';
-import type { Outlook } from './outlook.ts';
+import { experienceLines } from '../../demonstrations/demonstration-of.ts';
+import type { DemonstrationStore } from '../../demonstrations/demonstration-store.ts';
+import { deficitLines, projectLines } from '../../mind/question-lines.ts';
+import { tensionOf } from '../../mind/review-times.ts';
+import type { StrategicMind } from '../../mind/strategic-mind.ts';
+import type { Intents } from '../intents/intents.ts';
+import { PRESSING } from '../outlook/commitment.ts';
+import { deficitsOf } from '../outlook/deficits.ts';
+import { rememberEnd } from '../outlook/experienced-outlook.ts';
+import type { Outlook } from '../outlook/outlook.ts';
+import type { StrategicGoal } from '../pursuit/goal-store.ts';
 import type { Proposed } from './proposals.ts';
 
 /** Who is advised: the strategist, as far as its council needs it. */

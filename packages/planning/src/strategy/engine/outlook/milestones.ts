@@ -2,7 +2,7 @@ import type { Goal } from '@conscious-bot/contracts';
 import { describeGoal } from '@conscious-bot/contracts';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import type { Milestone, MilestoneState, StrategicIntent } from '@conscious-bot/contracts/strategy';
-import { gains } from '../facts/possessions.ts';
+import { gains } from '../../facts/possessions.ts';
 import { deficitsOf } from './deficits.ts';
 import type { MilestoneNow, Outlook } from './outlook.ts';
 

@@ -8,9 +8,9 @@ import type {
   StrategicIntent,
 } from '@conscious-bot/contracts/strategy';
 import type { Database } from '@conscious-bot/service-kit';
-import { allowsPlan, answersOf, gravest } from '../constraints/allows.ts';
-import type { ConstrainedWork } from '../constraints/constrained-work.ts';
-import type { ClassMembers } from '../constraints/constraint-filters.ts';
+import { allowsPlan, answersOf, gravest } from '../../constraints/allows.ts';
+import type { ConstrainedWork } from '../../constraints/constrained-work.ts';
+import type { ClassMembers } from '../../constraints/constraint-filters.ts';
 import { type ComplianceCount, ComplianceStore } from './compliance-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { strategyProposal } from '@conscious-bot/contracts/strategy';
 import { expect, it } from 'vitest';
-import { gameData } from '../../../test/game-data.ts';
+import { gameData } from '../../../../test/game-data.ts';
 import { readProposal } from './read-proposal.ts';
 
 const read = (given: object) =>

@@ -1,9 +1,9 @@
 import type { Task } from '@conscious-bot/contracts';
-import { eligibility } from '../../tasks/eligibility.ts';
-import { isReflex } from '../../tasks/is-reflex.ts';
-import { isStrategic } from '../../tasks/is-strategic.ts';
-import { channelOfTask } from '../../tasks/task-channel.ts';
-import type { Tasks } from '../../tasks/tasks.ts';
+import { eligibility } from '../../../tasks/eligibility.ts';
+import { isReflex } from '../../../tasks/is-reflex.ts';
+import { isStrategic } from '../../../tasks/is-strategic.ts';
+import { channelOfTask } from '../../../tasks/task-channel.ts';
+import type { Tasks } from '../../../tasks/tasks.ts';
 
 /** Whether a task is somebody else's and wants the body; reflexes come and go by themselves. */
 export function wantsBody(task: Task, { store }: Tasks): boolean {

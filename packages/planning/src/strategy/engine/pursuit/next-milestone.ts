@@ -1,6 +1,6 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
-import type { ConstraintKeeper } from './constraint-keeper.ts';
-import type { MilestoneNow } from './outlook.ts';
+import type { ConstraintKeeper } from '../intents/constraint-keeper.ts';
+import type { MilestoneNow } from '../outlook/outlook.ts';
 import { nameOf } from './pursuit.ts';
 
 /** The goals that failed lately, by name. */

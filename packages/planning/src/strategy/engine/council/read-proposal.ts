@@ -6,13 +6,13 @@ import type {
   StrategyKind,
   StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
-import type { GameData } from '../../game/game-data.ts';
-import { itemMeant } from '../constraints/name-meant.ts';
-import { parseConstraint, type Understood } from '../constraints/parse-constraint.ts';
-import { parseMilestone } from '../proposals/parse-milestone.ts';
-import { strategyOf } from '../signature/situation-signature.ts';
-import { parseTrigger } from '../triggers/parse-trigger.ts';
-import { TICK_MS } from './form-intent.ts';
+import type { GameData } from '../../../game/game-data.ts';
+import { itemMeant } from '../../constraints/name-meant.ts';
+import { parseConstraint, type Understood } from '../../constraints/parse-constraint.ts';
+import { parseMilestone } from '../../proposals/parse-milestone.ts';
+import { strategyOf } from '../../signature/situation-signature.ts';
+import { parseTrigger } from '../../triggers/parse-trigger.ts';
+import { TICK_MS } from '../intents/form-intent.ts';
 
 /** What of a proposal could be read; the parts that could not are named with the reason. */
 interface ReadProposal {

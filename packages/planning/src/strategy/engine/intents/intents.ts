@@ -7,7 +7,7 @@ import type {
   StrategicIntentEnd,
   StrategyConsidered,
 } from '@conscious-bot/contracts/strategy';
-import type { BotContext } from '../../context/bot-context.ts';
+import type { BotContext } from '../../../context/bot-context.ts';
 import type { ConstraintKeeper } from './constraint-keeper.ts';
 import { IntentStore } from './intent-store.ts';
 import { Tally } from './tally.ts';

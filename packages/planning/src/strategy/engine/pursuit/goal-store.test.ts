@@ -1,6 +1,6 @@
 import { openDatabase } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import { planningMigrations } from '../../assembly/database.ts';
+import { planningMigrations } from '../../../assembly/database.ts';
 import { GoalStore, type StrategicGoal } from './goal-store.ts';
 
 it('counts the goals of a time that came to nothing, not those that were reached nor the one that is open', () => {

@@ -1,7 +1,7 @@
 import { typedEvent } from '@conscious-bot/contracts';
 import type { Candidate, ProjectWait, StrategyConsidered } from '@conscious-bot/contracts/strategy';
-import type { BotContext } from '../../context/bot-context.ts';
-import type { Outlook } from './outlook.ts';
+import type { BotContext } from '../../../context/bot-context.ts';
+import type { Outlook } from '../outlook/outlook.ts';
 import type { StrategyHistory } from './strategy-history.ts';
 
 /** A project of which nothing could be done is left alone for this long, ms. */

@@ -1,7 +1,7 @@
 import type { StrategyConsidered, StrategyMoment } from '@conscious-bot/contracts/strategy';
 import { openDatabase } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import { planningMigrations } from '../../assembly/database.ts';
+import { planningMigrations } from '../../../assembly/database.ts';
 import { StrategyHistory } from './strategy-history.ts';
 
 const standing = (words: string, checked = 0): Omit<StrategyMoment, 'at'> => ({

@@ -4,14 +4,14 @@ import type {
   StrategicIntentOrigin,
   StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
-import type { BotContext } from '../../context/bot-context.ts';
-import { tensionOf } from '../mind/review-times.ts';
-import { matches } from '../signature/matches.ts';
-import { PRESSING } from './commitment.ts';
-import { TICK_MS } from './form-intent.ts';
-import type { Intents } from './intents.ts';
-import { stackOf } from './milestones.ts';
-import type { Outlook } from './outlook.ts';
+import type { BotContext } from '../../../context/bot-context.ts';
+import { tensionOf } from '../../mind/review-times.ts';
+import { matches } from '../../signature/matches.ts';
+import { TICK_MS } from '../intents/form-intent.ts';
+import type { Intents } from '../intents/intents.ts';
+import { PRESSING } from '../outlook/commitment.ts';
+import { stackOf } from '../outlook/milestones.ts';
+import type { Outlook } from '../outlook/outlook.ts';
 import { type ProposalReader, readProposal } from './read-proposal.ts';
 
 /** Evaluations after which the answer to a question is too old, whatever the situation (SI-1). */

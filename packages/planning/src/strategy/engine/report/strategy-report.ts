@@ -1,7 +1,7 @@
 import type { StrategicIntent, StrategyMoment, StrategyReport } from '@conscious-bot/contracts/strategy';
-import { deficitsOf } from './deficits.ts';
-import { nameOf } from './pursuit.ts';
-import type { Strategist } from './strategist.ts';
+import { deficitsOf } from '../outlook/deficits.ts';
+import { nameOf } from '../pursuit/pursuit.ts';
+import type { Strategist } from '../strategist.ts';
 
 /** Answer of `GET /strategic-intent`: deficits and stack as of the last snapshot. */
 export function strategyReport(strategist: Strategist): StrategyReport {

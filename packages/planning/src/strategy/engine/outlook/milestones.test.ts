@@ -1,6 +1,6 @@
 import type { Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
 import { expect, it } from 'vitest';
-import { snapshot } from '../../../test/snapshots.ts';
+import { snapshot } from '../../../../test/snapshots.ts';
 import { stackOf } from './milestones.ts';
 import type { MilestoneNow, Outlook } from './outlook.ts';
 

@@ -1,6 +1,6 @@
 import type { Candidate, Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
-import { isProven } from './experienced-outlook.ts';
-import type { MilestoneNow, Outlook } from './outlook.ts';
+import { isProven } from '../outlook/experienced-outlook.ts';
+import type { MilestoneNow, Outlook } from '../outlook/outlook.ts';
 
 /** Milliseconds from one evaluation to the next, at least. */
 export const TICK_MS = 1_000;

@@ -1,10 +1,10 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
 import type { StrategicIntent, StrategyZone } from '@conscious-bot/contracts/strategy';
-import type { ClassMembers } from '../constraints/constraint-filters.ts';
-import { isMajorZoneChange } from '../signature/matches.ts';
-import { fires } from '../triggers/fires.ts';
-import type { Moment } from '../triggers/moment.ts';
-import { deficitsOf } from './deficits.ts';
+import type { ClassMembers } from '../../constraints/constraint-filters.ts';
+import { isMajorZoneChange } from '../../signature/matches.ts';
+import { fires } from '../../triggers/fires.ts';
+import type { Moment } from '../../triggers/moment.ts';
+import { deficitsOf } from '../outlook/deficits.ts';
 
 /** What is looked at on every evaluation. */
 export interface Sight {

@@ -1,11 +1,11 @@
 import type { Candidate, Deficit, Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
-import type { Demonstration } from '../demonstrations/demonstration.ts';
-import { demonstrationOf } from '../demonstrations/demonstration-of.ts';
-import type { DemonstrationStore, Likened } from '../demonstrations/demonstration-store.ts';
-import { experienceOf, provenIntents } from '../demonstrations/experience.ts';
-import { gains } from '../facts/possessions.ts';
-import { parseMilestone } from '../proposals/parse-milestone.ts';
-import { strategyOf } from '../signature/situation-signature.ts';
+import type { Demonstration } from '../../demonstrations/demonstration.ts';
+import { demonstrationOf } from '../../demonstrations/demonstration-of.ts';
+import type { DemonstrationStore, Likened } from '../../demonstrations/demonstration-store.ts';
+import { experienceOf, provenIntents } from '../../demonstrations/experience.ts';
+import { gains } from '../../facts/possessions.ts';
+import { parseMilestone } from '../../proposals/parse-milestone.ts';
+import { strategyOf } from '../../signature/situation-signature.ts';
 import { stackOf } from './milestones.ts';
 import type { MilestoneNow, Outlook, OutlookOf } from './outlook.ts';
 
