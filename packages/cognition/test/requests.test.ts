@@ -49,9 +49,10 @@ describe('POST /process, in plain words and without a model', () => {
     }
   });
 
-  it('a request is about the world as it is, not as it was told of a second ago', async () => {
+  it('a request is about the world as it is, not as it was told of seconds ago', async () => {
     const planning = await startFakePlanning();
-    const world = snapshot({ at: Date.now() - 1_000 });
+    // So old that a busy body is waited for: it sends a picture every second.
+    const world = snapshot({ at: Date.now() - 3_000 });
     const body = await startFakeBody(world);
     const stack = new CognitionStack({ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url });
     cleanups.push(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOf, type Scene, startScene, totals, until } from './scene.ts';
+import { chunksLoaded, countOf, type Scene, startScene, totals, until } from './scene.ts';
 
 describe('death', () => {
   let scene: Scene;
@@ -33,7 +33,7 @@ describe('death', () => {
 
   it('the world around is there after coming back, and walking works', async () => {
     const { bot } = scene;
-    await bot.waitForChunksToLoad();
+    await chunksLoaded(bot);
     const from = bot.entity.position.clone();
     bot.setControlState('forward', true);
     await until(() => bot.entity.position.distanceTo(from) > 2, 'walked two blocks');

@@ -5,7 +5,7 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedWorld } from '../src/index.ts';
-import { blockAt, countOf, type Scene, startScene, totals, until } from './scene.ts';
+import { blockAt, chunksLoaded, countOf, type Scene, startScene, totals, until } from './scene.ts';
 
 describe('scenario worlds', () => {
   let scene: Scene | undefined;
@@ -34,7 +34,7 @@ describe('scenario worlds', () => {
     // Not where it would be seen from the spawn.
     expect(find(bot, 'chest', 48)).toEqual([]);
     await world.control.teleport('Bot', new Vec3(home.x + 70.5, 100, home.z + 0.5));
-    await bot.waitForChunksToLoad();
+    await chunksLoaded(bot);
     await until(() => find(bot, 'chest').length === 1, 'the chest');
     const [chest] = find(bot, 'chest');
     if (!chest) throw new Error('No chest');

@@ -133,7 +133,7 @@ export async function joinWorld(world: EmbeddedWorld, name: string, complaints: 
       complaints.push(`${name} kicked: ${JSON.stringify(reason)}`);
     });
   });
-  await bot.waitForChunksToLoad();
+  await chunksLoaded(bot);
   await until(() => bot.entity.onGround, `${name} on the ground`);
   return bot;
 }
@@ -150,6 +150,17 @@ export async function until(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+/** Waits until the world around is there. The library gives up after ten seconds, which are too few beside other worlds. */
+export const chunksLoaded = (bot: Bot): Promise<void> =>
+  until(
+    () =>
+      bot.waitForChunksToLoad().then(
+        () => true,
+        () => false,
+      ),
+    'the world around',
+  );
 
 export function blockAt(bot: Bot, position: Vec3): Block {
   const block = bot.blockAt(position);

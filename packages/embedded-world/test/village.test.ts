@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landOf } from '../src/terrain/land/land.ts';
 import { type Home, villagesOf } from '../src/terrain/village/villages.ts';
 import { OFFERS } from '../src/trading/offers.ts';
-import { blockAt, countOf, type Scene, startScene, until } from './scene.ts';
+import { blockAt, chunksLoaded, countOf, type Scene, startScene, until } from './scene.ts';
 
 const SEED = 42;
 
@@ -25,7 +25,7 @@ describe('a village', () => {
 
   it('has a bed in every house, and a villager to each', async () => {
     const { bot } = scene;
-    await bot.waitForChunksToLoad();
+    await chunksLoaded(bot);
     for (const { bed } of homes) await until(() => bot.isABed(blockAt(bot, at(bed))), 'a bed');
     const villagers = () => Object.values(bot.entities).filter(({ name }) => name === 'villager');
     await until(() => villagers().length === homes.length, 'the villagers');

@@ -86,13 +86,15 @@ async function jumpAndPlace({ bot, signal }: ActionBody, ground: number): Promis
   const { x, z } = bot.entity.position.floored();
   const beneath = bot.blockAt(new Vec3(x, ground - 1, z));
   if (beneath === null || beneath.boundingBox !== 'block') return;
+  const isRaised = () => bot.blockAt(new Vec3(x, ground, z))?.boundingBox === 'block';
   try {
     bot.setControlState('jump', true);
     await until(() => bot.entity.position.y >= ground + ROOM, JUMP_MS, signal);
     bot.setControlState('jump', false);
     // The world says whether it stands; the library waits longer than is any use for its answer.
-    bot.placeBlock(beneath, new Vec3(0, 1, 0)).catch(() => {});
-    await until(() => bot.blockAt(new Vec3(x, ground, z))?.boundingBox === 'block', PLACED_MS, signal);
+    // On a busy machine the block of the try before has come meanwhile: another one would be lost.
+    if (!isRaised()) bot.placeBlock(beneath, new Vec3(0, 1, 0)).catch(() => {});
+    await until(isRaised, PLACED_MS, signal);
   } finally {
     bot.setControlState('jump', false);
   }
