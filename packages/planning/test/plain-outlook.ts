@@ -66,6 +66,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
     signature: (strategy) => signatureOf(world, strategy, data),
     isPressing: need('shelter') === 1,
     isNightUnderRoof: false,
+    isUndecided: () => false,
     candidates: () =>
       Object.keys(milestones)
         .filter((project) => milestones[project]?.satisfied === false)

@@ -78,11 +78,23 @@ export const rockPickaxes = (digs: number, usesCarried: number): number => (digs
 
 const secondsPerDig = ({ mine }: OreLevel): number => (mine.from < 0 ? DEEPSLATE_S : STONE_S);
 
-/** The biomes of peaks came with the worlds that reach below 0. */
 const generationOf = ({ blocksByName, biomesByName }: MiningData): OreGeneration =>
+  oreGenerationOf({
+    knowsBiome: (name) => Object.hasOwn(biomesByName, name),
+    knowsBlock: (name) => Object.hasOwn(blocksByName, name),
+  });
+
+/** How a version lays its ores. The biomes of peaks came with the worlds that reach below 0. */
+export const oreGenerationOf = ({
+  knowsBiome,
+  knowsBlock,
+}: {
+  knowsBiome(name: string): boolean;
+  knowsBlock(name: string): boolean;
+}): OreGeneration =>
   oreGeneration({
-    minY: Object.hasOwn(biomesByName, 'stony_peaks') ? -64 : 0,
-    knowsDeepslate: Object.hasOwn(blocksByName, 'deepslate'),
+    minY: knowsBiome('stony_peaks') ? -64 : 0,
+    knowsDeepslate: knowsBlock('deepslate'),
   });
 
 /** Pickaxes that are worn out before a mine shows anything. */

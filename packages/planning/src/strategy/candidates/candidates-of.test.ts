@@ -38,6 +38,9 @@ const lastDeath = {
     { name: 'iron_ingot', count: 30 },
   ],
 };
+const hole = { sky: false, openSides: 0, sheltered: true };
+const deepHole = { ...hole, deep: true } as const;
+const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 18, y: 64, z: 0 }, distance: 18 };
 const fed = { cooked_beef: 12 };
 
 describe('what comes first in a life', () => {
@@ -63,8 +66,60 @@ describe('what comes first in a life', () => {
       [{ lastDeath, items: { ...stoneAge, ...fed } }],
       'belongings: navigate place_of_death',
     ],
+    ['by night with nothing, the trees beside it', [{ timeOfDay: 15_000 }], 'fresh start: collect any_log'],
+    ['and out of its hole as well', [{ timeOfDay: 15_000, exposure: hole }], 'fresh start: collect any_log'],
+    ['where a monster is in sight, a roof', [{ timeOfDay: 15_000, hostiles: [zombie] }], 'shelter: hide here'],
+    ['and where no trees stand near', [{ timeOfDay: 15_000, near: { dirt: 1, oak_log: 40 } }], 'shelter: hide here'],
+    [
+      'with wood for the night, a pickaxe of it',
+      [{ timeOfDay: 15_000, items: { oak_log: 3, oak_planks: 8 } }],
+      'tools: craft wooden_pickaxe',
+    ],
+    [
+      'and with that, the ground below',
+      [{ timeOfDay: 15_000, items: { wooden_pickaxe: 1, oak_log: 3 } }],
+      'shelter: descend y_52',
+    ],
   ])('%s', (_, situation, expected) => {
     expect(first(situation)).toBe(expected);
+  });
+
+  it('in a hole by night, with a pickaxe of wood and nothing to make, it goes down into the rock', () => {
+    const items = { wooden_pickaxe: 1, ...fed };
+    const { facts: now, estimator } = facts({ timeOfDay: 15_000, exposure: hole, items, near: { dirt: 1 } });
+    const [best] = weighProjects(now, { estimator, asked: 200 });
+    expect(best?.open[0]?.goal).toEqual({ action: 'descend', target: 'y_52', amount: 1 });
+  });
+
+  it('by night under a roof it makes charcoal of the few logs it has, where there is no coal', () => {
+    const items = { ...fed, wooden_pickaxe: 1, crafting_table: 1, furnace: 1, oak_log: 6, stick: 4 };
+    const { facts: now, estimator } = facts({ timeOfDay: 15_000, exposure: hole, items });
+    const projects = catalogue.filter(({ id }) => id === 'staples');
+    const [best] = weighProjects(now, { estimator, projects, asked: 20 })[0]?.open ?? [];
+    expect(['any_coal', 'torch']).toContain(best?.goal.target);
+    expect(best?.estimate.words).toContain('charcoal');
+    expect(best?.score).toBeGreaterThan(0);
+  });
+
+  it('a night below the ground is not too dangerous to dig in: who has all but diamonds digs for them', () => {
+    const iron = {
+      iron_pickaxe: 1,
+      iron_sword: 1,
+      iron_axe: 1,
+      iron_shovel: 1,
+      iron_hoe: 1,
+      shield: 1,
+      iron_ingot: 16,
+    };
+    const items = { ...iron, ...fed, bread: 4, coal: 14, torch: 20, cobblestone: 64, oak_log: 12, stick: 12 };
+    for (const y of [45, 12]) {
+      const world = { timeOfDay: 15_000, exposure: deepHole, position: { x: 0, y, z: 0 }, items };
+      const { facts: now, estimator } = facts({ ...world, near: { stone: 2, lava: 20 } });
+      const projects = catalogue.filter(({ id }) => id === 'mine' || id === 'weapon');
+      const scores = candidatesOf(now, { estimator, projects, asked: 100 }).map(({ score }) => score);
+      expect(scores).toHaveLength(2);
+      for (const score of scores) expect(score).toBeGreaterThan(0);
+    }
   });
 
   it('says for each number where it comes from', () => {
@@ -206,6 +261,26 @@ describe('what comes first in a life', () => {
     expect(asked).toBeGreaterThan(0);
     expect(asked).toBeLessThanOrEqual(5);
   });
+});
+
+it('who has not asked about enough says so, and the answers are kept: each further look goes on from there', () => {
+  const items = { ...stoneAge, ...fed };
+  const { facts: now, estimator } = facts({ timeOfDay: 15_000, exposure: hole, items, near: { dirt: 1 } });
+  let undecided = 0;
+  const look = () => {
+    const before = undecided;
+    weighProjects(now, {
+      estimator,
+      asked: 3,
+      onUndecided: () => {
+        undecided += 1;
+      },
+    });
+    return undecided > before;
+  };
+  const looks = Array.from({ length: 60 }, look);
+  expect(looks[0]).toBe(true);
+  expect(looks.at(-1)).toBe(false);
 });
 
 describe('D16: a life by needs and classes', () => {

@@ -23,6 +23,8 @@ export interface CandidateOptions {
   readonly isAside?: ((project: string) => boolean) | undefined;
   /** Goals the planner may be asked about for one consideration: each takes it some milliseconds. */
   readonly asked?: number;
+  /** Called where that was not enough to know the best: the answers are kept, and the next consideration goes on from there. */
+  readonly onUndecided?: () => void;
 }
 
 /** A project as it stands, and what it would do now; the best of its open milestones first. */
@@ -66,6 +68,7 @@ export function weighProjects(facts: Facts, options: CandidateOptions): readonly
     if (unknown === undefined) return weighed;
     estimator.ask(unknown, facts);
   }
+  options.onUndecided?.();
   return weighAll((goal) => feared(goal, facts, estimator));
 }
 

@@ -1,5 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
+import type { Tunnelling } from './tunnelling.ts';
 
 /** What a goal would take now. */
 export type GoalEstimate =
@@ -8,8 +9,8 @@ export type GoalEstimate =
       readonly ms: number;
       /** Of these, in the open. */
       readonly openMs: number;
-      /** Whether it leads below the ground, to caves, lava and the dark. */
-      readonly isDeep?: boolean;
+      /** Where it digs, if it digs its way into the ground. */
+      readonly tunnelling?: Tunnelling | undefined;
       /** Whether it leads out from under a roof, before it goes below the ground if it does. */
       readonly leavesRefuge?: boolean;
       /** How it would be done, in a few words. */

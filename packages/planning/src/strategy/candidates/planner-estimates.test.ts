@@ -1,9 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
+import { gameData } from '../../../test/game-data.ts';
 import { facts } from '../../../test/strategy-facts.ts';
 import type { PlanResult } from '../../planners/planner.ts';
 import { PlannerEstimates } from './planner-estimates.ts';
-import { riskOf } from './risk.ts';
+import { riskOf, riskOfDigging } from './risk.ts';
 
 const goal: Goal = { action: 'collect', target: 'raw_iron', amount: 3 };
 const step = (capability: string, cost: number) => ({ capability, args: {}, cost });
@@ -103,5 +104,42 @@ describe('the danger in a goal', () => {
     expect(bare).toBeGreaterThan(0);
     const equipment = { torso: { name: 'iron_chestplate', count: 1 }, legs: { name: 'iron_leggings', count: 1 } };
     expect(riskOf(outdoors, facts({ hostiles, equipment, items: { iron_sword: 1 } }).facts).value).toBeLessThan(bare);
+  });
+
+  it('a moment in the dark is less than a long walk', () => {
+    const night = facts({ timeOfDay: 18_000 }).facts;
+    expect(riskOf({ ...outdoors, openMs: 20_000 }, night).value).toBeLessThan(riskOf(outdoors, night).value / 2);
+  });
+});
+
+describe('the danger in a mine', () => {
+  const mineFor = (ore: string, world: Parameters<typeof facts>[0] = {}) => {
+    const now = facts(
+      { version: '1.16.5', position: { x: 0, y: 40, z: 0 }, ...world },
+      { data: gameData('1.16.5') },
+    ).facts;
+    const plan: PlanResult = {
+      ok: true,
+      planner: 'search',
+      rationale: '',
+      steps: [{ capability: 'branch_mine', args: { for: [ore], amount: 3 }, cost: 300 }],
+    };
+    const estimate = new PlannerEstimates(() => plan).ask(goal, now);
+    if (!estimate.way) throw new Error(estimate.words);
+    return riskOfDigging(estimate, now);
+  };
+
+  it('is of where it digs: least on the level it is at, more where it goes down, most where lava lies', () => {
+    const [iron, lapis, diamond] = ['iron_ore', 'lapis_ore', 'diamond_ore'].map((ore) => mineFor(ore));
+    expect(iron?.words).toBe('I may break into a cave');
+    expect(lapis?.words).toBe('I may break into a cave on the way to that depth');
+    expect(diamond?.words).toContain('there is lava at that depth');
+    expect(iron?.value).toBeLessThan(lapis?.value ?? 0);
+    expect(lapis?.value).toBeLessThan(diamond?.value ?? 0);
+  });
+
+  it('lava that is known somewhere about is no danger to a mine, lava beside it is', () => {
+    expect(mineFor('iron_ore', { near: { lava: 20 } })).toEqual(mineFor('iron_ore'));
+    expect(mineFor('iron_ore', { near: { lava: 3 } }).words).toContain('there is lava close by');
   });
 });

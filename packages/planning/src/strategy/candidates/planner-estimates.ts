@@ -6,6 +6,7 @@ import { learnedMs } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Estimator, GoalEstimate } from './estimate.ts';
 import { guess } from './guess.ts';
+import { tunnellingOf } from './tunnelling.ts';
 
 /** How long an answer is good where nothing changed, milliseconds, and blocks one may have gone meanwhile. */
 const FRESH_MS = 60_000;
@@ -59,7 +60,7 @@ export class PlannerEstimates implements Estimator {
       ms: learned === undefined ? ms : Math.max(ms, (ms + learned) / 2),
       openMs: openMsOf(plan.steps, facts),
       leavesRefuge: leavesRoof(plan.steps, facts),
-      isDeep: plan.steps.some(({ capability }) => BELOW.has(capability)),
+      tunnelling: tunnellingOf(plan.steps, facts),
       words: plan.rationale,
       source: learned === undefined ? 'planner' : 'learned',
     };

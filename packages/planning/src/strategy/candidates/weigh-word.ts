@@ -4,7 +4,8 @@ import { gains } from '../facts/possessions.ts';
 import { whyStay } from '../facts/under-roof.ts';
 import type { WeighedProject } from './candidates-of.ts';
 import type { GoalEstimate } from './estimate.ts';
-import { riskOf } from './risk.ts';
+import { riskOf, riskOfDigging } from './risk.ts';
+import { lossOf } from './weigh.ts';
 import { weights } from './weights.ts';
 
 /** What somebody's word counts where the bot itself feels no need of the thing: as much as a need half felt for what one then has, less for what is merely done. */
@@ -27,6 +28,6 @@ export function weighWord(
   if (estimate.leavesRefuge === true && whyStay(facts, estimate.openMs) !== undefined) return undefined;
   const alike = weighed.flatMap(({ open }) => open).filter(({ goal: own }) => own.target === goal.target);
   const felt = Math.max(gains.has(goal.action) ? WORD.gain : WORD.act, ...alike.map(({ numbers }) => numbers.need));
-  const risk = Math.min(1, riskOf(estimate, facts).value * riskFactor);
-  return (weights.need * felt) / (1 + estimate.ms / weights.costMs) - weights.risk * risk;
+  const worth = weights.need * felt - lossOf(riskOfDigging(estimate, facts), riskFactor);
+  return worth / (1 + estimate.ms / weights.costMs) - lossOf(riskOf(estimate, facts), riskFactor);
 }

@@ -8,7 +8,7 @@ import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
 import type { GoalEstimate } from './estimate.ts';
-import { riskOf } from './risk.ts';
+import { together as bothDangers, noDanger, riskOf, riskOfDigging } from './risk.ts';
 import { weights } from './weights.ts';
 
 /** A milestone that is not reached, with what would reach it and what that is worth and takes. */
@@ -64,7 +64,9 @@ export function weigh(
   const opportunity = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };
   const novelty = noveltyOf(milestone, facts);
   const info = project.infoValue?.(facts) ?? { value: 0, words: 'nothing new to learn' };
-  const danger = milestone.isAtOnce === true ? { value: 0, words: 'nothing to fear' } : riskOf(estimate, facts);
+  const open = milestone.isAtOnce === true ? noDanger : riskOf(estimate, facts);
+  const dug = milestone.isAtOnce === true ? noDanger : riskOfDigging(estimate, facts);
+  const danger = bothDangers([open, dug]);
   const risk = Math.min(1, danger.value * needs.riskFactor);
   const felt = need.value * milestone.worth;
   const cost =
@@ -74,7 +76,8 @@ export function weigh(
     weights.opportunity * opportunity.value * milestone.worth +
     weights.novelty * novelty.value * milestone.worth +
     weights.infoValue * info.value;
-  const plain = gain / cost - weights.risk * risk;
+  // What is met in the open is met at once; what lies in the rock, in the course of the digging, like what is gained by it.
+  const plain = (gain - lossOf(dug, needs.riskFactor)) / cost - lossOf(open, needs.riskFactor);
   const score = plain + (needs.favour?.(project.id) ?? 0) * Math.abs(plain);
   const numbers = {
     need: felt,
@@ -96,6 +99,10 @@ export function weigh(
   return { milestone, goal, ...(after && { after }), estimate, score, numbers };
 }
 
+/** What a danger takes off a score. @param factor what danger counts with this bot */
+export const lossOf = ({ value }: { readonly value: number }, factor: number): number =>
+  weights.risk * Math.min(1, value * factor);
+
 /** What nobody can say from here it takes there, milliseconds. */
 const UNKNOWN_THERE_MS = 60_000;
 
@@ -106,7 +113,7 @@ function together(way: GoalEstimate & { way: true }, there: GoalEstimate): GoalE
     ...way,
     ms: way.ms + there.ms,
     openMs: way.openMs + there.openMs,
-    ...(there.isDeep === true ? { isDeep: true } : {}),
+    tunnelling: way.tunnelling ?? there.tunnelling,
     words: `${way.words}, then ${there.words}`,
     source: there.source === 'guess' ? 'guess' : way.source,
   };

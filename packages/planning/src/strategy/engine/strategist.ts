@@ -318,8 +318,13 @@ export class Strategist {
     const candidates = this.#weighing.worthwhile(outlook);
     const [best] = candidates;
     if (best === undefined || this.mode === 'model') {
-      this.#weighNotBefore = now + NONE_WORTH_MS;
       const isMinds = this.mode === 'model';
+      if (!isMinds && outlook.isUndecided()) {
+        // Answers are good for a minute: whoever waited ten seconds between a few of them would begin anew for ever.
+        this.#standing = 'I am thinking about what could be done here.';
+        return undefined;
+      }
+      this.#weighNotBefore = now + NONE_WORTH_MS;
       if (!isMinds && outlook.isNightUnderRoof) this.#rest.stay(now, NONE_WORTH_MS);
       this.#standing = isMinds
         ? 'I am waiting for my mind to set me something.'

@@ -7,6 +7,7 @@ import { isHere, placeNamed } from '../../goals/place-named.ts';
 import { insideOf, isInTunnel } from '../../goals/stays-inside.ts';
 import { surplus } from '../../goals/surplus.ts';
 import type { Attempt, Counts, Cover, DayClock, Facts, PlayerNear } from './facts.ts';
+import { itemsNamed } from './possessions.ts';
 
 /** What the snapshot does not hold: what was so before, and the data of the game. */
 export interface FactStores {
@@ -45,6 +46,8 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     isBedtime: isBedtime(world) === true,
     hostiles: monstersNear(world).length,
     near: new Map(world.nearbyBlocks.map(({ name, count }) => [name, count])),
+    lavaAway: awayOf(world, ['lava']),
+    woodAway: awayOf(world, itemsNamed('any_log', stores.data)),
     animals: countsOf(
       world.nearbyEntities
         .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
@@ -54,6 +57,12 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     hasRipeField: (world.fields ?? []).some((field) => isFieldReady(field, world.at)),
     playersNear: playersNear(world),
   };
+}
+
+/** Blocks to the nearest block of any of these kinds. */
+function awayOf({ nearbyBlocks }: WorldSnapshot, kinds: readonly string[]): number | undefined {
+  const known = nearbyBlocks.filter(({ name }) => kinds.includes(name)).map(({ distance: away }) => away);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 const playersNear = ({ nearbyEntities, username }: WorldSnapshot): PlayerNear[] =>

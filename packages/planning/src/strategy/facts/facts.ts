@@ -82,6 +82,9 @@ export interface Facts {
   readonly hostiles: number;
   /** Blocks of each kind that are known near the bot. */
   readonly near: Counts;
+  /** Blocks to the nearest lava that is known, and to the nearest tree; undefined where none is. */
+  readonly lavaAway: number | undefined;
+  readonly woodAway: number | undefined;
   /** Animals in sight, by kind; grown ones. */
   readonly animals: Counts;
   /** Blocks to its home; undefined where it has none in this dimension. */

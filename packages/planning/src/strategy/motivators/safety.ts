@@ -3,10 +3,13 @@ import { armourValue, dayTicks } from '@conscious-bot/contracts/game';
 import { EVENING_MS } from '../../goals/stays-inside.ts';
 import type { Facts } from '../facts/facts.ts';
 import { hasBed, toolGrade } from '../facts/possessions.ts';
+import { takesWoodFirst } from '../facts/wood-first.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** The want of a roof in a tunnel into which nothing has come: below what goes before everything. */
 const IN_TUNNEL = 0.6;
+/** The want of a roof of one who has nothing to spend the night with, while there are trees beside it and no monsters. */
+const WOOD_FIRST = 0.4;
 /** Armour points of a whole suit of iron. */
 const IRON_SUIT = 15;
 /** Below this light of lamps monsters may appear (minecraft.wiki "Spawn": until 1.17). */
@@ -23,6 +26,8 @@ export const safety: Motivator = {
       if (cover === 'sheltered' || isBelowGround) return nothing('I have a roof over my head');
       if (clock.toDuskMs > EVENING_MS) return nothing('It is a while until dusk');
       if (waitsForBedtime(facts)) return nothing('I have a bed at hand, and it is not time for it yet');
+      if (takesWoodFirst(facts))
+        return lack(WOOD_FIRST, 'I have no roof, but without some wood I could do nothing under one');
       if (clock.toDuskMs > 0)
         return lack(
           0.4 + 0.6 * (1 - clock.toDuskMs / EVENING_MS),

@@ -6,13 +6,15 @@ import { lack, type Motivator, nothing } from './motivator.ts';
 export const staples: readonly {
   readonly of: string;
   readonly count: number;
+  /** So many of it are better than nothing, where there is not enough for more. */
+  readonly few: number;
   readonly use: string;
   readonly word: string;
 }[] = [
-  { of: 'any_log', count: 12, use: 'most of what I make starts with wood', word: 'wood' },
-  { of: 'any_stone', count: 32, use: 'I need stone for tools, furnaces and walls', word: 'stone' },
-  { of: 'any_coal', count: 12, use: 'without coal I have neither light nor heat', word: 'coal' },
-  { of: 'torch', count: 16, use: 'torches keep monsters away', word: 'torches' },
+  { of: 'any_log', count: 12, few: 3, use: 'most of what I make starts with wood', word: 'wood' },
+  { of: 'any_stone', count: 32, few: 8, use: 'I need stone for tools, furnaces and walls', word: 'stone' },
+  { of: 'any_coal', count: 12, few: 2, use: 'without coal I have neither light nor heat', word: 'coal' },
+  { of: 'torch', count: 16, few: 4, use: 'torches keep monsters away', word: 'torches' },
 ];
 /** Share of the pack from which on it is felt to be full. */
 const CROWDED = 0.7;

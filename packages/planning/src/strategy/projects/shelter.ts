@@ -2,7 +2,8 @@ import type { Goal } from '@conscious-bot/contracts';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, hasBed, toolLadder } from '../facts/possessions.ts';
+import { bestTool, hasBed, usesOfGood } from '../facts/possessions.ts';
+import { NIGHTS_LOGS, takesWoodFirst, woodOf } from '../facts/wood-first.ts';
 import { safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
@@ -22,10 +23,13 @@ const roofNeed = (facts: Facts) => safety.aspects['safety.roof']?.(facts) ?? { n
 const isHomeInReach = ({ homeAway, clock }: Facts): boolean =>
   homeAway !== undefined && clock !== undefined && clock.toDuskMs > (homeAway / PACE) * 1_000;
 
-/** Whether it can dig for ores through the night: it has a pickaxe that is not the poorest. */
+/** Uses of a pickaxe that stairs down to where the night does not reach may take: three blocks for each level. */
+const STAIRS_USES = 3 * DEEP;
+
+/** Whether there is work for it below: it has a pickaxe that lasts to the bottom. */
 const canMine = (facts: Facts): boolean => {
-  const best = bestTool('pickaxe', facts);
-  return best !== undefined && best !== toolLadder('pickaxe', facts.data)[0];
+  if (bestTool('pickaxe', facts) === undefined) return false;
+  return facts.usesLeft.size === 0 || usesOfGood('pickaxe', facts) > STAIRS_USES;
 };
 
 const sleep: Goal = { action: 'sleep', target: 'bed', amount: 1 };
@@ -65,6 +69,45 @@ export const shelter: Project = {
       goal: (facts) => ways(facts).find((goal) => failedLately(goal, facts) === undefined),
     }),
   ],
+};
+
+/** Wood for the night, where one has nothing and the trees stand beside the shelter. */
+export const freshStart: Project = {
+  id: 'fresh start',
+  aim: 'get some wood before I hide',
+  serves: { 'capability.tools': 1 },
+  defiesNight: true,
+  milestones: (facts) =>
+    takesWoodFirst(facts)
+      ? [
+          state('wood', 'some wood for the night', {
+            why: () => 'I have no tools, it is dark, and with some wood I can make them in my shelter',
+            satisfied: (now) => woodOf(now) >= NIGHTS_LOGS,
+            goal: (now) => ({ action: 'collect', target: 'any_log', amount: Math.max(1, NIGHTS_LOGS - woodOf(now)) }),
+            isUrgent: () => true,
+            brings: 'any_log',
+          }),
+        ]
+      : [],
+};
+
+/** Down to where there is rock to work in, for whoever sits in a hole under the grass with a pickaxe. */
+export const delving: Project = {
+  id: 'delving',
+  aim: 'go down to where there is stone',
+  serves: { 'capability.tools': 0.4, 'stock.staples': 0.4 },
+  prerequisites: [{ words: 'a pickaxe that lasts', holds: canMine }],
+  milestones: ({ clock, cover, inside, isBelowGround }) =>
+    clock?.toDuskMs === 0 && cover === 'sheltered' && !inside.isAmidRock && !isBelowGround
+      ? [
+          state('below', 'a place in the rock for the night', {
+            worth: 0.6,
+            why: () => 'There is nothing to do in this hole, and down in the rock there is',
+            satisfied: (now) => now.isBelowGround,
+            goal: goBelow,
+          }),
+        ]
+      : [],
 };
 
 /** To sleep through the night, also where one has a roof already. */

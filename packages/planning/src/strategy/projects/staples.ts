@@ -1,3 +1,4 @@
+import { hasRoof } from '../facts/under-roof.ts';
 import { missingShare, staples as wanted } from '../motivators/stock.ts';
 import type { Project } from './project.ts';
 import { own, sentence } from './wants.ts';
@@ -9,14 +10,17 @@ export const staples: Project = {
   serves: { 'stock.staples': 1, 'safety.light': 0.6 },
   milestones: (facts) =>
     wanted.flatMap((staple) =>
-      own(
-        {
-          of: staple.of,
-          count: staple.count,
-          worth: missingShare(staple, facts),
-          why: `${sentence(staple.use)}, and I am running low on ${staple.word}`,
-        },
-        facts,
+      // By night one makes do with what lies inside: a little is better than nothing.
+      (facts.clock?.toDuskMs === 0 && hasRoof(facts) ? [staple.few, staple.count] : [staple.count]).flatMap((count) =>
+        own(
+          {
+            of: staple.of,
+            count,
+            worth: missingShare(staple, facts),
+            why: `${sentence(staple.use)}, and I am running low on ${staple.word}`,
+          },
+          facts,
+        ),
       ),
     ),
 };

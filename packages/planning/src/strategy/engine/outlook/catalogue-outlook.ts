@@ -52,6 +52,7 @@ export function catalogueOutlook(
     seen = seenUnasked(world);
     const facts = factsOf(seen, { ...stores, data: view.data, isInRefuge: refuge.confines(seen) });
     let weighed: readonly WeighedProject[] | undefined;
+    let isUndecided = false;
     const all = (): readonly WeighedProject[] => {
       weighed ??= weighProjects(facts, {
         estimator,
@@ -60,6 +61,9 @@ export function catalogueOutlook(
         riskFactor: riskFactors[runtime.values.RISK],
         favour: stores.favour,
         isAside: stores.isAside,
+        onUndecided: () => {
+          isUndecided = true;
+        },
       });
       return weighed;
     };
@@ -77,7 +81,12 @@ export function catalogueOutlook(
         weighed: all(),
         riskFactor: riskFactors[runtime.values.RISK],
       });
-    return { ...outlook(world, facts, projects, all, () => weighed), expectedMs, worthOf };
+    return {
+      ...outlook(world, facts, projects, all, () => weighed),
+      isUndecided: () => isUndecided,
+      expectedMs,
+      worthOf,
+    };
   };
 }
 
@@ -87,7 +96,7 @@ function outlook(
   projects: readonly Project[],
   all: () => readonly WeighedProject[],
   known: () => readonly WeighedProject[] | undefined,
-): Omit<Outlook, 'expectedMs' | 'worthOf'> {
+): Omit<Outlook, 'expectedMs' | 'worthOf' | 'isUndecided'> {
   const named = (id: string) => projects.find((project) => project.id === id);
   return {
     world,

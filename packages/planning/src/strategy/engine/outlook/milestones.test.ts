@@ -40,6 +40,7 @@ const outlook = (
   isNightUnderRoof: false,
   signature: (strategy) => ({ zone: 'healthy', foodBand: 3, strategy, foodNearby: false, hazardNearby: false }),
   candidates: () => [],
+  isUndecided: () => false,
   milestones: (project) => (project === 'tools' ? milestones : undefined),
   aim: (project) => project,
   strategy: () => 'gather',

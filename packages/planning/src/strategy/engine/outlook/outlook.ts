@@ -34,6 +34,8 @@ export interface Outlook {
   readonly isNightUnderRoof: boolean;
   /** Everything that could be taken up, the best first. */
   candidates(): readonly Candidate[];
+  /** Whether, when candidates were weighed, not enough could be asked about to know the best. */
+  isUndecided(): boolean;
   /** Undefined for a project that is none. */
   milestones(project: string): readonly MilestoneNow[] | undefined;
   /** What a project is about, after "I will": "find a roof for the night". */
