@@ -52,6 +52,18 @@ it('what failed rests, longer each time up to a bound, until it works', async ()
   expect(subject.rests('eat')).toBe(false);
 });
 
+it('under blows nothing that would help rests for long', async () => {
+  const { clock, subject } = memory();
+  for (let failures = 0; failures < 5; failures += 1) {
+    subject.ended('flee', false, []);
+    subject.ended('eat', false, []);
+  }
+  subject.struck('arrow');
+  await clock.advance(at.holdMs);
+  expect(subject.rests('flee')).toBe(false);
+  expect(subject.rests('eat')).toBe(true);
+});
+
 it('remembers for a moment what struck', async () => {
   const { clock, subject } = memory();
   subject.struck('in_wall');

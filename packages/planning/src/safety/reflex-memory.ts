@@ -62,9 +62,15 @@ export class ReflexMemory {
     this.#rests.set(name, { until: this.#now() + at.holdMs, failures });
   }
 
-  /** The bot was hit: monsters that seemed to be dealt with are not. @param type the game's name for the damage, where the server sent it */
+  /**
+   * The bot was hit: monsters that seemed to be dealt with are not, and what failed against them is tried again soon, for nobody stands still under
+   * blows or arrows because running failed half a minute ago. @param type the game's name for the damage, where the server sent it
+   */
   struck(type = 'something'): void {
     this.#settled.clear();
+    const soon = this.#now() + at.holdMs;
+    for (const [name, { until, failures }] of this.#rests)
+      if (dealing.has(name) && until > soon) this.#rests.set(name, { until: soon, failures });
     this.#harm = { at: this.#now(), type };
   }
 }

@@ -96,6 +96,18 @@ describe('D8: the table of reflexes', () => {
       { hostiles: [close], exposure: sheltered },
       { ...calm, harm: 'something' },
     ],
+    [
+      'shot at within its walls, through a crack',
+      'take_cover',
+      { hostiles: [{ ...archer, knownBy: 'sight' }], exposure: sheltered },
+      { ...calm, harm: 'arrow' },
+    ],
+    [
+      'hurt by something within its walls, while an archer is heard outside',
+      undefined,
+      { hostiles: [{ ...archer, threat: 0.08, knownBy: 'hearing' }], exposure: sheltered },
+      { ...calm, harm: 'something' },
+    ],
     ['by night, in the water', 'flee', { hostiles: [near], timeOfDay: NIGHT, inWater: true }],
     ['by night, a creeper near', 'flee', { hostiles: [monster('creeper', 5, 0.9)], timeOfDay: NIGHT }],
     ['by night, an enderman that lets it be', undefined, { hostiles: [monster('enderman', 9, 0.1)], timeOfDay: NIGHT }],

@@ -1,4 +1,4 @@
-import { isMelee, isNight } from '@conscious-bot/contracts';
+import { isMelee, isNight, shoots } from '@conscious-bot/contracts';
 import { climbs, isQuietOutside } from '@conscious-bot/contracts/game';
 import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import type { Danger } from './danger.ts';
@@ -149,11 +149,15 @@ export const reflexTable: readonly Reflex[] = [
 const fightingRadius = ({ pressing }: Danger): number =>
   Math.max(at.cleared, ...pressing.map(({ distance }) => Math.min(at.farthest, Math.ceil(distance) + at.givesWay)));
 
-/** Walls that something strikes round are no shelter yet. */
+/** Walls that something strikes round are no shelter yet, and neither are those that one who shoots sees through. */
 function struckInside({ world, harm }: Danger): string | undefined {
   const [nearest] = world.hostiles;
-  if (harm === undefined || nearest === undefined || nearest.distance > at.lastResort) return undefined;
-  return /attack|something|generic/.test(harm) ? `struck inside its walls: ${listMonsters([nearest])}` : undefined;
+  if (harm === undefined || nearest === undefined) return undefined;
+  if (nearest.distance <= at.lastResort && /attack|something|generic/.test(harm))
+    return `struck inside its walls: ${listMonsters([nearest])}`;
+  const archer = world.hostiles.find(({ name, knownBy }) => shoots(name) && name !== 'creeper' && knownBy === 'sight');
+  if (archer === undefined || !/arrow|projectile|thrown|trident|something|generic/.test(harm)) return undefined;
+  return `shot at inside its walls: ${listMonsters([archer])}`;
 }
 
 /** Whether there is time to get shut in before a monster is there, and nothing that would blast it open again. */

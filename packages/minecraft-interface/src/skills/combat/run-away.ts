@@ -1,4 +1,4 @@
-import { type CapabilityArgs, fail, type NearbyEntity, type Position } from '@conscious-bot/contracts';
+import { type CapabilityArgs, fail, type NearbyEntity, type Position, shoots } from '@conscious-bot/contracts';
 import { chasingHostiles, livesInWater } from '@conscious-bot/contracts/game';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -6,6 +6,8 @@ import { done, failed, type Report, type RunnerResult, silentReport } from '../.
 import { awayFrom } from '../../motion/away.ts';
 import { walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
+import { inSight } from '../../senses/creatures/sight.ts';
+import { walkSpace } from '../../senses/surroundings/walk-space.ts';
 import { getUp } from '../resting/get-up.ts';
 
 /** Hostiles move: after this long a new way is chosen, milliseconds. */
@@ -16,7 +18,7 @@ const MARGIN = 4;
 const STEP = 0.8;
 const GIVE_UP_AFTER = 4;
 
-/** Gets away from all hostiles that come after the bot or see it from afar, this many blocks at least; ends as `flee` does. */
+/** Gets away from all hostiles that come after the bot, this many blocks at least, and out of the sight of those that shoot; ends as `flee` does. */
 export async function runAway(
   body: ActionBody,
   { distance }: CapabilityArgs<'flee'>,
@@ -37,6 +39,7 @@ export async function runAway(
       near.map(({ position }) => position),
       distance + MARGIN,
       near.some(swims) && ashore ? (cell) => isWater(body, cell) : undefined,
+      near.every(({ name }) => shoots(name) && name !== 'creeper') ? hiddenFrom(body, near) : undefined,
     );
     const from = body.bot.entity.position.clone();
     const outcome = await walk(body, goal, {
@@ -59,6 +62,23 @@ function chasing({ bot }: ActionBody, radius: number): NearbyEntity[] {
   const hostiles = nearbyEntities(bot).filter(({ kind }) => kind === 'hostile');
   const { x, y, z } = bot.entity.position;
   return chasingHostiles({ hostiles, position: { x, y, z } }, radius);
+}
+
+/** Blocks from one that shoots at which it has to come round a corner first; and eyes above the feet. */
+const ROUND_THE_CORNER = 7;
+const EYES = 1.62;
+
+/** The cells that none of these sees: whoever is out of sight is not shot at, and meets them at the corner. */
+function hiddenFrom({ bot }: ActionBody, archers: readonly NearbyEntity[]): (cell: Position) => boolean {
+  const cellAt = walkSpace(bot);
+  return ({ x, y, z }) => {
+    const eyes = { x: x + 0.5, y: y + EYES, z: z + 0.5 };
+    return archers.every(
+      ({ position }) =>
+        Math.hypot(eyes.x - position.x, y - position.y, eyes.z - position.z) >= ROUND_THE_CORNER &&
+        !inSight(cellAt, { ...position, y: position.y + EYES }, eyes),
+    );
+  };
 }
 
 const swims = ({ name }: NearbyEntity): boolean => livesInWater(name);

@@ -1,5 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
-import { placedAs } from '@conscious-bot/contracts';
+import { placedAs, shoots } from '@conscious-bot/contracts';
 import { TORCHES } from '@conscious-bot/contracts/verbs';
 import type { Entity } from 'prismarine-entity';
 import { Vec3 } from 'vec3';
@@ -29,8 +29,8 @@ const HUNGRY = 14;
 const HEALS_ABOVE = 17;
 const REST_MS = 45_000;
 const REST_STEP_MS = 2_000;
-/** Blocks within which a monster in sight is dealt with, and the time for one, milliseconds. */
-const DANGER = 7;
+/** Blocks within which a monster in sight is dealt with; one that shoots does so from afar. And the time for one, milliseconds. */
+const DANGER = { near: 7, shoots: 16 };
 const FIGHT_MS = 12_000;
 /** Blocks within which nothing can be put between the bot and a monster any more. */
 const UPON = 2.2;
@@ -53,9 +53,14 @@ export function isWell(body: ActionBody): boolean {
 export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
   const { bot } = body;
   const enemy = pressing(body);
-  if (enemy !== undefined && !(await wallOff(body, enemy)) && (bot.health > WEAK || isUpon(body, enemy))) {
-    // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse.
-    if (enemy.name === 'creeper' && !isUpon(body, enemy) && (await shutIn(body))) return true;
+  if (
+    enemy !== undefined &&
+    !(await wallOff(body, enemy)) &&
+    (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))
+  ) {
+    // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. And who shoots sees nothing to shoot at.
+    const isShutOut = enemy.name === 'creeper' || isArcher(enemy);
+    if (isShutOut && !isUpon(body, enemy) && (await shutIn(body))) return true;
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,
@@ -77,11 +82,16 @@ function pressing({ bot }: ActionBody): Entity | undefined {
   const cellAt = walkSpace(bot);
   const eyes = eyePosition({ bot });
   const seen = nearbyEntities(bot).find(
-    ({ kind, distance, position }) =>
-      kind === 'hostile' && distance <= DANGER && inSight(cellAt, eyes, { ...position, y: position.y + 1 }),
+    ({ kind, name, distance, position }) =>
+      kind === 'hostile' &&
+      distance <= (shoots(name) ? DANGER.shoots : DANGER.near) &&
+      inSight(cellAt, eyes, { ...position, y: position.y + 1 }),
   );
   return seen === undefined ? undefined : bot.entities[seen.id];
 }
+
+/** One that shoots from afar, at whoever it sees. */
+const isArcher = ({ name = '' }: Entity): boolean => shoots(name) && name !== 'creeper';
 
 const isUpon = ({ bot }: ActionBody, { position: { x, z } }: Entity): boolean =>
   Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < UPON;
@@ -112,7 +122,8 @@ async function recover(body: ActionBody, report: Report): Promise<boolean> {
   const end = clock.now() + REST_MS;
   while (bot.health < HEALED && clock.now() < end) {
     const enemy = pressing(body);
-    if (enemy !== undefined && isUpon(body, enemy)) break;
+    // Nobody heals under blows or arrows.
+    if (enemy !== undefined && (isUpon(body, enemy) || isArcher(enemy))) break;
     if (bot.food <= HEALS_ABOVE) {
       if (bestFood(bot, undefined) === undefined) break;
       await eat(body, {}, waitsOf(report));

@@ -45,6 +45,26 @@ describe('flee, in a real world', () => {
     expect(acted.after?.health).toBeGreaterThan(10);
   });
 
+  it('from one that shoots it goes out of sight, which is nearer than far away', async () => {
+    const { control } = body.world;
+    for (const { id } of await control.mobs()) await control.removeMob(id);
+    await control.setHealth('Mira', 20);
+    // A fence about the archer, over which it sees; a wall beside the bot, behind which it does not.
+    await control.fill({ x: -11, y: MEADOW, z: -16 }, { x: -9, y: MEADOW, z: -14 }, 'oak_fence');
+    await control.fill({ x: -17, y: MEADOW, z: -12 }, { x: -17, y: MEADOW + 2, z: -8 }, 'stone');
+    await body.stand({ x: -18.5, y: MEADOW, z: -14.5 });
+    await body.put({ x: -10, y: MEADOW, z: -15 }, 'air');
+    await control.spawnMob('skeleton', { x: -9.5, y: MEADOW, z: -14.5 });
+    await waitFor(() => body.snapshot().hostiles.some(({ knownBy }) => knownBy === 'sight'), 'the archer');
+    const acted = await body.act('flee', { distance: 24 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.after?.hostiles.every(({ knownBy }) => knownBy !== 'sight')).toBe(true);
+    expect(acted.after?.hostiles[0]?.distance).toBeLessThan(16);
+    for (const { id } of await control.mobs()) await control.removeMob(id);
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+  });
+
   it('cancelled in the middle it lets go of every key', async () => {
     await body.world.control.spawnMob('zombie', {
       x: body.bot.entity.position.x + 4,

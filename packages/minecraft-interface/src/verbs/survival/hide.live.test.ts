@@ -53,6 +53,21 @@ describe('hide, in a real world', () => {
     expect(body.snapshot().exposure).toMatchObject({ sheltered: true });
   });
 
+  it('LIFE-3: hurt through a crack in its walls, it closes them again', async () => {
+    await body.stand({ x: 16.5, y: MEADOW, z: -10.5 });
+    await body.world.control.setTime(15_000);
+    const acting = body.act('hide', { leastMs: 1_000 });
+    const isShut = () => body.snapshot().exposure?.sheltered === true;
+    await waitFor(isShut, 'it is shut in');
+    const { x, y, z } = body.bot.entity.position.floored();
+    await body.put({ x, y: y + 2, z }, 'air');
+    await waitFor(() => !isShut(), 'the crack');
+    await body.world.control.setHealth('Mira', 15);
+    await waitFor(isShut, 'it is shut in again');
+    await body.world.control.setTime(1_000);
+    expect((await acting).judged).toMatchObject({ ok: true });
+  });
+
   it('hide.not_over: the night is longer than it may stay', async () => {
     await body.stand({ x: 10.5, y: MEADOW, z: 10.5 });
     await body.world.control.setTime(15_000);

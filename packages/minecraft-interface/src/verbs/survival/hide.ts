@@ -19,8 +19,16 @@ export const hide: Runner<'hide'> = {
     report.state('Stay');
     const isOver = () => clock.now() - began >= leastMs && isSafe(body);
     while (!isOver() && clock.now() - began < maxMs) {
+      const { health } = body.bot;
       report.waitingUntil(clock.now() + LOOK_MS);
-      await until(isOver, LOOK_MS, signal);
+      const isHurt = () => body.bot.health < health;
+      await until(() => isOver() || isHurt(), LOOK_MS, signal);
+      // Something sees it through a crack, or has broken in: whoever only waits there is shot.
+      if (isHurt() && !isOver()) {
+        report.state('GoIn');
+        if (!(await shutIn(body, report))) return failed(fail('hide.no_place'));
+        report.state('Stay');
+      }
     }
     report.waitingUntil(clock.now());
     if (!isOver()) return failed(fail('hide.not_over'));
