@@ -8,7 +8,10 @@ const packages = join(import.meta.dirname, 'packages');
 /** Runs for minutes and proves more of the same (seeds, long lives, soaks): `TEST_LONG=1`, or `npm run test:all`, runs these too. */
 const isLong = (file: string) => file.endsWith('.long.test.ts');
 
-/** Starts servers, worlds or browsers: everything in a package's `test/` folder, and what is named after it. */
+/**
+ * Starts servers, worlds, browsers or processes of its own, which have time limits and must not run behind others: everything in a package's
+ * `test/` folder, and what is named after it.
+ */
 const isLive = (file: string) => /^[^/]+\/test\/|\.(live|browser)\.test\.ts$/.test(file);
 
 /** Packages whose live tests start whole stacks or browsers, which need both cores: they are spread among the others. */

@@ -23,7 +23,7 @@ files, are tried once more, alone, and named. The last line is "N passed, N fail
 
 Examples:
   npm test -- packages/planning/src/idle   test files whose path contains this
-  npm test -- --project unit               only what needs no server, world or browser (half a minute); services, live and browser are the rest
+  npm test -- --project unit               only what needs no server, world, browser or process (half a minute); services, live and browser are the rest
   npm test -- -t 'AG-3'                    tests whose title matches this
   npm run test:all                         the long ones too
 
