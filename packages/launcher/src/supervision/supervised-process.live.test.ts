@@ -29,7 +29,7 @@ describe('a supervised process', () => {
 
   function supervise(
     env: Record<string, string> = {},
-    { readyTimeoutMs = 10_000, hangMs = 0 } = {},
+    { readyTimeoutMs = 30_000, hangMs = 0 } = {},
   ): SupervisedProcess {
     supervised = new SupervisedProcess(
       {
@@ -82,7 +82,7 @@ describe('a supervised process', () => {
     const before = child.row.pid;
     await child.kill9();
     expect(child.row).toMatchObject({ state: 'restarting', restarts: 1 });
-    await vi.waitFor(() => expect(kinds()).toContain('recovered'), 10_000);
+    await vi.waitFor(() => expect(kinds()).toContain('recovered'), 30_000);
     expect(child.row).toMatchObject({ state: 'up', restarts: 1 });
     expect(child.row.pid).not.toBe(before);
     expect(events).toContainEqual({ kind: 'died', service: 'memory', how: 'signal SIGKILL', restartInMs: 100 });
@@ -94,14 +94,14 @@ describe('a supervised process', () => {
       await child.start();
       const { pid = 0 } = child.row;
       await fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
-      await vi.waitFor(() => expect(kinds()).toEqual(['hung', 'died', 'recovered']), 20_000);
+      await vi.waitFor(() => expect(kinds()).toEqual(['hung', 'died', 'recovered']), 60_000);
       expect(events[1]).toMatchObject({ kind: 'died', how: 'did not answer for 2 s', restartInMs: 100 });
       expect(child.row.pid).not.toBe(pid);
       expect(processIdentity(pid)).toBeUndefined();
       const log = readFileSync(join(directory, 'logs', 'memory.log'), 'utf8');
       expect(log).toContain('ending it');
       if (behaviour === 'busy') expect(log).toContain('goInCircles');
-    }, 30_000);
+    });
   });
 
   it('stays stopped when it is stopped while it waits for its restart', async () => {
@@ -149,14 +149,14 @@ describe('a supervised process', () => {
         cwd: directory,
         env: { DUMMY_PORT: String(port), DUMMY_BEHAVIOUR: behaviour, DUMMY_READY_MS: '200' },
         logFile: join(directory, 'world.log'),
-        readyTimeoutMs: 10_000,
+        readyTimeoutMs: 30_000,
         hangMs: 0,
         onEvent: (event) => events.push(event),
         onChange: () => {},
       },
     );
     expect(await child.start()).toMatchObject(outcome);
-    await vi.waitFor(() => expect(kinds()).toEqual(later), 10_000);
+    await vi.waitFor(() => expect(kinds()).toEqual(later), 30_000);
     await child.stop();
   });
 });
