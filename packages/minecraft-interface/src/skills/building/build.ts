@@ -8,6 +8,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { canSee, withinReachOf } from '../../motion/reach.ts';
 import { walk } from '../../motion/walk.ts';
 import { dig } from '../digging/dig.ts';
+import { driveOff } from './drive-off.ts';
 import { missingFor } from './materials.ts';
 import { propsFor } from './props.ts';
 import { canPutFromHere, hasHold, type PutEnd, putCell, type Standing } from './put-cell.ts';
@@ -17,6 +18,8 @@ import { cellsAt, isDone, isInTheWay, type Site, type SiteCell } from './site.ts
 /** Fruitless tries after which a cell is given up, and the wait between two of them: a creature in the way walks on. */
 const TRIES = 5;
 const WAIT_MS = 600;
+/** Animals that stand in the way are driven off so often in one building. */
+const DRIVEN_OFF = 12;
 const WALK_MS = 15_000;
 const DIG_WITHIN = 3.5;
 
@@ -68,6 +71,7 @@ async function digCell(body: ActionBody, at: Vec3): Promise<boolean> {
  */
 export async function putUpBlocks(body: ActionBody, work: Work, standing: Standing): Promise<true | Failure> {
   const scaffold = new Scaffold();
+  let driven = 0;
   for (let misses = 0; misses < TRIES; ) {
     const left = leftOf(body, work).filter(({ wanted }) => wanted.kind !== 'open');
     if (left.length === 0) {
@@ -86,6 +90,10 @@ export async function putUpBlocks(body: ActionBody, work: Work, standing: Standi
     }
     misses += 1;
     await pause(WAIT_MS, body.signal);
+    if (driven < DRIVEN_OFF && misses > 1 && (await driveOff(body, left))) {
+      driven += 1;
+      misses = 0;
+    }
   }
   await scaffold.comeDown(body);
   const [cell] = leftOf(body, work);

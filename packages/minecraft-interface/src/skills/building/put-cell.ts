@@ -1,3 +1,4 @@
+import type { Bot } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -7,7 +8,7 @@ import { walk } from '../../motion/walk.ts';
 import { isReplaceable, type Place, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { itemFor } from './materials.ts';
-import { isDone, type SiteCell } from './site.ts';
+import { isDone, passageAt, type SiteCell } from './site.ts';
 import { inOneOf, JUMP, standIn, standsFor, standToPut } from './stands.ts';
 
 /** Where the bot may stand while it builds. */
@@ -74,14 +75,16 @@ const holds =
 
 /** Whether it can be put from exactly where the bot is. */
 const canPutAsItIs = ({ bot }: ActionBody, cell: SiteCell): boolean =>
-  looksRight(bot.entity.position, cell) && placesAt(bot, cell.at).some(holds(cell));
+  looksRight(bot, bot.entity.position, cell) && placesAt(bot, cell.at).some(holds(cell));
 
-/** Whether who stands there and looks at the cell looks the way it takes; not at a slant, where a step more would turn it. */
-function looksRight(feet: Vec3, { at, towards }: SiteCell): boolean {
-  if (towards === undefined) return true;
+/** Whether who stands there and looks at the cell looks the way it takes; not at a slant, where a step more would turn it. A door is put from either side. */
+function looksRight(bot: Bot, feet: Vec3, { at, wanted, towards }: SiteCell): boolean {
+  const way = wanted.kind === 'door' ? passageAt(bot, at) : towards;
+  if (way === undefined) return true;
   const x = at.x + 0.5 - feet.x;
   const z = at.z + 0.5 - feet.z;
-  return x * towards.x + z * towards.z > STRAIGHT * Math.abs(x * towards.z - z * towards.x);
+  const ahead = x * way.x + z * way.z;
+  return (wanted.kind === 'door' ? Math.abs(ahead) : ahead) > STRAIGHT * Math.abs(x * way.z - z * way.x);
 }
 
 /** Puts a block into one cell: from where the bot stands, with a jump, or from the nearest place that does. */
@@ -90,7 +93,7 @@ export async function putCell(body: ActionBody, cell: SiteCell, standing: Standi
   if (itemFor(bot, cell.wanted, standing.material) === undefined) return 'no_item';
   if (!isReplaceable(bot.blockAt(cell.at))) return 'no_way';
   if (canPutAsItIs(body, cell)) return put(body, cell, standing, 0);
-  const allowed = (feet: Vec3) => standing.allowed(feet, cell.at) && looksRight(feet.offset(0.5, 0, 0.5), cell);
+  const allowed = (feet: Vec3) => standing.allowed(feet, cell.at) && looksRight(bot, feet.offset(0.5, 0, 0.5), cell);
   const here = allowed(cellOf(body)) ? standToPut(bot, cell.at, cellOf(body), holds(cell)) : undefined;
   if (here === undefined) {
     const stands = standsFor(bot, cell.at, allowed, holds(cell)).slice(0, STANDS_AT_ONCE);
@@ -115,7 +118,7 @@ async function put(body: ActionBody, cell: SiteCell, { material }: Standing, jum
   const item = itemFor(bot, cell.wanted, material);
   if (place === undefined) return 'no_way';
   if (item === undefined) return 'no_item';
-  if (cell.towards !== undefined) {
+  if (cell.towards !== undefined || cell.wanted.kind === 'door') {
     await bot.lookAt(place.position.offset(0.5, 0, 0.5), true);
     await bot.waitForTicks(TURNED_TICKS);
   }

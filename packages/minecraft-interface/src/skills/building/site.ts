@@ -69,7 +69,26 @@ function headOf({ x, y, z, wanted }: PlanCell, { cells }: BuildingPlan): Vec3 | 
 /** Whether a cell is as it is to be; undefined where nothing is loaded. */
 export function isDone(bot: Bot, { at, wanted }: SiteCell): boolean | undefined {
   const block = bot.blockAt(at);
-  return block === null ? undefined : isAsWanted(wanted, { name: block.name, properties: propertiesOf(block) });
+  if (block === null) return undefined;
+  if (wanted.kind === 'door' && isSideways(bot, block)) return false;
+  return isAsWanted(wanted, { name: block.name, properties: propertiesOf(block) });
+}
+
+/** The way one goes through a door that stands in a wall, across it; undefined where what is beside it does not tell. */
+export function passageAt(bot: Bot, at: Vec3): Vec3 | undefined {
+  const isWall = (x: number, z: number) => bot.blockAt(at.offset(x, 0, z))?.boundingBox === 'block';
+  const alongX = isWall(1, 0) && isWall(-1, 0);
+  const alongZ = isWall(0, 1) && isWall(0, -1);
+  if (alongX === alongZ) return undefined;
+  return alongX ? new Vec3(0, 0, 1) : new Vec3(1, 0, 0);
+}
+
+/** A door that was put by somebody who looked along the wall shuts nothing while it is shut, and lets nobody through when it is opened. */
+function isSideways(bot: Bot, block: Block): boolean {
+  const passage = passageAt(bot, block.position);
+  if (passage === undefined || !/_door$/.test(block.name)) return false;
+  const isNorthOrSouth = /^(north|south)$/.test(String(propertiesOf(block).facing));
+  return isNorthOrSouth !== (passage.z !== 0);
 }
 
 export function propertiesOf(block: Block): Record<string, string | number | boolean> {
@@ -80,8 +99,9 @@ export function propertiesOf(block: Block): Record<string, string | number | boo
 export function isInTheWay(bot: Bot, cell: SiteCell): boolean {
   const block = bot.blockAt(cell.at);
   if (block === null || isDone(bot, cell) !== false || isAir(block.name)) return false;
-  // A door or a gate that stands open is closed, not dug.
-  if ((cell.wanted.kind === 'door' || cell.wanted.kind === 'door_top') && /_door$/.test(block.name)) return false;
+  // A door or a gate that stands open is closed, not dug; one that stands sideways is put anew.
+  if ((cell.wanted.kind === 'door' || cell.wanted.kind === 'door_top') && /_door$/.test(block.name))
+    return cell.wanted.kind === 'door' && isSideways(bot, block);
   if (cell.wanted.kind === 'gate' && isGate(block.name)) return false;
   return cell.wanted.kind === 'open' ? groundKind(block) !== 'liquid' : !isReplaceable(block);
 }

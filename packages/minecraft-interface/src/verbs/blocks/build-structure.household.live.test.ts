@@ -34,6 +34,43 @@ describe('build_structure: a household, in a real world', () => {
     expect(await body.world.control.badPackets()).toEqual([]);
   }, 300_000);
 
+  it('CAP-2: begun anew from outside, with walls and a door that was put sideways, it is finished and can be gone in and out of', async () => {
+    const origin = { x: -4, y: MEADOW, z: -4 };
+    const doorway = { x: origin.x + 1, z: origin.z + 2 };
+    for (const half of ['lower', 'upper'] as const)
+      await body.put({ ...doorway, y: MEADOW + (half === 'upper' ? 1 : 0) }, 'oak_door', {
+        half,
+        facing: 'east',
+        hinge: 'left',
+        open: false,
+        powered: false,
+      });
+    await body.put({ x: origin.x, y: MEADOW, z: origin.z - 1 }, 'air');
+    await body.stand({ x: doorway.x + 0.5, y: MEADOW, z: doorway.z + 3.5 });
+    await body.give('cobblestone', 10);
+    for (const item of ['oak_door', 'crafting_table']) await body.give(item, 1);
+    const acted = await body.act('build_structure', { blueprint: 'cottage', origin }, { deadlineMs: 120_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    const door = await body.world.control.getBlock({ ...doorway, y: MEADOW });
+    expect(['north', 'south']).toContain(door.properties?.facing);
+    const outside = { x: doorway.x, y: MEADOW, z: doorway.z + 4 };
+    expect((await body.act('navigate', { position: outside })).judged.ok).toBe(true);
+    expect((await body.act('navigate', { position: origin })).judged.ok).toBe(true);
+  }, 300_000);
+
+  it('CAP-2: an animal that stands where a wall is to be is driven off', async () => {
+    const origin = { x: 14, y: MEADOW, z: -14 };
+    await body.world.control.spawnMob('cow', { x: origin.x - 1.5, y: MEADOW, z: origin.z + 0.5 });
+    await body.stand({ x: origin.x + 5.5, y: MEADOW, z: origin.z + 0.5 });
+    await body.give('cobblestone', 90);
+    for (const item of ['oak_door', 'torch']) await body.give(item, 1);
+    const acted = await body.act('build_structure', { blueprint: 'hut', origin }, { deadlineMs: 300_000 });
+    for (const { id } of await body.world.control.mobs()) await body.world.control.removeMob(id);
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  }, 300_000);
+
   it('CAP-2: a pen with a gate that is shut', async () => {
     await body.stand({ x: 2.5, y: MEADOW, z: 2.5 });
     await body.give('oak_fence', 18);

@@ -15,7 +15,9 @@ import { cellsAt, findSite, type Site } from '../../skills/building/site.ts';
 const APPROACH_MS = 60_000;
 /** Between two words that a site is still looked for, at most; milliseconds. */
 const LOOK_MS = 3_000;
-const ENTER_MS = 25_000;
+const ENTER_MS = 40_000;
+/** A door that was just worked may have to be worked again. */
+const GO_IN_TRIES = 2;
 /** One block, with the way to it. */
 const BLOCK_MS = 6_000;
 
@@ -36,16 +38,22 @@ export const buildStructure: Runner<'build_structure'> = {
     const standing = standingFor(work);
     const home = [new Vec3(site.origin.x, site.origin.y, site.origin.z)];
     const bound = 10_000 + plan.cells.length * BLOCK_MS;
+    const hasDoor = plan.cells.some(({ wanted }) => wanted.kind === 'door');
     const goIn = async (each: ActionBody) => {
-      if (!plan.inside || (await standAt(each, home))) return true;
+      for (let tries = 0; tries < GO_IN_TRIES; tries += 1) if (!plan.inside || (await standAt(each, home))) return true;
       return fail('build_structure.blocked', `there is no way to ${home.join('')}`, amount(each, work));
+    };
+    // What has a door is built from outside as well: where it is to stand may be a pit yet, or closed all round.
+    const begin = async (each: ActionBody) => {
+      const inside = await goIn(each);
+      return hasDoor ? true : inside;
     };
     const end = await behave(body, report, {
       tree: 'root { sequence { action [Check] action [Clear] action [GoIn] action [Build] action [Enter] action [Shut] } }',
       states: {
         Check: { maxMs: 1_000, run: async (each) => enough(each, work) },
         Clear: { maxMs: bound, run: (each) => clearSite(each, work) },
-        GoIn: { maxMs: ENTER_MS, run: goIn },
+        GoIn: { maxMs: ENTER_MS, run: begin },
         Build: { maxMs: bound, run: (each) => putUpBlocks(each, work, standing) },
         Enter: { maxMs: ENTER_MS, run: goIn },
         Shut: { maxMs: ENTER_MS, run: (each) => closeDoors(each, work) },
