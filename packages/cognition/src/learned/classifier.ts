@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { featuresOf } from './features.ts';
+import { meaningOf } from './word-vectors.ts';
 
-/** What was learned, as it is kept: of every feature the labels it speaks for or against, packed. */
+/** What was learned, as it is kept: of every feature the labels it speaks for or against, packed; bytes are in base64. */
 export const learnedWeights = z.object({
   /** SHA-256 of all it was learned from. */
   data: z.string(),
   labels: z.array(z.string()),
-  features: z.array(z.string()),
-  /** How many labels each feature speaks of; one byte each, as the two below, in base64. */
+  /** The features' hashes in order, four bytes each. */
+  features: z.string(),
+  /** How many labels each feature speaks of; one byte each, as the two below. */
   counts: z.string(),
   /** Of each feature in turn: indices of labels, and their weights in steps of `step`. */
   classes: z.string(),
   steps: z.string(),
   step: z.number(),
+  /** Of each dimension of a text's meaning in turn: a weight for every label, four bytes each. Empty where meanings were not learned of. */
+  meanings: z.string(),
 });
 export type LearnedWeights = z.infer<typeof learnedWeights>;
 
@@ -23,26 +27,37 @@ export interface Guess {
   readonly sure: number;
 }
 
+/** A feature as a number of 32 bits (FNV-1a): of a hundred thousand features one or two share theirs with another. */
+export function hashOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+const bytesOf = (packed: string): ArrayBuffer => new Uint8Array(Buffer.from(packed, 'base64')).buffer;
+
 /** Tells what a sentence is about by weights that were learned of many (multinomial logistic regression). */
 export class Classifier {
   readonly data: string;
   readonly #labels: readonly string[];
-  readonly #features: ReadonlyMap<string, number>;
+  readonly #features: ReadonlyMap<number, number>;
   readonly #starts: Uint32Array;
   readonly #classes: Uint8Array;
   readonly #steps: Int8Array;
   readonly #step: number;
+  readonly #meanings: Float32Array;
 
   constructor(weights: LearnedWeights) {
-    const counts = Buffer.from(weights.counts, 'base64');
+    const counts = new Uint8Array(bytesOf(weights.counts));
     this.data = weights.data;
     this.#labels = weights.labels;
-    this.#features = new Map(weights.features.map((feature, index) => [feature, index]));
+    this.#features = new Map(Array.from(new Uint32Array(bytesOf(weights.features)), (hash, index) => [hash, index]));
     this.#starts = new Uint32Array(counts.length + 1);
     for (const [index, count] of counts.entries()) this.#starts[index + 1] = (this.#starts[index] ?? 0) + count;
-    this.#classes = new Uint8Array(Buffer.from(weights.classes, 'base64'));
-    this.#steps = new Int8Array(Buffer.from(weights.steps, 'base64'));
+    this.#classes = new Uint8Array(bytesOf(weights.classes));
+    this.#steps = new Int8Array(bytesOf(weights.steps));
     this.#step = weights.step;
+    this.#meanings = new Float32Array(bytesOf(weights.meanings));
   }
 
   /** The likeliest first. */
@@ -51,18 +66,25 @@ export class Classifier {
     const scale = this.#step / Math.sqrt(features.size);
     const scores = new Float64Array(this.#labels.length);
     for (const feature of features) {
-      const index = this.#features.get(feature);
+      const index = this.#features.get(hashOf(feature));
       if (index === undefined) continue;
       for (let at = this.#starts[index] ?? 0; at < (this.#starts[index + 1] ?? 0); at += 1) {
         const label = this.#classes[at] ?? 0;
         scores[label] = (scores[label] ?? 0) + (this.#steps[at] ?? 0) * scale;
       }
     }
+    if (this.#meanings.length > 0) this.#addMeaning(text, scores);
     const most = Math.max(...scores);
     const odds = scores.map((score) => Math.exp(score - most));
     const sum = odds.reduce((total, each) => total + each, 0);
     return this.#labels
       .map((label, index) => ({ label, sure: (odds[index] ?? 0) / sum }))
       .toSorted((a, b) => b.sure - a.sure);
+  }
+
+  #addMeaning(text: string, scores: Float64Array): void {
+    for (const [dimension, lies] of meaningOf(text).entries())
+      for (let label = 0; label < scores.length; label += 1)
+        scores[label] = (scores[label] ?? 0) + lies * (this.#meanings[dimension * scores.length + label] ?? 0);
   }
 }

@@ -93,13 +93,24 @@ const endings = /(?:ing|ed|es|s|ly)$/;
 const stem = (word: string): string =>
   word.length > 4 && !word.startsWith('<') && !word.startsWith('=') ? word.replace(endings, '') : word;
 
-/** What a sentence is told by: its words, pairs of words, how it opens, and parts of the longer words. */
+/** Letters of a part of a word. */
+const PART = 4;
+
+/** Every four letters of a word with its edges: "^fet", "fetc", "etch", "tch$" of "fetch" are in "fetching" and "fetchd" as well. */
+function partsOf(word: string): string[] {
+  const edged = `^${word}$`;
+  return Array.from({ length: Math.max(0, edged.length - PART + 1) }, (_, at) => `~${edged.slice(at, at + PART)}`);
+}
+
+/** What a sentence is told by: its words, pairs of words, how it opens, and parts of the words. */
 export function featuresOf(text: string, context: RequestContext): Set<string> {
   const all = abstracted(text, context);
   const features = new Set<string>(['*']);
   const plain = all.filter((word) => !word.startsWith('='));
   for (const word of all) {
     features.add(word.startsWith('=') ? word : stem(word));
+    const letters = word.replace(/^=/, '');
+    if (/^\p{L}/u.test(letters)) for (const part of partsOf(letters)) features.add(part);
   }
   for (let at = 0; at < plain.length; at += 1) {
     const word = stem(plain[at] ?? '');
@@ -114,7 +125,3 @@ export function featuresOf(text: string, context: RequestContext): Set<string> {
 /** A text as it is told by: its mistakes of spelling set right. */
 export const correctedText = (text: string, context: RequestContext): string =>
   correctedRequest(text, context, spellerFor(context.vocabulary));
-
-/** The features of a text as it was typed: for whoever learns from texts. */
-export const requestFeatures = (text: string, context: RequestContext): Set<string> =>
-  featuresOf(correctedText(text, context), context);

@@ -17,7 +17,16 @@ const context = requestContext(
   },
 );
 
-const ignorant = new Classifier({ data: '', labels: ['-'], features: [], counts: '', classes: '', steps: '', step: 1 });
+const ignorant = new Classifier({
+  data: '',
+  labels: ['-'],
+  features: '',
+  counts: '',
+  classes: '',
+  steps: '',
+  step: 1,
+  meanings: '',
+});
 
 const goalsOf = (text: string, classifier?: Classifier, more: Partial<RequestContext> = {}): string[] =>
   goalLines(understand(text, { ...context, ...more }, classifier).reading.goals);

@@ -15,9 +15,10 @@ import { fill } from './fill.ts';
  * How sure it must be, 0 to 1. That something is to be done at all counts most (`act`: all that can be done taken together); which of it has to be
  * as sure as `sure`. It is believed sooner where the rules found an order they could not read (`asked`) than where they found a question or no
  * order at all (`told`), and later where nobody is named who says it (`unnamed`): it may be a thought of the bot's own. What is to become of tasks
- * has to be surer (`management`). The others: that a `part` of a text is about something, or `every` clause; beyond doubt (`plain`); that the
- * rules took it for something else (`against`) or for another question (`other`); that it is a question (`asks`), talk (`quiet`: so that no part
- * of it counts), or what nobody can do. Chosen by how two hands' sentences are read by what was learned of the other's (docs/decisions/0089).
+ * has to be surer (`management`), and most of all what has the form of something told (`despite`). The others: that a `part` of a text is about
+ * something, or `every` clause; beyond doubt (`plain`); that the rules took it for something else (`against`), made an order of what is none
+ * (`hush`), a question of an order (`instead`) or another question of it (`other`); that it is a question (`asks`), talk (`quiet`: so that no part
+ * of it counts), or what nobody can do. Chosen by how two hands' sentences are read by what was learned of the others (docs/decisions/0094).
  */
 const bounds = {
   asked: { act: 0.7, sure: 0.25 },
@@ -28,13 +29,18 @@ const bounds = {
   plain: 0.8,
   part: 0.75,
   every: 0.6,
-  against: 0.9,
+  against: 0.6,
+  despite: 0.9,
+  hush: 0.85,
+  instead: 0.7,
   other: 0.85,
   asks: 0.5,
   talk: 0.35,
   quiet: 0.6,
   cannot: 0.5,
 };
+
+const notUnderstood = 'I do not understand what I am to do.';
 
 const acts = ({ label }: Guess): boolean => !/^[?x-]/.test(label);
 const actionOf = ({ action }: Goal): string => (/^(collect|gather|mine)$/.test(action) ? 'get' : action);
@@ -62,7 +68,6 @@ export function secondReading(
     const longer = completed(reading, clauses, context, classifier);
     if (longer !== undefined) return longer;
   }
-  if (reading.goals.length > 1) return reading;
   const part = (tokens: readonly Token[], said: string): Part | undefined => {
     const guesses = classifier.guess(said, context);
     const [best] = guesses;
@@ -70,14 +75,24 @@ export function secondReading(
   };
   const whole = part(clauses.flatMap(withLimit), text);
   if (whole === undefined) return reading;
-  if (!isOpen(reading)) return otherQuestion(reading, whole) ?? against(reading, whole, context) ?? reading;
+  const hushed = withoutGoals(reading, whole, context);
+  if (hushed !== undefined) return hushed;
+  if (reading.goals.length > 1) return reading;
+  if (!isOpen(reading))
+    return (
+      insteadOfAnswer(reading, whole, context) ??
+      otherQuestion(reading, whole) ??
+      against(reading, whole, context) ??
+      reading
+    );
   const parts = (all: readonly (readonly Token[])[]): Part[] =>
     all.length < 2 ? [] : all.map((tokens) => part(tokens, written(tokens))).filter((each) => each !== undefined);
   if (clauses.length === 1 && isBarred(whole)) return { goals: [], nothing: 'negated' };
   const told = clauses.map((clause) => isTold({ ...whole, tokens: without(clause.tokens, context) }));
   const isOrdered = clauses.map(opensOrder);
   const isNarrated = clauses.length === 1 ? told[0] === true : told[0] === true && !isOrdered.includes(true);
-  if (isOwn(whole) || isNarrated) return unasked(reading, whole);
+  const isPlain = acts(whole.best) && whole.best.sure >= bounds.despite && !isPossible(whole);
+  if ((isOwn(whole) || isNarrated) && !isPlain) return unasked(reading, whole);
   if (whole.best.sure >= bounds.plain) return about(whole, reading, context) ?? unasked(reading, whole);
   return (
     inOrder(parts(clauses.filter(isOrder).map(({ tokens }) => tokens)), context) ??
@@ -128,6 +143,31 @@ function against({ goals, management }: RequestReading, whole: Part, context: Re
   return label === whole.best.label ? undefined : filled(whole, context);
 }
 
+/** The rules took an order out of what only tells, asks, or can be done by nobody: "yesterday I made sixteen planks". */
+function withoutGoals(
+  { goals, management }: RequestReading,
+  { best }: Part,
+  { from }: RequestContext,
+): RequestReading | undefined {
+  if (from === undefined || acts(best) || best.sure < bounds.hush) return undefined;
+  if (goals.length === 0 || management !== undefined || goals.some(({ action }) => /^(say|whisper)$/.test(action)))
+    return undefined;
+  if (best.label === '-') return { goals: [], nothing: 'statement' };
+  return best.label === 'x'
+    ? { goals: [], cannot: { why: 'unclear', reason: notUnderstood } }
+    : { goals: [], question: { kind: kindOf(best.label.slice(1)) } };
+}
+
+/** The rules took an order for a question: "is there a pumpkin somewhere? please look around until you see one". */
+function insteadOfAnswer(
+  { question }: RequestReading,
+  whole: Part,
+  context: RequestContext,
+): RequestReading | undefined {
+  if (question === undefined || context.from === undefined) return undefined;
+  return acts(whole.best) && whole.best.sure >= bounds.instead ? filled(whole, context) : undefined;
+}
+
 /** The rules took a question for one about something else: "are you in pain" asks for no place. */
 function otherQuestion({ question }: RequestReading, { best }: Part): RequestReading | undefined {
   return question === undefined || !best.label.startsWith('?') || best.sure < bounds.other
@@ -150,6 +190,9 @@ const isTold = ({ tokens }: Part): boolean => {
     )
   );
 };
+
+/** "a new pickaxe can be crafted": what could be, not what is to be. */
+const isPossible = (part: Part): boolean => /\b(?:can|could|may|might) be \w+(?:ed|en|t)\b/.test(wordsOf(part));
 
 const wordsOf = ({ tokens }: Part): string => tokens.map(({ word }) => word).join(' ');
 
@@ -238,7 +281,7 @@ function unasked(reading: RequestReading, { best }: Part): RequestReading {
   if (best.label === '-' && cannot?.why === 'unclear' && best.sure >= bounds.talk)
     return { goals: [], nothing: 'statement' };
   if (best.label === 'x' && nothing === 'statement' && best.sure >= bounds.cannot)
-    return { goals: [], cannot: { why: 'unclear', reason: 'I do not understand what I am to do.' } };
+    return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
   if (!best.label.startsWith('?') || best.sure < (cannot === undefined ? bounds.asks : bounds.other)) return reading;
   if (cannot !== undefined && cannot.why !== 'unclear') return reading;
   return { goals: [], question: { ...reading.question, kind: kindOf(best.label.slice(1)) } };

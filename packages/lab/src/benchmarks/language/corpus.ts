@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([c-h]-)?[a-z_]+-\d{2,3}$/),
+  id: z.string().regex(/^([c-i]-)?[a-z_]+-\d{2,3}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -61,7 +61,7 @@ export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcom
   'any' in expect ? expect.any : [expect];
 
 /** What the requests are read in: the halves of the first corpus, and the sets that were written after them. */
-export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth', 'sixth', 'development', 'teaching'] as const;
+export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'development', 'teaching'] as const;
 /** What the reader learns from: all that has been opened. */
 export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth', 'development', 'teaching'];
 export type CorpusPart = (typeof corpusParts)[number];

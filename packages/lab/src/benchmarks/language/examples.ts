@@ -1,8 +1,9 @@
-import { type RequestContext, requestFeatures } from '@conscious-bot/cognition';
+import { correctedText, featuresOf, meaningOf, type RequestContext } from '@conscious-bot/cognition';
 import { acceptable, type LanguageRequest, readSituation } from './corpus.ts';
+import { orderedTexts } from './orders.ts';
 import { contextOf } from './situation.ts';
 import type { Example } from './train.ts';
-import { wordedSentences } from './wordings.ts';
+import { type Worded, wordedSentences } from './wordings.ts';
 
 /** Sentences of each wording at most. */
 const EACH = 60;
@@ -46,13 +47,17 @@ export function writtenExamples(requests: readonly LanguageRequest[]): Example[]
   });
 }
 
-export function wordedExamples(): Example[] {
+export const wordedExamples = (): Example[] => labelled(wordedSentences(EACH), 1);
+
+/** What other hands wrote for each label. */
+export const orderedExamples = (): Example[] => labelled(orderedTexts(), WRITTEN);
+
+function labelled(texts: readonly Worded[], weight: number): Example[] {
   const context = contextOf(readSituation(), 'Alex');
-  return wordedSentences(EACH).map(({ text, label }) => example(text, label, 1, context));
+  return texts.map(({ text, label }) => example(text, label, weight, context));
 }
 
-const example = (text: string, label: string, weight: number, context: RequestContext): Example => ({
-  features: [...requestFeatures(text, context)],
-  label,
-  weight,
-});
+function example(text: string, label: string, weight: number, context: RequestContext): Example {
+  const corrected = correctedText(text, context);
+  return { features: [...featuresOf(corrected, context)], meaning: meaningOf(corrected), label, weight };
+}

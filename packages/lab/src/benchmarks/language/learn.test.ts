@@ -21,7 +21,12 @@ describe('what the reader learns', () => {
 
   it('tells apart what it was shown', () => {
     const shown = ['up', 'down'].flatMap((label) =>
-      ['go', 'get', 'climb'].map((verb) => ({ features: ['*', verb, `${label}ward`], label, weight: 2 })),
+      ['go', 'get', 'climb'].map((verb) => ({
+        features: ['*', verb, `${label}ward`],
+        meaning: new Float32Array(),
+        label,
+        weight: 2,
+      })),
     );
     const classifier = new Classifier(train(shown, 'test'));
     expect(train(shown, 'test')).toEqual(train(shown, 'test'));

@@ -1,119 +1,157 @@
-import type { LearnedWeights } from '@conscious-bot/cognition';
+import { hashOf, type LearnedWeights } from '@conscious-bot/cognition';
 import { seeded } from './wordings.ts';
 
-/** A sentence as its features, what it is about, and how often it counts. */
+/** A sentence as its features and its meaning, what it is about, and how often it counts. */
 export interface Example {
   readonly features: readonly string[];
+  /** Where it lies by the meaning of its words; all examples have as many dimensions, or none has any. */
+  readonly meaning: Float32Array;
   readonly label: string;
   readonly weight: number;
 }
 
-const EPOCHS = 8;
-const RATE = 0.5;
+const EPOCHS = 5;
+const RATE = 0.7;
 const SHRINK = 3e-4;
+/** Share of a sentence's features that is not looked at this time, so that no single one is relied on. */
+const UNSEEN = 0.4;
 /** Gradients smaller than this change nothing, so that a feature speaks only of the labels it matters for. */
-const TINY = 0.006;
+const TINY = 0.03;
 /** Weights smaller than this are left out. */
-const LEAST = 0.4;
+const LEAST = 0.5;
 /** Features of fewer sentences than this are left out. */
 const SEEN = 2;
 
-/** Learns by logistic regression (stochastic gradients with AdaGrad's steps); the same examples always give the same weights. */
-export function train(examples: readonly Example[], data: string): LearnedWeights {
-  const counts = new Map<string, number>();
-  for (const each of examples)
-    for (const feature of each.features) counts.set(feature, (counts.get(feature) ?? 0) + each.weight);
-  const features = [...counts].filter(([, count]) => count >= SEEN).map(([feature]) => feature);
-  const labels = [...new Set(examples.map(({ label }) => label))].sort();
-  const indexOf = new Map(features.map((feature, index) => [feature, index]));
-  const rows = examples.map(({ features: own, label, weight }) => ({
-    own: own.map((feature) => indexOf.get(feature)).filter((index) => index !== undefined),
-    size: own.length,
-    label: labels.indexOf(label),
-    weight,
-  }));
-  const size = labels.length;
-  const weights = new Float64Array(features.length * size);
-  const squares = new Float64Array(features.length * size).fill(1e-8);
-  const random = seeded(7);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (let last = rows.length - 1; last > 0; last -= 1) {
-      const other = Math.floor(random() * (last + 1));
-      const [a, b] = [rows[last], rows[other]];
-      if (a !== undefined && b !== undefined) {
-        rows[last] = b;
-        rows[other] = a;
-      }
-    }
-    for (const row of rows) learn(row, weights, squares, size);
-  }
-  return packed(features, labels, weights, data);
+/** An example as numbers. */
+interface Row {
+  readonly own: Uint32Array;
+  /** How many features it has, those that are left out as well. */
+  readonly all: number;
+  readonly meaning: Float32Array;
+  readonly label: number;
+  readonly weight: number;
 }
 
-function learn(
-  { own, size: all, label, weight }: { own: readonly number[]; size: number; label: number; weight: number },
-  weights: Float64Array,
-  squares: Float64Array,
-  size: number,
-): void {
-  const scale = 1 / Math.sqrt(all);
-  const odds = new Float64Array(size);
-  for (const feature of own)
-    for (let each = 0; each < size; each += 1)
-      odds[each] = (odds[each] ?? 0) + (weights[feature * size + each] ?? 0) * scale;
+/** Weights of all labels for each of so many inputs, with AdaGrad's steps. */
+class Layer {
+  readonly weights: Float32Array;
+  readonly #squares: Float32Array;
+  readonly #labels: number;
+
+  constructor(inputs: number, labels: number) {
+    this.weights = new Float32Array(inputs * labels);
+    this.#squares = new Float32Array(inputs * labels).fill(1e-8);
+    this.#labels = labels;
+  }
+
+  add(input: number, value: number, scores: Float64Array): void {
+    const from = input * this.#labels;
+    for (let label = 0; label < this.#labels; label += 1)
+      scores[label] = (scores[label] ?? 0) + value * (this.weights[from + label] ?? 0);
+  }
+
+  learn(input: number, label: number, gradient: number): void {
+    const at = input * this.#labels + label;
+    const slope = gradient + SHRINK * (this.weights[at] ?? 0);
+    const square = (this.#squares[at] ?? 0) + slope * slope;
+    this.#squares[at] = square;
+    this.weights[at] = (this.weights[at] ?? 0) - (RATE * slope) / Math.sqrt(square);
+  }
+}
+
+/** Learns by logistic regression (stochastic gradients); the same examples always give the same weights. */
+export function train(examples: readonly Example[], data: string): LearnedWeights {
+  const seen = new Map<string, number>();
+  for (const { features, weight } of examples)
+    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + weight);
+  const features = [...seen].filter(([, count]) => count >= SEEN).map(([feature]) => feature);
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
+  const indexOf = new Map(features.map((feature, index) => [feature, index]));
+  const rows = examples.map(({ features: own, meaning, label, weight }): Row => {
+    const known = own.map((feature) => indexOf.get(feature)).filter((index) => index !== undefined);
+    return { own: Uint32Array.from(known), all: own.length, meaning, label: labels.indexOf(label), weight };
+  });
+  const words = new Layer(features.length, labels.length);
+  const meanings = new Layer(examples[0]?.meaning.length ?? 0, labels.length);
+  const random = seeded(7);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(rows, random);
+    for (const row of rows) learn(row, words, meanings, labels.length, random);
+  }
+  return packed(features, labels, words.weights, meanings.weights, data);
+}
+
+function shuffle(rows: Row[], random: () => number): void {
+  for (let last = rows.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [a, b] = [rows[last], rows[other]];
+    if (a !== undefined && b !== undefined) {
+      rows[last] = b;
+      rows[other] = a;
+    }
+  }
+}
+
+function learn(row: Row, words: Layer, meanings: Layer, labels: number, random: () => number): void {
+  const { all, meaning, label, weight } = row;
+  const own = row.own.filter(() => random() >= UNSEEN);
+  const scale = 1 / Math.sqrt(Math.max(1, all * (1 - UNSEEN)));
+  const odds = new Float64Array(labels);
+  for (const feature of own) words.add(feature, scale, odds);
+  for (const [dimension, lies] of meaning.entries()) meanings.add(dimension, lies, odds);
   const most = Math.max(...odds);
   let sum = 0;
-  for (let each = 0; each < size; each += 1) {
+  for (let each = 0; each < labels; each += 1) {
     const value = Math.exp((odds[each] ?? 0) - most);
     odds[each] = value;
     sum += value;
   }
-  for (let each = 0; each < size; each += 1) {
-    const gradient = ((odds[each] ?? 0) / sum - (each === label ? 1 : 0)) * weight * scale;
-    if (Math.abs(gradient) < TINY) continue;
-    for (const feature of own) {
-      const at = feature * size + each;
-      const slope = gradient + SHRINK * (weights[at] ?? 0);
-      const square = (squares[at] ?? 0) + slope * slope;
-      squares[at] = square;
-      weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(square);
-    }
+  for (let each = 0; each < labels; each += 1) {
+    const gradient = ((odds[each] ?? 0) / sum - (each === label ? 1 : 0)) * weight;
+    if (Math.abs(gradient * scale) >= TINY) for (const feature of own) words.learn(feature, each, gradient * scale);
+    if (Math.abs(gradient) >= TINY)
+      for (const [dimension, lies] of meaning.entries()) meanings.learn(dimension, each, gradient * lies);
   }
 }
 
+/** Two features of one hash: the first of them stands for both. */
 function packed(
   features: readonly string[],
   labels: readonly string[],
-  weights: Float64Array,
+  weights: Float32Array,
+  meanings: Float32Array,
   data: string,
 ): LearnedWeights {
-  const most = weights.reduce((so, each) => Math.max(so, Math.abs(each)), 0);
-  const step = most / 127;
-  const kept: string[] = [];
+  const step = weights.reduce((so, each) => Math.max(so, Math.abs(each)), 0) / 127;
+  const hashes: number[] = [];
   const counts: number[] = [];
   const classes: number[] = [];
   const steps: number[] = [];
+  const taken = new Set<number>();
   for (const [index, feature] of features.entries()) {
-    let count = 0;
-    for (let each = 0; each < labels.length; each += 1) {
-      const value = weights[index * labels.length + each] ?? 0;
-      if (Math.abs(value) < LEAST) continue;
-      classes.push(each);
+    const own = weights.subarray(index * labels.length, (index + 1) * labels.length);
+    const speaking = [...own.entries()].filter(([, value]) => Math.abs(value) >= LEAST);
+    const hash = hashOf(feature);
+    if (speaking.length === 0 || taken.has(hash)) continue;
+    taken.add(hash);
+    hashes.push(hash);
+    counts.push(speaking.length);
+    for (const [label, value] of speaking) {
+      classes.push(label);
       steps.push(Math.round(value / step));
-      count += 1;
     }
-    if (count === 0) continue;
-    kept.push(feature);
-    counts.push(count);
   }
-  const bytes = (values: readonly number[]) => Buffer.from(Int8Array.from(values).buffer).toString('base64');
   return {
     data,
     labels: [...labels],
-    features: kept,
-    counts: bytes(counts),
-    classes: bytes(classes),
-    steps: bytes(steps),
+    features: base64(Uint32Array.from(hashes)),
+    counts: base64(Uint8Array.from(counts)),
+    classes: base64(Uint8Array.from(classes)),
+    steps: base64(Int8Array.from(steps)),
     step,
+    meanings: base64(meanings),
   };
 }
+
+const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array | Uint32Array | Float32Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
