@@ -61,7 +61,17 @@ export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcom
   'any' in expect ? expect.any : [expect];
 
 /** What the requests are read in: the halves of the first corpus, and the sets that were written after them. */
-export const corpusParts = ['seen', 'unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'development', 'teaching'] as const;
+export const corpusParts = [
+  'seen',
+  'unseen',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'development',
+  'teaching',
+] as const;
 /** What the reader learns from: all that has been opened. */
 export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth', 'development', 'teaching'];
 export type CorpusPart = (typeof corpusParts)[number];
