@@ -143,6 +143,25 @@ describe('npm start', { timeout: 480_000 }, () => {
     }
   });
 
+  it.each([
+    [
+      'a data directory that cannot be',
+      { DATA_DIR: '/dev/null/x' },
+      'The bot cannot keep its data in /dev/null/x: a file stands in its place.',
+    ],
+    [
+      'a setting that is too long',
+      { SERVICE_TOKEN: 'x'.repeat(120_000) },
+      'SERVICE_TOKEN has 120000 characters; 100000 are the most',
+    ],
+  ])('HARD-9: %s is refused in a sentence', async (_, settings, said) => {
+    Object.assign(env, settings);
+    const { code, output } = await command(['start']);
+    expect(code).toBe(1);
+    expect(output).toContain(said);
+    expect(output).not.toMatch(/\n +at |x{200}/);
+  });
+
   it('CONF-1: a bad value is named before anything starts', async () => {
     env.WORLD_SEED = 'spring';
     const bot = run(['start']);

@@ -42,6 +42,12 @@ describe('loadConfig', () => {
     expect(load).toThrow(/LOG_LEVEL="loud": .*"debug"/);
   });
 
+  it('refuses what no process could be handed, and does not show it', () => {
+    const load = () => loadConfig({ LOG_LEVEL: 'x'.repeat(3_000_000) });
+    expect(load).toThrow('LOG_LEVEL has 3000000 characters; 100000 are the most');
+    expect(load).not.toThrow(/xx/);
+  });
+
   it('reads .env in the working directory, and the environment goes before it', () => {
     const directory = mkdtempSync(join(tmpdir(), 'service-kit-'));
     writeFileSync(join(directory, '.env'), 'BOT_USERNAME=FromFile\nBOT_ID=from-file\n');

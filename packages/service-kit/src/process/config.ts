@@ -11,6 +11,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** Characters a setting may have: Linux hands a process no variable of more than 128 kB (`execve(2)`, MAX_ARG_STRLEN). */
+const LONGEST = 100_000;
+/** So much of a bad value is shown. */
+const SHOWN = 200;
+
 type Environment = Record<string, string | undefined>;
 
 const isSecret = (key: string): boolean => [...secretConfigKeys].some((secret) => secret === key);
@@ -27,15 +32,24 @@ export function loadConfig(env: Environment = processEnvironment()): Config {
       ([key, value]) => key in configSchema.shape && value !== undefined && value.trim() !== '',
     ),
   );
+  const tooLong = Object.entries(given).filter(([, value = '']) => value.length > LONGEST);
+  if (tooLong.length > 0)
+    throw unusable(
+      tooLong.map(([key, value = '']) => `${key} has ${value.length} characters; ${LONGEST} are the most`),
+    );
   const temper = personality.safeParse(given.PERSONALITY).data ?? 'steady';
   const result = configSchema.safeParse({ ...personalityDefaults[temper], ...given });
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const key = String(issue.path[0] ?? '');
-    return `${key}=${isSecret(key) ? '(hidden)' : JSON.stringify(given[key])}: ${issue.message}`;
+    const value = isSecret(key) ? '(hidden)' : JSON.stringify(given[key]?.slice(0, SHOWN));
+    return `${key}=${value}: ${issue.message}`;
   });
-  throw new ConfigError(`The configuration cannot be used:\n  ${lines.join('\n  ')}`);
+  throw unusable(lines);
 }
+
+const unusable = (lines: readonly string[]): ConfigError =>
+  new ConfigError(`The configuration cannot be used:\n  ${lines.join('\n  ')}`);
 
 /** Every key with its value as text; secrets are only `set` or `unset`. */
 export function describeConfig(config: Config): Record<string, string> {
