@@ -89,6 +89,11 @@ describe('what comes first in a life', () => {
     const { facts: now, estimator } = facts({ timeOfDay: 15_000, exposure: hole, items, near: { dirt: 1 } });
     const [best] = weighProjects(now, { estimator, asked: 200 });
     expect(best?.open[0]?.goal).toEqual({ action: 'descend', target: 'y_52', amount: 1 });
+    const places = [{ name: 'home', position: { x: 2, y: 64, z: 0 }, dimension: 'overworld', at: 0 }];
+    const atHome = facts({ timeOfDay: 15_000, exposure: hole, items, near: { dirt: 1 }, places });
+    expect(atHome.facts.homeAway).toBe(2);
+    const weighed = weighProjects(atHome.facts, { estimator: atHome.estimator, asked: 200 });
+    expect(weighed.find(({ project }) => project.id === 'delving')?.candidate).toBeUndefined();
   });
 
   it('by night under a roof it makes charcoal of the few logs it has, where there is no coal', () => {

@@ -97,8 +97,9 @@ export const delving: Project = {
   aim: 'go down to where there is stone',
   serves: { 'capability.tools': 0.4, 'stock.staples': 0.4 },
   prerequisites: [{ words: 'a pickaxe that lasts', holds: canMine }],
-  milestones: ({ clock, cover, inside, isBelowGround }) =>
-    clock?.toDuskMs === 0 && cover === 'sheltered' && !inside.isAmidRock && !isBelowGround
+  // Nobody digs through the floor of his own house.
+  milestones: ({ clock, cover, inside, isBelowGround, homeAway = Number.POSITIVE_INFINITY }) =>
+    clock?.toDuskMs === 0 && cover === 'sheltered' && !inside.isAmidRock && !isBelowGround && homeAway > AT_HOME
       ? [
           state('below', 'a place in the rock for the night', {
             worth: 0.6,
