@@ -157,6 +157,20 @@ describe('what comes first in a life', () => {
     expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
   });
 
+  it('what was left for half a minute behind a blocked tunnel is taken up again after that', () => {
+    const left = {
+      goalKey: 'craft:wooden_pickaxe',
+      at: 0,
+      ok: false,
+      ms: 20_000,
+      reason: 'in a shelter',
+      againAt: 30_000,
+    };
+    const firstAt = (at: number) => first([{ at }, { attempts: [left] }]);
+    expect(firstAt(20_000)).not.toBe('tools: craft wooden_pickaxe');
+    expect(firstAt(30_000)).toBe('tools: craft wooden_pickaxe');
+  });
+
   it('what would lead out of the refuge it took waits, by day too', () => {
     const inside = {
       items: { ...stoneAge, ...fed },

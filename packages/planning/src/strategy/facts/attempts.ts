@@ -13,7 +13,9 @@ export function failedLately(goal: Goal, { attempts, at }: Facts): string | unde
   const last: Attempt | undefined = failures.at(-1);
   if (last === undefined) return undefined;
   const wait = LEFT_ALONE_MS[Math.min(failures.length, LEFT_ALONE_MS.length) - 1] ?? 0;
-  return at - last.at < wait ? `I tried that a short while ago: ${last.reason ?? 'it did not work'}` : undefined;
+  return at < (last.againAt ?? last.at + wait)
+    ? `I tried that a short while ago: ${last.reason ?? 'it did not work'}`
+    : undefined;
 }
 
 /** How long such a goal took the last times, milliseconds; undefined where it was never reached. */

@@ -16,6 +16,8 @@ export interface Attempt {
   readonly ms: number;
   /** Why it failed, in words. */
   readonly reason?: string;
+  /** What it was left for is over then, ms since the epoch. */
+  readonly againAt?: number;
 }
 
 /** The time of day, in milliseconds of the game's own day of 20 minutes. */

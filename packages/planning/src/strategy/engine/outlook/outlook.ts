@@ -74,6 +74,7 @@ export interface OutlookAttempt {
   readonly ok: boolean;
   readonly ms: number;
   readonly reason?: string;
+  readonly againAt?: number;
 }
 
 export type OutlookOf = (world: WorldSnapshot, stores: OutlookStores) => Outlook;

@@ -24,6 +24,8 @@ const strategicGoal = z.object({
   /** Absent where it was broken off, which proves nothing. */
   ok: z.boolean().optional(),
   reason: z.string().optional(),
+  /** It was left for something that is over at this time, ms since the epoch: it is tried again then, whatever became of it before. */
+  againAt: z.number().optional(),
   /** Trying it again at once would end the same way. */
   deterministic: z.boolean().optional(),
 });

@@ -25,6 +25,8 @@ const PATIENCE_MS = 10_000;
 /** A goal that takes no longer is finished before anything that does not press; it may take twice as long as was thought, and a little more; ms. */
 const BRIEF_MS = 30_000;
 const GRACE_MS = 5_000;
+/** Whoever has blocked a tunnel waits behind it for a moment: what waits no longer than this has not failed, ms. */
+const MOMENT_MS = 60_000;
 /** Attempts that count for what is tried next. */
 const ATTEMPTS = 200;
 
@@ -173,7 +175,7 @@ export class Pursuit {
       blocked.delete(key);
       const count = record.ok ? 0 : (failures.get(key) ?? 0) + 1;
       failures.set(key, count);
-      const until = record.endedAt + retryMs(record, count);
+      const until = record.againAt ?? record.endedAt + retryMs(record, count);
       if (!record.ok && until > now) blocked.set(key, { until, reason: record.reason ?? 'it failed' });
     }
     return blocked;
@@ -184,7 +186,7 @@ export class Pursuit {
     this.#attempts ??= this.goals
       .newest(ATTEMPTS)
       .reverse()
-      .flatMap(({ goal, ok, endedAt, decidedAt, reason }) =>
+      .flatMap(({ goal, ok, endedAt, decidedAt, reason, againAt }) =>
         ok === undefined || endedAt === undefined
           ? []
           : [
@@ -194,6 +196,7 @@ export class Pursuit {
                 ok,
                 ms: endedAt - decidedAt,
                 ...(reason === undefined ? {} : { reason }),
+                ...(againAt === undefined ? {} : { againAt }),
               },
             ],
       );
@@ -227,11 +230,14 @@ export class Pursuit {
           : blockedMessages[blockedReason];
     return this.#context.events.transaction(() => {
       this.#options.tasks.finish(task.id, 'cancelled', { code: 'preempted', message: `it is left for now: ${reason}` });
-      return this.#end(record, { ok: false, reason });
+      const { nextEligibleAt } = task;
+      const isBrief = nextEligibleAt !== undefined && nextEligibleAt - now <= MOMENT_MS;
+      const again = blockedReason === 'in_shelter' && isBrief ? { againAt: nextEligibleAt } : {};
+      return this.#end(record, { ok: false, reason, ...again });
     });
   }
 
-  #end(record: StrategicGoal, how: Pick<StrategicGoal, 'ok' | 'reason' | 'deterministic'>): StrategicGoal {
+  #end(record: StrategicGoal, how: Pick<StrategicGoal, 'ok' | 'reason' | 'deterministic' | 'againAt'>): StrategicGoal {
     const ended: StrategicGoal = { ...record, ...how, state: 'ended', endedAt: this.#context.clock.now() };
     this.goals.save(ended);
     this.#attempts = undefined;
