@@ -12,6 +12,7 @@ import {
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import {
   createLogger,
   createService,
@@ -95,25 +96,17 @@ export async function startFakeMemory(memories: readonly Memory[]): Promise<Fake
 }
 
 export function snapshot(over: Partial<WorldSnapshot> = {}): WorldSnapshot {
-  return {
-    botId: 'bot-1',
+  return emptyWorld({
     at: Date.now(),
-    connected: true,
     username: 'Mira',
     version: '1.21.4',
     position: { x: 0, y: 64, z: 0 },
     health: 20,
     food: 20,
     timeOfDay: 1_000,
-    inventory: [],
-    equipment: {},
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
     players: ['Mira'],
-    recentChat: [],
     ...over,
-  };
+  });
 }
 
 export function decided(decision: Partial<Decision>): EventInput {

@@ -5,16 +5,15 @@ import type { Memory, ProvenanceNode } from '@conscious-bot/contracts/memory';
 import type { ModelCallRecord } from '@conscious-bot/contracts/model';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import type { ExecutiveHealth, Plan, StepRecord, Task, TaskExplanation, TaskTime } from '@conscious-bot/contracts/task';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 
 /** Made-up facts in the real shapes, each complete and changeable in any part. */
 
 export function aWorld(change: Partial<WorldSnapshot> = {}): WorldSnapshot {
-  return {
-    botId: 'bot-1',
+  return emptyWorld({
     at: Date.now(),
-    connected: true,
     username: 'Mira',
     version: '1.21.4',
     position: { x: 18.4, y: 71, z: -42.7 },
@@ -47,15 +46,10 @@ export function aWorld(change: Partial<WorldSnapshot> = {}): WorldSnapshot {
     weather: 'clear',
     gameMode: 'survival',
     dimension: 'overworld',
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
     home: { x: 0, y: 70, z: 0 },
     deaths: 0,
-    recentChat: [],
     ...change,
-  };
+  });
 }
 
 export function aThought(change: Partial<Thought> & { id: string; content: string }): Thought {

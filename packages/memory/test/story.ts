@@ -15,6 +15,7 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import type { z } from 'zod';
 
 /** Beginning of every story, ms since the epoch. */
@@ -55,22 +56,7 @@ export class Stream {
 }
 
 export function aSnapshot(over: Partial<ActionSnapshot> = {}): ActionSnapshot {
-  return {
-    botId,
-    at: DAWN,
-    connected: true,
-    position: { x: 0.5, y: 64, z: 0.5 },
-    health: 20,
-    food: 20,
-    inventory: [],
-    equipment: {},
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
-    recentChat: [],
-    ...over,
-  };
+  return emptyWorld({ at: DAWN, position: { x: 0.5, y: 64, z: 0.5 }, health: 20, food: 20, ...over });
 }
 
 export function aThought(over: Partial<Thought> = {}): Thought {

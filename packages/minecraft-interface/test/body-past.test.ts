@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventRoutes, readEvent } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { createClient, createLogger, loadConfig, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
@@ -11,17 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const START = Date.UTC(2026, 0, 1);
 
-const nobody = {
-  botId: 'bot-1',
-  connected: true,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-};
+const nobody = emptyWorld();
 const dataDir = mkdtempSync(join(tmpdir(), 'body-past-'));
 let body: MinecraftInterface;
 let client: ReturnType<typeof createClient>;

@@ -1,4 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 
 /** A snapshot of a healthy bot at noon; what is given replaces the rest. `near` maps block names to distances. */
 export function snapshot(
@@ -8,17 +9,13 @@ export function snapshot(
   } = {},
 ): WorldSnapshot {
   const { items = {}, near = {}, ...rest } = options;
-  return {
-    botId: 'bot-1',
-    at: 0,
-    connected: true,
+  return emptyWorld({
     username: 'Mira',
     version: '1.21.4',
     position: { x: 0, y: 64, z: 0 },
     health: 20,
     food: 20,
     inventory: Object.entries(items).map(([name, count]) => ({ name, count })),
-    equipment: {},
     timeOfDay: 6_000,
     gameMode: 'survival',
     nearbyBlocks: Object.entries(near).map(([name, distance]) => ({
@@ -27,10 +24,6 @@ export function snapshot(
       nearest: { x: Math.round(distance), y: 64, z: 0 },
       distance,
     })),
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
-    recentChat: [],
     ...rest,
-  };
+  });
 }

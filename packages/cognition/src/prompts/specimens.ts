@@ -1,20 +1,10 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { unseenWorld } from '@conscious-bot/contracts/world';
 import type { SituationFacts } from './situation.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-const bare: WorldSnapshot = {
-  botId: 'bot-1',
-  at: NOW,
-  connected: true,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-};
+const bare: WorldSnapshot = { ...unseenWorld('bot-1', NOW), connected: true };
 
 const at = { x: 12.5, y: 64, z: -30.2 };
 const zombie = { id: 1, name: 'zombie', kind: 'hostile', position: at, distance: 6.4 } as const;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { emptyWorld } from '../../test/empty-world.ts';
 import { blockedReason } from '../failure/blocked-reason.ts';
 import { blockedRow } from '../failure/blocked-reasons.ts';
 import { type FailureCode, failureCode } from '../failure/failure.ts';
 import { describeAbsent } from '../phrases/words/people.ts';
 import { capabilities } from '../verbs/registry.ts';
-import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import before from './failure-table.before.json' with { type: 'json' };
 import { blockedReasonOf, fail, failureRow } from './failure-table.ts';
 
@@ -65,20 +65,6 @@ it('a failure keeps the names of people as they are written', () => {
   expect(describeAbsent('Alex', [])).toBe('there is no Alex here, nor anybody else');
 });
 
-const world = (options: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
-  botId: 'bot-1',
-  at: 0,
-  connected: true,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-  ...options,
-});
-
 it.each([
   ['navigate.no_path', 'no_way'],
   ['collect_item.inventory_full', 'inventory_full'],
@@ -96,8 +82,8 @@ it.each([
 });
 
 it('what is too dangerous waits for the day when it is dark', () => {
-  expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 14_000 }))).toBe('night');
-  expect(blockedReasonOf('attack.too_dangerous', world({ timeOfDay: 6_000 }))).toBe('monsters_near');
+  expect(blockedReasonOf('attack.too_dangerous', emptyWorld({ timeOfDay: 14_000 }))).toBe('night');
+  expect(blockedReasonOf('attack.too_dangerous', emptyWorld({ timeOfDay: 6_000 }))).toBe('monsters_near');
 });
 
 it('every reason expires, and all but the order of tasks and what the bot decides have a failure behind them', () => {
@@ -110,7 +96,10 @@ it('every reason expires, and all but the order of tasks and what the bot decide
     'roof_first',
   ]);
   const behind = new Set(
-    failureCode.options.flatMap((code) => [blockedReasonOf(code), blockedReasonOf(code, world({ timeOfDay: 14_000 }))]),
+    failureCode.options.flatMap((code) => [
+      blockedReasonOf(code),
+      blockedReasonOf(code, emptyWorld({ timeOfDay: 14_000 })),
+    ]),
   );
   for (const reason of blockedReason.options) {
     expect(blockedRow(reason).expiresMs, reason).toBeGreaterThan(0);
@@ -123,7 +112,7 @@ it.each(Object.entries(before))('%s is treated as it was when the table stood in
   const { message: _, ...treatment } = expected;
   const { recovery, actions, retryable, deterministic, backoffMs, missing = null } = failureRow(known);
   const blocked = blockedReasonOf(known) ?? null;
-  const blockedByNight = blockedReasonOf(known, world({ timeOfDay: 14_000 })) ?? null;
+  const blockedByNight = blockedReasonOf(known, emptyWorld({ timeOfDay: 14_000 })) ?? null;
   const now = { recovery, actions, retryable, deterministic, backoffMs, missing, blocked, blockedByNight };
   expect(now).toEqual(treatment);
 });

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
+import { emptyWorld } from '../../test/empty-world.ts';
 import { fail } from '../failure-table/failure-table.ts';
-import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import { withHelp } from './what-is-there.ts';
 
-const world: WorldSnapshot = {
-  botId: 'bot-1',
-  at: 0,
-  connected: true,
+const world = emptyWorld({
   position: { x: 3.5, y: 64, z: -2.2 },
   inventory: [
     { name: 'cobblestone', count: 128 },
@@ -14,16 +11,11 @@ const world: WorldSnapshot = {
     { name: 'white_wool', count: 2 },
   ],
   inventorySlots: { used: 36, total: 36 },
-  equipment: {},
-  nearbyBlocks: [],
   nearbyEntities: [
     { id: 1, name: 'pig', kind: 'animal', position: { x: 0, y: 64, z: 0 }, distance: 4 },
     { id: 2, name: 'pig', kind: 'animal', position: { x: 0, y: 64, z: 0 }, distance: 4 },
   ],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-};
+});
 
 it.each([
   ['branch_mine.no_tool', 'there is no pickaxe left that can mine it; at hand: a wooden pickaxe'],

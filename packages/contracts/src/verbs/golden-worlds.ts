@@ -1,3 +1,4 @@
+import { unseenWorld } from '../world/unseen-world.ts';
 import type { ActionSnapshot } from '../world/world-snapshot.ts';
 import type { CapabilityArgs, CapabilityName } from './registry.ts';
 
@@ -5,8 +6,7 @@ import type { CapabilityArgs, CapabilityName } from './registry.ts';
 
 export const at = { x: 0.5, y: 64, z: 0.5 };
 export const base: ActionSnapshot = {
-  botId: 'bot-1',
-  at: 1_000,
+  ...unseenWorld('bot-1', 1_000),
   connected: true,
   position: at,
   yaw: 0,
@@ -14,12 +14,6 @@ export const base: ActionSnapshot = {
   health: 20,
   food: 12,
   inventory: [{ name: 'bread', count: 2 }],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
 };
 const kim = { id: 9, name: 'player', kind: 'player' as const, username: 'Kim', position: at, distance: 2.5 };
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: at, distance: 5 };

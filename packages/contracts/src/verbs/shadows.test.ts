@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { emptyWorld } from '../../test/empty-world.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import { findCapability } from './registry.ts';
 import { shadowCapabilities } from './shadows.ts';
 
-const world = (used: number): WorldSnapshot => ({
-  botId: 'bot-1',
-  at: 0,
-  connected: true,
-  position: { x: 0, y: 64, z: 0 },
-  inventory: [],
-  inventorySlots: { used, total: 36 },
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-});
+const world = (used: number): WorldSnapshot =>
+  emptyWorld({ position: { x: 0, y: 64, z: 0 }, inventorySlots: { used, total: 36 } });
 
 describe('versions on trial', () => {
   it('each is another version of a registered verb', () => {

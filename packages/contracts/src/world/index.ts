@@ -7,5 +7,6 @@ export * from './known-field.ts';
 export * from './map-square.ts';
 export * from './monsters-near.ts';
 export * from './possessions.ts';
+export * from './unseen-world.ts';
 export * from './world-map.ts';
 export * from './world-snapshot.ts';

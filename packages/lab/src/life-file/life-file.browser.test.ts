@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { typedEvent, type WorldSnapshot } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import {
   eventLogMigration,
@@ -51,22 +52,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const snapshot = (n: number, at: number): WorldSnapshot => ({
-  botId: 'bot-1',
-  username: 'Mira',
-  at,
-  connected: true,
-  position: { x: Math.sin(n / 100) * 80, y: 64, z: n / 20 },
-  health: 20 - (n % 7),
-  food: 18,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-});
+const snapshot = (n: number, at: number): WorldSnapshot =>
+  emptyWorld({
+    username: 'Mira',
+    at,
+    position: { x: Math.sin(n / 100) * 80, y: 64, z: n / 20 },
+    health: 20 - (n % 7),
+    food: 18,
+  });
 
 const thought = (n: number, at: number): Thought => ({
   id: `thought_${n}`,

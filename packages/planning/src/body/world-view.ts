@@ -47,19 +47,3 @@ export class WorldView {
     return this.#version.data;
   }
 }
-
-/** The picture before the body has reported anything: a bot in no world, about which nothing is known. */
-export function unseenWorld(botId: string): WorldSnapshot {
-  return {
-    botId,
-    at: 0,
-    connected: false,
-    inventory: [],
-    equipment: {},
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
-    recentChat: [],
-  };
-}

@@ -13,7 +13,8 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { unseenWorld, type WorldView } from '../body/world-view.ts';
+import { unseenWorld } from '@conscious-bot/contracts/world';
+import type { WorldView } from '../body/world-view.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { baselineOf, countedItems } from '../goals/goal-reached.ts';
 import type { PlanRequest } from '../planners/planner.ts';

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionSnapshot } from '../../world/world-snapshot.ts';
+import { emptyWorld } from '../../../test/empty-world.ts';
 import { smeltItem } from './smelt-item.ts';
-
-const world = (over: Partial<ActionSnapshot>): ActionSnapshot => ({
-  botId: 'bot-1',
-  at: 1_000,
-  connected: true,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-  ...over,
-});
 
 const furnace = (items: { name: string; count: number }[], openedAt: number) => ({
   position: { x: 1, y: 64, z: 1 },
@@ -25,9 +11,9 @@ const furnace = (items: { name: string; count: number }[], openedAt: number) => 
 
 describe('a furnace that is left to burn', () => {
   const args = smeltItem.input.parse({ item: 'iron_ingot', count: 4, input: 'raw_iron', leave: true });
-  const before = world({ inventory: [{ name: 'raw_iron', count: 4 }] });
+  const before = emptyWorld({ at: 1_000, inventory: [{ name: 'raw_iron', count: 4 }] });
   const loaded = (items: { name: string; count: number }[], openedAt = 2_000) =>
-    smeltItem.acceptance(before, world({ at: 3_000, containers: [furnace(items, openedAt)] }), args);
+    smeltItem.acceptance(before, emptyWorld({ at: 3_000, containers: [furnace(items, openedAt)] }), args);
 
   it('holds all of it, smelted or not, and was opened since', () => {
     const items = [
@@ -38,11 +24,11 @@ describe('a furnace that is left to burn', () => {
     expect(loaded(items)).toMatchObject({ ok: true, progress: { done: 4, total: 4 } });
     expect(loaded(items, 500).ok).toBe(false);
     expect(loaded([{ name: 'raw_iron', count: 3 }])).toMatchObject({ ok: false, progress: { done: 3, total: 4 } });
-    expect(smeltItem.acceptance(before, world({ at: 3_000 }), args).ok).toBe(false);
+    expect(smeltItem.acceptance(before, emptyWorld({ at: 3_000 }), args).ok).toBe(false);
   });
 
   it('is loaded again up to the same count, where fetching goes on with what is still missing', () => {
-    const now = world({ inventory: [{ name: 'iron_ingot', count: 3 }] });
+    const now = emptyWorld({ at: 1_000, inventory: [{ name: 'iron_ingot', count: 3 }] });
     expect(smeltItem.again?.(before, now, args)).toEqual({});
     expect(smeltItem.again?.(before, now, { ...args, leave: false })).toEqual({ count: 1 });
   });

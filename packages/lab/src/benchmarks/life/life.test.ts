@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanningState, WorldSnapshot } from '@conscious-bot/contracts';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { lifeDatabases } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
 import { armDifferences, armReport } from './arms-report.ts';
@@ -15,22 +16,8 @@ import { deathsPerDay, earlyKinds, lifeReport } from './report.ts';
 import { plannedLives, stillToLive } from './run.ts';
 import { WantedKinds } from './wanted-kinds.ts';
 
-const world = (change: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
-  botId: 'Mira',
-  at: 0,
-  connected: true,
-  health: 20,
-  food: 20,
-  timeOfDay: 1_000,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-  ...change,
-});
+const world = (change: Partial<WorldSnapshot> = {}): WorldSnapshot =>
+  emptyWorld({ health: 20, food: 20, timeOfDay: 1_000, ...change });
 
 const planning = (idle: boolean): PlanningState => ({
   botId: 'Mira',

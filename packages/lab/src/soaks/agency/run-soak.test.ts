@@ -1,12 +1,5 @@
-import type {
-  Agency,
-  AgencyCounters,
-  Decision,
-  PlanningState,
-  Task,
-  Thought,
-  WorldSnapshot,
-} from '@conscious-bot/contracts';
+import type { Agency, AgencyCounters, Decision, PlanningState, Task, Thought } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { runSoak, type SoakReport } from './run-soak.ts';
@@ -63,21 +56,7 @@ const planning: PlanningState = {
 type Given = Partial<SoakSample>;
 
 /** A world in which nothing keeps a drive from speaking. */
-const well: WorldSnapshot = {
-  botId: 'bot-1',
-  at: begin,
-  connected: true,
-  gameMode: 'survival',
-  health: 20,
-  food: 20,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-};
+const well = emptyWorld({ at: begin, gameMode: 'survival', health: 20, food: 20 });
 
 const agencyOf = (driveMode: Agency['driveMode'], counters: Partial<AgencyCounters> = {}): Agency => ({
   counters: {
@@ -269,18 +248,8 @@ describe('a soak', () => {
   });
 
   it('a model and creative mode make their criteria apply', async () => {
-    const world = {
-      botId: 'bot-1',
-      at: begin,
-      connected: true,
-      inventory: [],
-      equipment: {},
-      gameMode: 'creative' as const,
-    };
-    const report = await soak(1, () => ({
-      mind: 'model',
-      world: { ...world, nearbyBlocks: [], nearbyEntities: [], hostiles: [], players: [], recentChat: [] },
-    }));
+    const world = emptyWorld({ at: begin, gameMode: 'creative' });
+    const report = await soak(1, () => ({ mind: 'model', world }));
     expect([verdicts(report)[5], verdicts(report)[7]]).toEqual(['not_observed', 'pass']);
   });
 

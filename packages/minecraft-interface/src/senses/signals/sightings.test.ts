@@ -1,4 +1,5 @@
 import { type NearbyEntity, type SignalName, signalTable } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from './detector.ts';
 import { SignalDetector } from './signal-detector.ts';
@@ -8,23 +9,7 @@ const origin = { x: 0, y: 64, z: 0 };
 
 function sighting(over: Partial<Sighting> = {}): Sighting {
   at += 1_000;
-  return {
-    botId: 'bot-1',
-    at,
-    connected: true,
-    health: 20,
-    food: 20,
-    position: origin,
-    onGround: true,
-    inventory: [],
-    equipment: {},
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
-    recentChat: [],
-    ...over,
-  };
+  return { ...emptyWorld({ at, health: 20, food: 20 }), position: origin, onGround: true, ...over };
 }
 
 /** Names of the signals each sighting gives in turn. */

@@ -1,25 +1,12 @@
 import type { NearbyEntity, WorldSnapshot } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { SignalDetector } from './signal-detector.ts';
 
 let at = 0;
 function world(over: Partial<WorldSnapshot> = {}): WorldSnapshot {
   at += 1_000;
-  return {
-    botId: 'bot-1',
-    at,
-    connected: true,
-    health: 20,
-    food: 20,
-    inventory: [],
-    equipment: {},
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
-    recentChat: [],
-    ...over,
-  };
+  return emptyWorld({ at, health: 20, food: 20, ...over });
 }
 
 const zombie = (distance: number): NearbyEntity => ({

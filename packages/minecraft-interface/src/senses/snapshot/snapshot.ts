@@ -1,4 +1,5 @@
 import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
+import { unseenWorld } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { DimensionChange } from '../../body/connection/dimension-change.ts';
@@ -37,18 +38,7 @@ export interface SensedBot {
 
 /** What the body knows while it is in no world. */
 export function offlineSnapshot(sources: SnapshotSources): WorldSnapshot {
-  return {
-    botId: sources.botId,
-    at: sources.clock.now(),
-    connected: false,
-    inventory: [],
-    equipment: {},
-    nearbyBlocks: [],
-    nearbyEntities: [],
-    hostiles: [],
-    players: [],
-    ...pastOf(sources),
-  };
+  return { ...unseenWorld(sources.botId, sources.clock.now()), ...pastOf(sources) };
 }
 
 /** What is known of the past whether the bot is in a world or not. */

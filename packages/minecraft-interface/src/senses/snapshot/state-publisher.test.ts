@@ -1,21 +1,10 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { expect, it } from 'vitest';
 import { StatePublisher } from './state-publisher.ts';
 
-const world = (at: number, over: Partial<WorldSnapshot> = {}): WorldSnapshot => ({
-  botId: 'bot-1',
-  at,
-  connected: true,
-  position: { x: 0, y: 64, z: 0 },
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-  ...over,
-});
+const world = (at: number, over: Partial<WorldSnapshot> = {}): WorldSnapshot =>
+  emptyWorld({ at, position: { x: 0, y: 64, z: 0 }, ...over });
 
 it('a moving bot is announced once a second at most', () => {
   const publisher = new StatePublisher();

@@ -1,11 +1,6 @@
-import {
-  type ActionRequest,
-  type ActionSnapshot,
-  configSchema,
-  type EventEnvelope,
-  fail,
-} from '@conscious-bot/contracts';
+import { type ActionRequest, configSchema, type EventEnvelope, fail } from '@conscious-bot/contracts';
 import { STATES_KEPT } from '@conscious-bot/contracts/action';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import {
   createLogger,
   eventLogMigration,
@@ -25,19 +20,6 @@ import { isBodyHeld, RunningActions } from './running-actions.ts';
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-});
-
-const snapshot = (at: number): ActionSnapshot => ({
-  botId: 'bot-1',
-  at,
-  connected: true,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
 });
 
 const request = (over: Partial<ActionRequest> = {}): ActionRequest => ({
@@ -63,13 +45,13 @@ function service(options: { db?: ReturnType<typeof openDatabase>; online?: () =>
     const { promise, resolve } = Promise.withResolvers<RunEnd>();
     const aborts: string[] = [];
     runs.push({ options: options as unknown as RunOptions<'wait'>, end: resolve, aborts });
-    options.onStart(snapshot(clock.now()));
+    options.onStart(emptyWorld({ at: clock.now() }));
     return {
       ended: promise,
       abort: (code) => {
         if (aborts.includes('deaf')) return;
         aborts.push(code);
-        resolve({ failure: fail(code), after: snapshot(clock.now()) });
+        resolve({ failure: fail(code), after: emptyWorld({ at: clock.now() }) });
       },
     };
   };
@@ -135,7 +117,7 @@ describe('ActionService', () => {
     const { id } = actions.accept(request());
     await turn();
     runs[0]?.options.onProgress({ done: 2, total: 3, unit: 'oak_log' }, undefined);
-    runs[0]?.end({ observables: { collected: 2 }, after: snapshot(9) });
+    runs[0]?.end({ observables: { collected: 2 }, after: emptyWorld({ at: 9 }) });
     await turn();
     const record = actions.get(id);
     expect(record).toMatchObject({
@@ -177,7 +159,7 @@ describe('ActionService', () => {
     const first = actions.accept(request());
     await turn();
     expect(actions.accept(request()).id).toBe(first.id);
-    runs[0]?.end({ after: snapshot(9) });
+    runs[0]?.end({ after: emptyWorld({ at: 9 }) });
     await turn();
     expect(actions.accept(request())).toMatchObject({ id: first.id, status: 'succeeded' });
     expect(runs).toHaveLength(1);
@@ -190,7 +172,7 @@ describe('ActionService', () => {
     expect(() => actions.accept(request({ idempotencyKey: 'unknown:1' }))).toThrow(
       expect.objectContaining({ code: 'conflict' }),
     );
-    runs[0]?.end({ after: snapshot(9) });
+    runs[0]?.end({ after: emptyWorld({ at: 9 }) });
     await turn();
     expect(actions.accept(request({ idempotencyKey: 'unknown:2' })).id).not.toBe(first.id);
     await turn();
@@ -315,7 +297,7 @@ describe('ActionService', () => {
     if (run !== undefined) run.aborts.push('deaf');
     await Promise.all([actions.stop(300), clock.advance(300)]);
     const count = types().length;
-    run?.end({ after: snapshot(9) });
+    run?.end({ after: emptyWorld({ at: 9 }) });
     await turn();
     expect(types()).toHaveLength(count);
     expect(actions.get(id).status).toBe('failed');
@@ -347,7 +329,7 @@ describe('ActionService', () => {
     expect(actions.get(body.id).status).toBe('cancelled');
     expect(actions.get(speech.id).status).toBe('running');
     expect(isHeld()).toBe(true);
-    runs[1]?.end({ after: snapshot(9) });
+    runs[1]?.end({ after: emptyWorld({ at: 9 }) });
     await turn();
     expect(actions.get(speech.id).status).toBe('succeeded');
     expect(isHeld()).toBe(false);

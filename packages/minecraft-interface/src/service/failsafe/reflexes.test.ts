@@ -1,21 +1,9 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { chooseReflex, type Danger } from './reflexes.ts';
 
-const world: WorldSnapshot = {
-  botId: 'bot-1',
-  at: 0,
-  connected: true,
-  health: 20,
-  food: 20,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-};
+const world = emptyWorld({ health: 20, food: 20 });
 const danger = (over: Partial<WorldSnapshot> = {}, hazards: string[] = []): Danger => ({
   world: { ...world, ...over },
   hazards,

@@ -1,19 +1,10 @@
 import { type ActionRecord, type ActionSnapshot, fail } from '@conscious-bot/contracts';
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { expect, it } from 'vitest';
 import { capabilityHealths } from './capability-health.ts';
 
-const snapshot = (at: number, count: number): ActionSnapshot => ({
-  botId: 'bot-1',
-  at,
-  connected: true,
-  inventory: [{ name: 'stick', count }],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-});
+const snapshot = (at: number, count: number): ActionSnapshot =>
+  emptyWorld({ at, inventory: [{ name: 'stick', count }] });
 
 function action(
   n: number,

@@ -1,3 +1,4 @@
+import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { openDatabase } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { Trail } from './trail.ts';
@@ -5,17 +6,7 @@ import { TrailStore, trailMigration } from './trail-store.ts';
 
 const openTrail = () => new TrailStore(openDatabase(':memory:', [trailMigration(1)]));
 const all = { dimension: 'overworld', minX: -1e6, maxX: 1e6, minZ: -1e6, maxZ: 1e6, limit: 2_000 };
-const nobody = {
-  botId: 'bot-1',
-  connected: true,
-  inventory: [],
-  equipment: {},
-  nearbyBlocks: [],
-  nearbyEntities: [],
-  hostiles: [],
-  players: [],
-  recentChat: [],
-};
+const nobody = emptyWorld();
 
 describe('the trail', () => {
   it('has a point every few blocks, and one where the bot leaves a place it stayed at', () => {
