@@ -12,7 +12,7 @@ import {
   typedEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { emptyWorld } from '@conscious-bot/contracts/testing';
+import { aTask, emptyWorld } from '@conscious-bot/contracts/testing';
 import {
   createLogger,
   createService,
@@ -114,23 +114,13 @@ export function decided(decision: Partial<Decision>): EventInput {
 }
 
 export function task(over: Partial<Task> = {}): Task {
-  return {
-    id: 'task_1',
-    botId: 'bot-1',
+  return aTask({
     title: 'a task',
     status: 'active',
     goal: { action: 'collect', target: 'oak_log', amount: 8 },
-    origin: { kind: 'intrusion' },
-    urgency: 0.5,
-    priority: 0.5,
     progress: { done: 0, total: 8, unit: 'oak_log' },
-    manualPause: false,
-    planCount: 0,
-    trace: {},
-    createdAt: 1,
-    updatedAt: 1,
     ...over,
-  };
+  });
 }
 
 /** A machine that is busy with other things may be this slow, ms; nothing here takes as long by itself. */

@@ -10,6 +10,7 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
+import { anIntent } from '@conscious-bot/contracts/testing';
 import {
   createLogger,
   type Database,
@@ -48,23 +49,6 @@ export interface IdleLifeOptions {
   readonly db?: Database;
   readonly clock?: SimulatedClock;
 }
-
-const intentOf = (at: number): StrategicIntent => ({
-  id: 'intent_1',
-  botId: 'bot-1',
-  origin: 'motivators',
-  why: 'Because.',
-  quotas: {},
-  priorityStack: [],
-  constraints: [],
-  replanTriggers: [],
-  horizonTicks: 600,
-  tickMs: 1_000,
-  signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
-  commitment: { adoptedAt: at, reviews: 0, sunkMs: 0 },
-  state: 'adopted',
-  proposedAt: at,
-});
 
 const newestCycle = 'SELECT record FROM idle_cycles ORDER BY seq DESC LIMIT 1';
 
@@ -158,7 +142,7 @@ export class IdleLife {
 
   #intent(type: string, over: Partial<StrategicIntent>): void {
     const at = this.clock.now();
-    const data = { ...intentOf(at), ...over };
+    const data = { ...anIntent({ commitment: { adoptedAt: at, reviews: 0, sunkMs: 0 }, proposedAt: at }), ...over };
     new LatestIntent(this.#state).onEvent({
       seq: 1,
       id: `event_${type}_${at}`,

@@ -1,18 +1,19 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 import type { CapabilityManifest } from '@conscious-bot/contracts/capability';
+import type { EventEnvelope, Trace } from '@conscious-bot/contracts/event';
 import type { Interoception } from '@conscious-bot/contracts/interoception';
 import type { Memory, ProvenanceNode } from '@conscious-bot/contracts/memory';
 import type { ModelCallRecord } from '@conscious-bot/contracts/model';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import type { ExecutiveHealth, Plan, StepRecord, Task, TaskExplanation, TaskTime } from '@conscious-bot/contracts/task';
-import { emptyWorld } from '@conscious-bot/contracts/testing';
+import * as a from '@conscious-bot/contracts/testing';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import type { WorldSnapshot } from '@conscious-bot/contracts/world';
 
 /** Made-up facts in the real shapes, each complete and changeable in any part. */
 
 export function aWorld(change: Partial<WorldSnapshot> = {}): WorldSnapshot {
-  return emptyWorld({
+  return a.emptyWorld({
     at: Date.now(),
     username: 'Mira',
     version: '1.21.4',
@@ -75,39 +76,21 @@ export function aThought(change: Partial<Thought> & { id: string; content: strin
 
 export function aTask(change: Partial<Task> & { id: string }): Task {
   const at = Date.now();
-  return {
-    botId: 'bot-1',
+  return a.aTask({
     title: 'Collect 3 oak logs',
-    status: 'pending',
     goalKey: 'collect:oak_log',
-    goal: { action: 'collect', target: 'oak_log', amount: 3 },
-    origin: { kind: 'intrusion' },
     urgency: 0.6,
     priority: 0.7,
-    progress: { done: 0, total: 3, unit: 'oak_log' },
-    manualPause: false,
     planCount: 1,
     trace: { taskId: change.id },
     createdAt: at,
     updatedAt: at,
     ...change,
-  };
+  });
 }
 
 export function aStep(change: Partial<StepRecord> & { stepId: string; capability: string }): StepRecord {
-  return {
-    version: '1.0.0',
-    args: {},
-    preconds: [],
-    effects: [],
-    cost: 5,
-    safetyLevel: 'safe',
-    expectedDurationMs: 5_000,
-    idempotencyKey: `${change.stepId}:1`,
-    state: 'pending',
-    attempts: 0,
-    ...change,
-  };
+  return a.aStep({ cost: 5, expectedDurationMs: 5_000, state: 'pending', attempts: 0, ...change });
 }
 
 export function aPlan(change: Partial<Plan> & { id: string; taskId: string; steps: StepRecord[] }): Plan {
@@ -253,23 +236,14 @@ export function aStrategy(change: Partial<StrategyReport> = {}): StrategyReport 
   return {
     mode: 'both',
     standing: 'A stone pickaxe can do what my wooden pickaxe cannot.',
-    current: {
-      id: 'strategic_1',
-      botId: 'bot-1',
-      origin: 'motivators',
+    current: a.anIntent({
       project: 'tools',
       why: 'A stone pickaxe can do what my wooden pickaxe cannot, so I will make better tools.',
-      quotas: {},
       priorityStack: [{ id: 'own stone_pickaxe', words: 'a stone pickaxe' }],
-      constraints: [],
-      replanTriggers: [],
-      horizonTicks: 600,
-      tickMs: 1_000,
       signature: { zone: 'healthy', foodBand: 3, strategy: 'craft', foodNearby: true, hazardNearby: false },
       commitment: { adoptedAt: Date.now(), reviews: 0, sunkMs: 0 },
-      state: 'adopted',
       proposedAt: Date.now(),
-    },
+    }),
     deficits: [],
     stack: [{ id: 'own stone_pickaxe', words: 'a stone pickaxe', satisfied: false }],
     constraints: [],
@@ -372,3 +346,15 @@ export function aModelCall(callId: string): ModelCallRecord {
     usage: { promptTokens: 64, completionTokens: 12 },
   };
 }
+
+/** An event as a log tells it, of ten seconds after the beginning. */
+export const anEvent = (type: string, data: unknown, trace: Trace = {}): EventEnvelope => ({
+  seq: 1,
+  id: 'evt_1',
+  botId: 'bot-1',
+  source: 'test',
+  type,
+  at: 10_000,
+  trace,
+  data,
+});

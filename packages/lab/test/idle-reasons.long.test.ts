@@ -1,4 +1,5 @@
-import { type EventEnvelope, type IdleReason, planningRoutes, readEvent, type Task } from '@conscious-bot/contracts';
+import { type EventEnvelope, type IdleReason, planningRoutes, type Task } from '@conscious-bot/contracts';
+import { eligibleAt, idleReason } from '@conscious-bot/planning/testing';
 import { type Client, createClient } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import type { ThreatStage } from '../src/benchmarks/threats/run-threat.ts';
@@ -48,28 +49,9 @@ class Driver {
     return this.#stage.client.eventually('memory has it', SOON_MS, async () => {
       const events = await this.#stage.client.remembered({ types, sources: ['planning'], limit: 1_000 });
       const end = events.findIndex(({ type, trace }) => type === 'task.finished' && trace.taskId === ended.id);
-      return end >= 0 && events.slice(end).some((event) => reasonOf(event) === last) ? events : undefined;
+      return end >= 0 && events.slice(end).some((event) => idleReason(event) === last) ? events : undefined;
     });
   }
-}
-
-const reasonOf = (event: EventEnvelope | undefined) =>
-  event?.type === 'idle_period' ? readEvent('idle_period', event.data)?.idle_reason : undefined;
-
-/** Tasks that could have run at the moment of an event, by all that was told before it. */
-function eligibleAt(event: EventEnvelope, events: readonly EventEnvelope[]): string[] {
-  const latest = new Map<string, Task>();
-  for (const { type, data } of events.slice(0, events.indexOf(event))) {
-    if (type !== 'task.created' && type !== 'task.updated' && type !== 'task.finished') continue;
-    const task = readEvent(type, data);
-    if (task !== undefined) latest.set(task.id, task);
-  }
-  return [...latest.values()]
-    .filter(({ status, manualPause, blockedReason, nextEligibleAt = 0 }) => {
-      if (status === 'active') return true;
-      return status === 'pending' && !manualPause && blockedReason === undefined && nextEligibleAt <= event.at;
-    })
-    .map(({ id }) => id);
 }
 
 it('IDLE-1, IDLE-1a, IDLE-1b: each of the five idle reasons on a live stack, and none while a task could run', {
@@ -128,14 +110,14 @@ it('IDLE-1, IDLE-1a, IDLE-1b: each of the five idle reasons on a live stack, and
 
     const events = await bot.told('no_tasks', task);
     const idle = events.filter(({ type }) => type === 'idle_period');
-    const reasons = idle.map(reasonOf);
+    const reasons = idle.map(idleReason);
     expect(new Set(reasons)).toEqual(
       new Set(['no_tasks', 'all_in_backoff', 'manual_pause', 'blocked_on_prereq', 'circuit_breaker_open']),
     );
     // Two that wait, two more that were asked for: idling made none.
     expect(events.filter(({ type }) => type === 'task.created')).toHaveLength(4);
     expect(reasons.filter((reason) => reason === 'all_in_backoff')).toHaveLength(1);
-    for (const event of idle.filter((one) => reasonOf(one) !== 'circuit_breaker_open'))
-      expect([reasonOf(event), ...eligibleAt(event, events)]).toEqual([reasonOf(event)]);
+    for (const event of idle.filter((one) => idleReason(one) !== 'circuit_breaker_open'))
+      expect([idleReason(event), ...eligibleAt(event, events)]).toEqual([idleReason(event)]);
   });
 });

@@ -15,7 +15,7 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { emptyWorld } from '@conscious-bot/contracts/testing';
+import * as a from '@conscious-bot/contracts/testing';
 import type { z } from 'zod';
 
 /** Beginning of every story, ms since the epoch. */
@@ -56,7 +56,7 @@ export class Stream {
 }
 
 export function aSnapshot(over: Partial<ActionSnapshot> = {}): ActionSnapshot {
-  return emptyWorld({ at: DAWN, position: { x: 0.5, y: 64, z: 0.5 }, health: 20, food: 20, ...over });
+  return a.emptyWorld({ at: DAWN, position: { x: 0.5, y: 64, z: 0.5 }, health: 20, food: 20, ...over });
 }
 
 export function aThought(over: Partial<Thought> = {}): Thought {
@@ -112,24 +112,16 @@ export function aDecision(over: Partial<Decision> = {}): Decision {
 }
 
 export function aTask(over: Partial<Task> = {}): Task {
-  return {
-    id: 'task_1',
-    botId,
+  return a.aTask({
     title: 'Collect 3 oak logs',
-    status: 'pending',
     goalKey: 'collect:oak_log',
     goal: threeLogs,
     origin: { kind: 'intrusion', thoughtId: 'thought_1' },
-    urgency: 0.5,
-    priority: 0.5,
-    progress: { done: 0, total: 3, unit: 'oak_log' },
-    manualPause: false,
-    planCount: 0,
     trace: { thoughtId: 'thought_1', intentId: 'intent_1', taskId: 'task_1' },
     createdAt: DAWN + 10,
     updatedAt: DAWN + 10,
     ...over,
-  };
+  });
 }
 
 export function anIdleCycle(over: Partial<IdleCycle> = {}): IdleCycle {
@@ -158,21 +150,16 @@ export function anIdleCycle(over: Partial<IdleCycle> = {}): IdleCycle {
 }
 
 export function aStep(over: Partial<StepRecord> = {}): StepRecord {
-  return {
-    stepId: 'step_1',
-    capability: 'collect_item',
-    version: '1.0.0',
+  return a.aStep({
     args: { item: 'oak_log', count: 3, sources: ['oak_log'] },
-    preconds: [],
     effects: ['the inventory holds 3 more oak_log'],
     cost: 17,
     safetyLevel: 'caution',
     expectedDurationMs: 17_000,
-    idempotencyKey: 'step_1:1',
     state: 'pending',
     attempts: 0,
     ...over,
-  };
+  });
 }
 
 export function aPlan(over: Partial<Plan> = {}): Plan {

@@ -1,5 +1,6 @@
-import { type EventEnvelope, planningRoutes, readEvent, type Task } from '@conscious-bot/contracts';
+import { planningRoutes, readEvent, type Task } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { eligibleAt, idleReason } from './eligible-at.ts';
 import { Executive } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
@@ -10,25 +11,6 @@ afterEach(async () => {
   await running?.stop();
   running = undefined;
 });
-
-const idleReason = ({ type, data }: EventEnvelope) =>
-  type === 'idle_period' ? readEvent('idle_period', data)?.idle_reason : undefined;
-
-/** Tasks that could have run at the moment of an event, by all that was told before it. */
-function eligibleAt(event: EventEnvelope, events: readonly EventEnvelope[]): string[] {
-  const latest = new Map<string, Task>();
-  for (const { type, data } of events.slice(0, events.indexOf(event))) {
-    if (type !== 'task.created' && type !== 'task.updated' && type !== 'task.finished') continue;
-    const task = readEvent(type, data);
-    if (task !== undefined) latest.set(task.id, task);
-  }
-  return [...latest.values()]
-    .filter(({ status, manualPause, blockedReason, nextEligibleAt = 0 }) => {
-      if (status === 'active') return true;
-      return status === 'pending' && !manualPause && blockedReason === undefined && nextEligibleAt <= event.at;
-    })
-    .map(({ id }) => id);
-}
 
 // The sentence of the design document's second acceptance test.
 const WISTFUL = 'Maybe I should gather some wood';

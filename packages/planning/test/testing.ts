@@ -10,6 +10,7 @@ export { htnPlanner } from '../src/planners/htn/htn-planner.ts';
 export { noPriors } from '../src/planners/priors/priors.ts';
 export { planBySearch } from '../src/planners/search/plan-by-search.ts';
 export { weighProjects } from '../src/strategy/candidates/candidates-of.ts';
+export { eligibleAt, idleReason } from './eligible-at.ts';
 export { Executive, type ExecutiveOptions } from './executive.ts';
 export { FakeBody } from './fake-body.ts';
 export { FakeCognition } from './fake-cognition.ts';

@@ -1,4 +1,5 @@
-import type { Goal, StepRecord, Task } from '@conscious-bot/contracts';
+import type { Goal, Task } from '@conscious-bot/contracts';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { snapshot, task } from '../../test/fake-peers.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
@@ -87,20 +88,7 @@ describe('what it is doing, why, and what comes next', () => {
   it('names the step of what is nothing but steps, a reflex among them, and what led to it', () => {
     const flee = { action: 'flee', target: 'plan', amount: 1 } as const;
     const origin = { kind: 'reflex', note: 'flee: a zombie is 4 blocks away' } as const;
-    const step: StepRecord = {
-      stepId: 's',
-      capability: 'leave_hazard',
-      version: '1.0.0',
-      args: {},
-      preconds: [],
-      effects: [],
-      cost: 1,
-      safetyLevel: 'safe',
-      expectedDurationMs: 1,
-      idempotencyKey: 's:1',
-      state: 'active',
-      attempts: 1,
-    };
+    const step = aStep({ capability: 'leave_hazard', state: 'active' });
     const active = { task: task({ goal: flee, origin, progress: { done: 0, total: 1, unit: 'step' } }), step };
     expect(ask('why?', { work: { active, waiting: [], paused: [] } })).toBe(
       'I am getting out of harm’s way. I did it without thinking: a zombie is 4 blocks away.',

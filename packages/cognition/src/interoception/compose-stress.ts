@@ -23,12 +23,3 @@ export function composeStress(axes: StressAxes): { stress: number; partial: bool
 }
 
 export const clampLevel = (value: number): number => Math.min(100, Math.max(0, value));
-
-export const noAxisKnown: StressAxes = {
-  time: null,
-  situational: null,
-  healthHunger: null,
-  resource: null,
-  protection: null,
-  locationDistance: null,
-};

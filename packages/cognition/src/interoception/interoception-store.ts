@@ -6,9 +6,13 @@ import {
   type Trace,
   typedEvent,
 } from '@conscious-bot/contracts';
-import { interoceptionDefaults, interoception as interoceptionSchema } from '@conscious-bot/contracts/interoception';
+import {
+  interoceptionDefaults,
+  interoception as interoceptionSchema,
+  noAxisKnown,
+} from '@conscious-bot/contracts/interoception';
 import type { Clock, EventLog, StateStore } from '@conscious-bot/service-kit';
-import { clampLevel, composeStress, noAxisKnown } from './compose-stress.ts';
+import { clampLevel, composeStress } from './compose-stress.ts';
 import { feelingsOf } from './phrases.ts';
 
 const KEY = 'interoception';

@@ -10,12 +10,13 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { isInEmbeddedWorld } from '@conscious-bot/contracts/config';
+import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import type { TimerHandle } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { worldIsCurrentMs } from '../world/latest-world.ts';
 import { type AxisReadings, readAxes, unknownAxes } from './axes/read-axes.ts';
-import { clampLevel, noAxisKnown } from './compose-stress.ts';
+import { clampLevel } from './compose-stress.ts';
 import type { InteroceptionStore } from './interoception-store.ts';
 import { achieved, type LifeMarks, lifeMarks, passTime, rested } from './life-marks.ts';
 import { settleMood } from './mood.ts';

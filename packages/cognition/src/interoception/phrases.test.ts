@@ -1,21 +1,14 @@
 import { type Interoception, type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
+import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../test/fake-peers.ts';
 import { interoceptionLines } from './phrases.ts';
 
-const unknown: StressAxes = {
-  time: null,
-  situational: null,
-  healthHunger: null,
-  resource: null,
-  protection: null,
-  locationDistance: null,
-};
 const feeling = (axes: Partial<StressAxes>, over: Partial<Interoception> = {}): Interoception => ({
   stress: 20,
   focus: 80,
   curiosity: 75,
-  stressAxes: { ...unknown, ...axes },
+  stressAxes: { ...noAxisKnown, ...axes },
   partial: true,
   updatedAt: 0,
   ...over,

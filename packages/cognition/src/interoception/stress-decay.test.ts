@@ -1,8 +1,8 @@
 import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
+import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { seededRandom } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import type { AxisReadings } from './axes/read-axes.ts';
-import { noAxisKnown } from './compose-stress.ts';
 import { approach, blendAxes } from './stress-decay.ts';
 
 const all = (value: number): StressAxes => ({

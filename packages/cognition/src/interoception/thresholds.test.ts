@@ -1,6 +1,6 @@
 import { stressAxisNames } from '@conscious-bot/contracts';
+import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { expect, it } from 'vitest';
-import { noAxisKnown } from './compose-stress.ts';
 import { crossings, type FeltLevels, latestKnown } from './thresholds.ts';
 
 const axes = (value: number) => Object.fromEntries(stressAxisNames.map((name) => [name, value]));

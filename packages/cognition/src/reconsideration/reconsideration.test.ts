@@ -1,4 +1,5 @@
 import { type EventInput, signalOf, type Thought, typedEvent } from '@conscious-bot/contracts';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testContext } from '../../test/bot-context.ts';
@@ -109,20 +110,7 @@ const failed = (id = 'task_1') =>
     task({ id, status: 'failed', failure: { code: 'timeout', message: 'it took too long' } }),
   );
 const step: EventInput = {
-  ...typedEvent('step.finished', {
-    stepId: 's',
-    capability: 'navigate',
-    version: '1.0.0',
-    args: {},
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1,
-    idempotencyKey: 'k',
-    state: 'done',
-    attempts: 1,
-  }),
+  ...typedEvent('step.finished', aStep({ capability: 'navigate' })),
   trace: { taskId: 'task_1' },
 };
 

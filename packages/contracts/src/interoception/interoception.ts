@@ -8,6 +8,15 @@ const level = z.number().min(0).max(100);
 export const stressAxes = z.record(z.enum(stressAxisNames), level.nullable());
 export type StressAxes = z.infer<typeof stressAxes>;
 
+export const noAxisKnown: StressAxes = {
+  time: null,
+  situational: null,
+  healthHunger: null,
+  resource: null,
+  protection: null,
+  locationDistance: null,
+};
+
 /** An axis that makes itself felt, in a plain sentence of the bot's own. */
 export const feeling = z.object({ axis: z.enum(stressAxisNames), strong: z.boolean(), text: z.string() });
 export type Feeling = z.infer<typeof feeling>;

@@ -1,7 +1,7 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 import type { Config } from '@conscious-bot/contracts/config';
 import type { EventData } from '@conscious-bot/contracts/event-types';
-import { type Interoception, interoceptionDefaults } from '@conscious-bot/contracts/interoception';
+import { type Interoception, interoceptionDefaults, noAxisKnown } from '@conscious-bot/contracts/interoception';
 import type { BotStatus, CognitionState } from '@conscious-bot/contracts/routes';
 import type { PlanningState } from '@conscious-bot/contracts/task';
 import { channelOf } from '@conscious-bot/contracts/verbs';
@@ -12,15 +12,6 @@ import type { ServiceStatus } from '../wire/service-status.ts';
 import { shownWorld } from '../wire/shown-world.ts';
 import { RecentEvents } from './recent-events.ts';
 import { TaskBoard } from './task-board.ts';
-
-const unknownAxes = {
-  time: null,
-  situational: null,
-  healthHunger: null,
-  resource: null,
-  protection: null,
-  locationDistance: null,
-} as const;
 
 /** A picture that is this much older than the last one is no late one: the body began again with another time. ms. */
 const LATE_MS = 10_000;
@@ -137,7 +128,7 @@ export class BotView {
   /** Without cognition its defaults are shown, labelled as such; the axes are then unknown, not invented (INTERO-2). */
   #interoState(answers: boolean): BotState['intero'] {
     if (answers && this.#intero) return { ...this.#intero, fallback: false };
-    return { ...interoceptionDefaults, stressAxes: unknownAxes, partial: true, updatedAt: null, fallback: true };
+    return { ...interoceptionDefaults, stressAxes: noAxisKnown, partial: true, updatedAt: null, fallback: true };
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventInput, typedEvent } from '@conscious-bot/contracts';
-import type { Task } from '@conscious-bot/contracts/task';
+import { aTask } from '@conscious-bot/contracts/testing';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import { eventLogMigration, openDatabase, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -39,22 +39,14 @@ const thought: Thought = {
   metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 1 },
 };
 
-const task: Task = {
-  id: 'task_1',
-  botId: 'bot-1',
-  title: 'collect 3 oak logs',
+const task = aTask({
   status: 'active',
-  goal: { action: 'collect', target: 'oak_log', amount: 3 },
   origin: { kind: 'intrusion', thoughtId: 'thought_1' },
-  urgency: 0.5,
-  priority: 0.5,
-  progress: { done: 0, total: 3, unit: 'oak_log' },
-  manualPause: false,
   planCount: 1,
   trace: { taskId: 'task_1' },
   createdAt: 1_200,
   updatedAt: 1_200,
-};
+});
 
 const nearest = { position: { x: 4, y: 65, z: -2 }, from: 'oak_log', to: 'air', distance: 2 };
 

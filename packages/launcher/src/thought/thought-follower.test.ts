@@ -6,6 +6,7 @@ import {
   type StepRecord,
   type TaskDetail,
 } from '@conscious-bot/contracts';
+import { aStep, aTask } from '@conscious-bot/contracts/testing';
 import {
   createClient,
   createLogger,
@@ -35,23 +36,8 @@ const created: Decision = {
   at: 1,
 };
 
-function step(state: StepRecord['state'], given: Partial<StepRecord> = {}): StepRecord {
-  return {
-    stepId: 'step_1',
-    capability: 'collect_item',
-    version: '1.0.0',
-    args: { item: 'oak_log', count: 3 },
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1,
-    idempotencyKey: 'step_1:1',
-    state,
-    attempts: 1,
-    ...given,
-  };
-}
+const step = (state: StepRecord['state'], given: Partial<StepRecord> = {}) =>
+  aStep({ args: { item: 'oak_log', count: 3 }, state, ...given });
 
 function task(
   status: TaskDetail['status'],
@@ -69,20 +55,12 @@ function task(
     steps,
   };
   return {
-    id: 'task_1',
-    botId: 'bot-1',
-    title: 'collect 3 oak_log',
-    status,
-    goal: { action: 'collect', target: 'oak_log', amount: 3 },
-    origin: { kind: 'intrusion' },
-    urgency: 0.5,
-    priority: 0.5,
-    progress: { done, total: 3, unit: 'oak_log' },
-    manualPause: false,
-    planCount: 1,
-    trace: { thoughtId: 'thought_1' },
-    createdAt: 1,
-    updatedAt: 1,
+    ...aTask({
+      status,
+      progress: { done, total: 3, unit: 'oak_log' },
+      planCount: 1,
+      trace: { thoughtId: 'thought_1' },
+    }),
     plan,
     ...given,
   };

@@ -1,4 +1,5 @@
-import type { Plan, StepRecord, Task } from '@conscious-bot/contracts';
+import type { Plan, StepRecord } from '@conscious-bot/contracts';
+import { aStep, aTask } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { gameDataOf } from '../game/game-data.ts';
 import { leastTimeMs } from './least-time.ts';
@@ -9,42 +10,18 @@ if (data === undefined) throw new Error('no data');
 
 const none = { walkingMs: 0, diggingMs: 0, handlingMs: 0, waitingMs: 0, failedMs: 0, moved: 0 };
 
-function step(capability: string, args: Record<string, unknown>, over: Partial<StepRecord> = {}): StepRecord {
-  return {
-    stepId: `step_${capability}`,
-    capability,
-    version: '1',
-    args,
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1_000,
-    idempotencyKey: 'key',
-    state: 'done',
-    attempts: 1,
-    ...over,
-  };
-}
+const step = (capability: string, args: Record<string, unknown>, over: Partial<StepRecord> = {}) =>
+  aStep({ stepId: `step_${capability}`, capability, args, ...over });
 
 describe('the time of a task', () => {
-  const task = {
-    id: 'task_1',
-    botId: 'bot-1',
-    title: 'iron',
+  const task = aTask({
     status: 'completed',
     goal: { action: 'collect', target: 'iron_ingot', amount: 1 },
-    origin: { kind: 'api' },
-    urgency: 0.5,
-    priority: 0.5,
     progress: { done: 1, total: 1, unit: 'iron_ingot' },
-    manualPause: false,
     planCount: 1,
-    trace: {},
     createdAt: 1_000,
-    updatedAt: 61_000,
     finishedAt: 61_000,
-  } satisfies Task;
+  });
   const plan = (thinkingMs: number, steps: StepRecord[]): Plan => ({
     id: 'plan_1',
     taskId: 'task_1',

@@ -1,4 +1,5 @@
 import type { StepRecord } from '@conscious-bot/contracts';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../test/game-data.ts';
 import { snapshot } from '../../test/snapshots.ts';
@@ -66,24 +67,8 @@ describe('how far a goal is reached', () => {
 });
 
 describe('how far a goal of things to perform is reached', () => {
-  const step = (
-    capability: string,
-    args: Record<string, unknown>,
-    state: StepRecord['state'] = 'done',
-  ): StepRecord => ({
-    stepId: 'step_1',
-    capability,
-    version: '1.0.0',
-    args,
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1_000,
-    idempotencyKey: 'step_1:1',
-    state,
-    attempts: 1,
-  });
+  const step = (capability: string, args: Record<string, unknown>, state: StepRecord['state'] = 'done') =>
+    aStep({ capability, args, state });
 
   it('D11: the accepted steps count, each by its own count, and no others', () => {
     const steps = [

@@ -6,6 +6,7 @@ import {
   type StepRecord,
 } from '@conscious-bot/contracts';
 import { executiveHealth } from '@conscious-bot/contracts/task';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { ExecutiveStatistics } from './executive-statistics.ts';
@@ -19,25 +20,13 @@ function statisticsOn(methods: readonly MethodStats[] = []) {
 
 function step(clock: SimulatedClock, options: { ms?: number; tried?: readonly RecoveryAction[] } = {}): StepRecord {
   const now = clock.now();
-  return {
-    stepId: 'step_1',
-    capability: 'collect_item',
-    version: '1.0.0',
-    args: {},
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1_000,
-    idempotencyKey: 'step_1:1',
-    state: 'done',
-    attempts: 1 + (options.tried?.length ?? 0),
+  const { tried } = options;
+  return aStep({
+    attempts: 1 + (tried?.length ?? 0),
     startedAt: now - (options.ms ?? 1_000),
     endedAt: now,
-    ...(options.tried === undefined
-      ? {}
-      : { tried: options.tried.map((action) => ({ action, code: 'timeout' as const, message: 'late', at: now })) }),
-  };
+    tried: tried?.map((action) => ({ action, code: 'timeout', message: 'late', at: now })),
+  });
 }
 
 describe('health of the executive', () => {

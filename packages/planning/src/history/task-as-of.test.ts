@@ -1,25 +1,10 @@
 import { fail, type Plan, type StepRecord } from '@conscious-bot/contracts';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
 import { plansAsOf, taskAsOf } from './task-as-of.ts';
 
-function step(stepId: string, change: Partial<StepRecord>): StepRecord {
-  return {
-    stepId,
-    capability: 'chat',
-    version: '1',
-    args: {},
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1,
-    idempotencyKey: stepId,
-    state: 'done',
-    attempts: 1,
-    ...change,
-  };
-}
+const step = (stepId: string, change: Partial<StepRecord>) => aStep({ stepId, ...change });
 
 describe('a task as it stood', () => {
   it('what ended later was open, begun once it had a plan; what had ended by then is as it is', async () => {

@@ -1,5 +1,6 @@
-import type { Decision, StepRecord } from '@conscious-bot/contracts';
+import type { Decision } from '@conscious-bot/contracts';
 import type { DecisionCode } from '@conscious-bot/contracts/task';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { newId } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../test/planning-store.ts';
@@ -10,22 +11,7 @@ import { TaskRetention } from './task-retention.ts';
 const HOUR_MS = 3_600_000;
 const tables = ['tasks', 'plans', 'steps', 'decisions', 'task_notes'] as const;
 
-function aStep(): StepRecord {
-  return {
-    stepId: newId('step'),
-    capability: 'wait',
-    version: '1',
-    args: {},
-    preconds: [],
-    effects: [],
-    cost: 1,
-    safetyLevel: 'safe',
-    expectedDurationMs: 1,
-    idempotencyKey: newId('key'),
-    state: 'done',
-    attempts: 1,
-  };
-}
+const newStep = () => aStep({ stepId: newId('step'), idempotencyKey: newId('key') });
 
 /** The store of a planning that has been at it for a while. */
 function past(bounds: Partial<{ tasks: number; decisions: number; maxAgeMs: number }> = {}) {
@@ -58,7 +44,7 @@ function past(bounds: Partial<{ tasks: number; decisions: number; maxAgeMs: numb
       rationale: '',
       cost: 1,
       createdAt: clock.now(),
-      steps: [aStep(), aStep()],
+      steps: [newStep(), newStep()],
     });
     return id;
   };

@@ -1,23 +1,11 @@
 import type { FailureCode, StepRecord } from '@conscious-bot/contracts';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
 import { FailedSources } from './failed-sources.ts';
 
-const step = (capability: string, args: Record<string, unknown>): StepRecord => ({
-  stepId: 'step_1',
-  capability,
-  version: '1.0.0',
-  args,
-  preconds: [],
-  effects: [],
-  cost: 1,
-  safetyLevel: 'safe',
-  expectedDurationMs: 1,
-  idempotencyKey: 'step_1:1',
-  state: 'failed',
-  attempts: 1,
-});
+const step = (capability: string, args: Record<string, unknown>) => aStep({ capability, args, state: 'failed' });
 const collect = step('collect_item', { item: 'oak_log', sources: ['oak_log', 'birch_log'], count: 1 });
 const seek = step('explore', { seek: 'stone' });
 const at = (x: number) => snapshot({ near: { oak_log: 5 }, position: { x, y: 64, z: 0 } });

@@ -1,3 +1,4 @@
+import { aTask } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { TaskRows } from './task-rows.ts';
 
@@ -5,21 +6,7 @@ const row = (id: string, title: string) => ({
   number: 1,
   id,
   origin: JSON.stringify({ kind: 'api' }),
-  task: JSON.stringify({
-    id,
-    botId: 'bot-1',
-    title,
-    goal: { action: 'collect', target: 'oak_log', amount: 3 },
-    status: 'pending',
-    priority: 0.5,
-    urgency: 0.5,
-    progress: { done: 0, total: 3, unit: 'oak_log' },
-    manualPause: false,
-    planCount: 0,
-    trace: { taskId: id },
-    createdAt: 1,
-    updatedAt: 1,
-  }),
+  task: JSON.stringify(aTask({ id, title })),
   work: '{}',
 });
 

@@ -1,4 +1,5 @@
 import type { BotState } from '../../wire/bot-state.ts';
+import { Fact } from '../elements/fact.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
@@ -67,15 +68,6 @@ function Known({ state }: { state: BotState }) {
           </Fact>
         )}
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,20 +1,12 @@
-import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts/interoception';
+import { noAxisKnown, type StressAxes, stressAxisNames } from '@conscious-bot/contracts/interoception';
 import { expect, it } from 'vitest';
 import { allCells, centreOf } from './hex-grid.ts';
 import { cellOf, dominantAxis, keyOf, withDwell } from './stress-cell.ts';
 
-const none: StressAxes = {
-  time: null,
-  situational: null,
-  healthHunger: null,
-  resource: null,
-  protection: null,
-  locationDistance: null,
-};
 const felt = (stress: number, axes: Partial<StressAxes> = {}, focus = 80) => ({
   stress,
   focus,
-  stressAxes: { ...none, ...axes },
+  stressAxes: { ...noAxisKnown, ...axes },
 });
 
 it.each([
@@ -41,7 +33,7 @@ it('within a sector a state leans to the neighbour that is felt more', () => {
 });
 
 it('without any axis the sector follows focus', () => {
-  expect(dominantAxis(none)).toBeUndefined();
+  expect(dominantAxis(noAxisKnown)).toBeUndefined();
   expect([0, 20, 50, 80, 100].map((focus) => cellOf(felt(30, {}, focus)).sector)).toEqual([0, 1, 3, 4, 5]);
 });
 

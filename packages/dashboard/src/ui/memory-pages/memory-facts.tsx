@@ -1,5 +1,5 @@
 import type { Memory } from '@conscious-bot/contracts/memory';
-import type { ReactNode } from 'react';
+import { Fact } from '../elements/fact.tsx';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
@@ -59,14 +59,5 @@ export function MemoryFacts({ memory }: { memory: Memory }) {
       </Fact>
       {typeof data.lesson === 'string' && <Fact name="Lesson">{data.lesson}</Fact>}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,25 +1,14 @@
-import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { describe, expect, it } from 'vitest';
-import { aPlan, aStep, aTask, aThought, aWorld } from '../../../test/scene.ts';
+import { anEvent, aPlan, aStep, aTask, aThought, aWorld } from '../../../test/scene.ts';
 import { BotView } from '../../server/bot-view.ts';
 import { type PastEvents, rewoundState, rewoundThoughts } from './rewound-state.ts';
 
 const now = new BotView({ BOT_ID: 'bot-1', BOT_USERNAME: 'Mira', WORLD_SEED: 1 }).state(50_000);
 const nothing: PastEvents = { body: [], feelings: [], thoughts: [], planning: [] };
-const event = (type: string, data: unknown, trace = {}): EventEnvelope => ({
-  seq: 1,
-  id: 'evt_1',
-  botId: 'bot-1',
-  source: 'test',
-  type,
-  at: 10_000,
-  trace,
-  data,
-});
 
 describe('the state of a moment that is past', () => {
   it('has the body of that moment, and nothing of it where none is held', () => {
-    const body = [event('bot.state', aWorld({ health: 7, biome: 'desert' }))];
+    const body = [anEvent('bot.state', aWorld({ health: 7, biome: 'desert' }))];
     expect(rewoundState(now, { ...nothing, body }, 10_000)).toMatchObject({ vitals: { health: 7 }, biome: 'desert' });
     expect(rewoundState(now, nothing, 10_000)).toMatchObject({ bodyAt: null, biome: null, intero: { fallback: true } });
   });
@@ -29,11 +18,11 @@ describe('the state of a moment that is past', () => {
     const steps = ['step_1', 'step_2'].map((stepId) => aStep({ stepId, capability: 'wait', args: {} }));
     const trace = { taskId: 'task_1' };
     const planning = [
-      event('step.started', { ...steps[1], state: 'active', startedAt: 9_000 }, { ...trace, stepId: 'step_2' }),
-      event('step.finished', { ...steps[0], state: 'done' }, { ...trace, stepId: 'step_1' }),
-      event('task.updated', task, trace),
-      event('planGenerated', aPlan({ id: 'plan_1', taskId: 'task_1', steps }), trace),
-      event('task.created', { ...task, status: 'pending' }, trace),
+      anEvent('step.started', { ...steps[1], state: 'active', startedAt: 9_000 }, { ...trace, stepId: 'step_2' }),
+      anEvent('step.finished', { ...steps[0], state: 'done' }, { ...trace, stepId: 'step_1' }),
+      anEvent('task.updated', task, trace),
+      anEvent('planGenerated', aPlan({ id: 'plan_1', taskId: 'task_1', steps }), trace),
+      anEvent('task.created', { ...task, status: 'pending' }, trace),
     ];
     const { tasks, action } = rewoundState(now, { ...nothing, planning }, 10_000);
     expect(tasks.map((view) => [view.task.status, view.plan?.steps.map(({ state }) => state)])).toEqual([
@@ -43,7 +32,7 @@ describe('the state of a moment that is past', () => {
   });
 
   it('keeps reflexes out of the tasks', () => {
-    const planning = [event('task.finished', aTask({ id: 'task_1', origin: { kind: 'reflex' } }))];
+    const planning = [anEvent('task.finished', aTask({ id: 'task_1', origin: { kind: 'reflex' } }))];
     expect(rewoundState(now, { ...nothing, planning }, 10_000)).toMatchObject({
       tasks: [],
       reflexes: { count: 1, last: { id: 'task_1' } },
@@ -51,7 +40,7 @@ describe('the state of a moment that is past', () => {
   });
 
   it('has the thoughts of that time as the stream shows them', () => {
-    const thoughts = [event('thought', aThought({ id: 'thought_1', content: 'A cow.' }))];
+    const thoughts = [anEvent('thought', aThought({ id: 'thought_1', content: 'A cow.' }))];
     expect(rewoundThoughts({ ...nothing, thoughts })).toMatchObject([{ id: 'thought_1', content: 'A cow.' }]);
   });
 });

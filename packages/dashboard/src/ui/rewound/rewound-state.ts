@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
-import { interoception, interoceptionDefaults } from '@conscious-bot/contracts/interoception';
+import { interoception, interoceptionDefaults, noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { describeGoal } from '@conscious-bot/contracts/phrases';
 import { type StrategyReport, strategicIntent, strategyConsidered } from '@conscious-bot/contracts/strategy';
 import {
@@ -52,7 +52,7 @@ export function rewoundState(now: BotState, past: PastEvents, at: number): BotSt
       : {
           ...now.intero,
           ...interoceptionDefaults,
-          stressAxes: noAxes,
+          stressAxes: noAxisKnown,
           feelings: [],
           partial: true,
           updatedAt: null,
@@ -61,15 +61,6 @@ export function rewoundState(now: BotState, past: PastEvents, at: number): BotSt
     events: [],
   };
 }
-
-const noAxes = {
-  time: null,
-  situational: null,
-  healthHunger: null,
-  resource: null,
-  protection: null,
-  locationDistance: null,
-} as const;
 
 /** Each task as it was told of last, the open ones first, with its newest plan and how far its steps had come. */
 function tasksThen(events: readonly EventEnvelope[]): TaskView[] {

@@ -1,5 +1,6 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
 import type { StrategicIntent, StrategyMoment, StrategyZone } from '@conscious-bot/contracts/strategy';
+import { Fact } from '../elements/fact.tsx';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
@@ -59,14 +60,5 @@ export function Intent({ standing }: { standing: Omit<StrategyMoment, 'at'> }) {
         </Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

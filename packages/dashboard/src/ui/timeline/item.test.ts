@@ -1,23 +1,11 @@
-import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { describe, expect, it } from 'vitest';
-import { aStep, aTask, aThought } from '../../../test/scene.ts';
+import { anEvent, aStep, aTask, aThought } from '../../../test/scene.ts';
 import { itemOf, itemUnder, markOf, type TimelineItem } from './item.ts';
-
-const event = (type: string, data: unknown, trace = {}): EventEnvelope => ({
-  seq: 1,
-  id: 'evt_1',
-  botId: 'bot-1',
-  source: 'test',
-  type,
-  at: 10_000,
-  trace,
-  data,
-});
 
 describe('what an event is on the timeline', () => {
   it('a thought is an instant in the colour of its kind, and leads to its page', () => {
     const thought = aThought({ id: 'thought_1', content: 'A cow.' });
-    expect(itemOf(event('thought', thought))).toEqual({
+    expect(itemOf(anEvent('thought', thought))).toEqual({
       id: 'evt_1',
       lane: 'thoughts',
       tone: 'moss',
@@ -26,38 +14,43 @@ describe('what an event is on the timeline', () => {
       href: '/thoughts/thought_1',
     });
     const metadata = { ...thought.metadata, provenance: 'intrusion' };
-    expect(itemOf(event('thought', { ...thought, metadata }))?.tone).toBe('ember');
+    expect(itemOf(anEvent('thought', { ...thought, metadata }))?.tone).toBe('ember');
   });
 
   it('a task lasts from its making to its end; one by reflex lies in a lane of its own', () => {
     const task = aTask({ id: 'task_1', title: 'collect wood', status: 'failed', createdAt: 4_000, finishedAt: 9_000 });
-    expect(itemOf(event('task.finished', task))).toMatchObject({ lane: 'tasks', tone: 'bad', from: 4_000, to: 9_000 });
+    expect(itemOf(anEvent('task.finished', task))).toMatchObject({
+      lane: 'tasks',
+      tone: 'bad',
+      from: 4_000,
+      to: 9_000,
+    });
     const reflex = { ...task, origin: { kind: 'reflex' } };
-    expect(itemOf(event('task.finished', reflex))).toMatchObject({ lane: 'reflexes', tone: 'warn' });
+    expect(itemOf(anEvent('task.finished', reflex))).toMatchObject({ lane: 'reflexes', tone: 'warn' });
   });
 
   it('a step belongs to the page of its task; one that never began is not drawn', () => {
     const step = aStep({ stepId: 'step_1', capability: 'wait', args: {} });
     const begun = { ...step, state: 'done', startedAt: 8_000, endedAt: 9_000 };
-    expect(itemOf(event('step.finished', begun, { taskId: 'task_1' }))).toMatchObject({
+    expect(itemOf(anEvent('step.finished', begun, { taskId: 'task_1' }))).toMatchObject({
       lane: 'actions',
       tone: 'good',
       from: 8_000,
       href: '/tasks/task_1',
     });
-    expect(itemOf(event('step.finished', step, { taskId: 'task_1' }))).toBeUndefined();
+    expect(itemOf(anEvent('step.finished', step, { taskId: 'task_1' }))).toBeUndefined();
   });
 
   it('is nothing for a type that is not drawn, or of another shape than expected', () => {
-    expect(itemOf(event('intero', {}))).toBeUndefined();
-    expect(itemOf(event('thought', { of: 'tomorrow' }))).toBeUndefined();
+    expect(itemOf(anEvent('intero', {}))).toBeUndefined();
+    expect(itemOf(anEvent('thought', { of: 'tomorrow' }))).toBeUndefined();
   });
 
   it('marks deaths, and what was done for the first time, and no other turn of the story', () => {
-    const death = event('botEvent', { name: 'death', detail: { message: 'slain by a zombie' } });
+    const death = anEvent('botEvent', { name: 'death', detail: { message: 'slain by a zombie' } });
     expect(markOf(death)).toMatchObject({ kind: 'death', text: 'Died: slain by a zombie', at: 10_000 });
-    expect(markOf(event('narrative', { kind: 'first_deed', text: 'I made a pickaxe.' }))?.kind).toBe('first');
-    expect(markOf(event('narrative', { kind: 'death', text: 'I died.' }))).toBeUndefined();
+    expect(markOf(anEvent('narrative', { kind: 'first_deed', text: 'I made a pickaxe.' }))?.kind).toBe('first');
+    expect(markOf(anEvent('narrative', { kind: 'death', text: 'I died.' }))).toBeUndefined();
   });
 });
 

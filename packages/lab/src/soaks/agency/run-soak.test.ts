@@ -1,5 +1,5 @@
 import type { Agency, AgencyCounters, Decision, PlanningState, Task, Thought } from '@conscious-bot/contracts';
-import { emptyWorld } from '@conscious-bot/contracts/testing';
+import { aTask, emptyWorld } from '@conscious-bot/contracts/testing';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { runSoak, type SoakReport } from './run-soak.ts';
@@ -9,24 +9,16 @@ const begin = Date.UTC(2026, 0, 1);
 const minute = 60_000;
 
 function task(id: string, given: Partial<Task> = {}): Task {
-  return {
+  return aTask({
     id,
-    botId: 'bot-1',
     title: id,
-    status: 'pending',
     goalKey: `collect:${id}`,
     goal: { action: 'collect', target: id, amount: 3 },
-    origin: { kind: 'intrusion' },
-    urgency: 0.5,
-    priority: 0.5,
     progress: { done: 0, total: 3, unit: id },
-    manualPause: false,
-    planCount: 0,
-    trace: {},
     createdAt: begin,
     updatedAt: begin,
     ...given,
-  };
+  });
 }
 
 function thought(id: string, given: Partial<Thought> = {}): Thought {

@@ -1,24 +1,11 @@
-import { fail, type StepRecord } from '@conscious-bot/contracts';
+import { fail } from '@conscious-bot/contracts';
+import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { planningStore, wish } from '../../../test/planning-store.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { StepLedger } from './step-ledger.ts';
 
-const record: StepRecord = {
-  stepId: 'step_1',
-  capability: 'collect_item',
-  version: '1',
-  args: { item: 'oak_log', count: 3 },
-  preconds: [],
-  effects: [],
-  cost: 1,
-  safetyLevel: 'safe',
-  expectedDurationMs: 1_000,
-  idempotencyKey: 'step_1:1',
-  state: 'active',
-  attempts: 1,
-  actionId: 'act_1',
-};
+const record = aStep({ args: { item: 'oak_log', count: 3 }, state: 'active', actionId: 'act_1' });
 
 /** A step under way: posted, with the world from before it. */
 function underWay() {

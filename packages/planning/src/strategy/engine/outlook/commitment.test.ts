@@ -1,4 +1,5 @@
-import type { Candidate, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import type { Candidate } from '@conscious-bot/contracts/strategy';
+import { anIntent } from '@conscious-bot/contracts/testing';
 import { expect, it } from 'vitest';
 import { rivalOf } from './commitment.ts';
 
@@ -14,24 +15,7 @@ const candidate = (project: string, score: number, need = 0.5): Candidate => ({
   costMs: 1_000,
   risk: 0,
 });
-const intent: StrategicIntent = {
-  id: 'strategic_1',
-  botId: 'bot-1',
-  origin: 'motivators',
-  project: 'tools',
-  why: 'I have no tools',
-  score: 1,
-  quotas: {},
-  priorityStack: [],
-  constraints: [],
-  replanTriggers: [],
-  horizonTicks: 600,
-  tickMs: 1_000,
-  signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
-  commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 },
-  state: 'adopted',
-  proposedAt: 1,
-};
+const intent = anIntent({ project: 'tools', why: 'I have no tools', score: 1 });
 const field = (score: number, need?: number) => [candidate('shelter', score, need), candidate('tools', 1)];
 const between = { boldness: 1, isMidway: false };
 

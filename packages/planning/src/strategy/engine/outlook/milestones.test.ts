@@ -1,4 +1,5 @@
 import type { Milestone, StrategicIntent } from '@conscious-bot/contracts/strategy';
+import { anIntent } from '@conscious-bot/contracts/testing';
 import { expect, it } from 'vitest';
 import { snapshot } from '../../../../test/snapshots.ts';
 import { stackOf } from './milestones.ts';
@@ -13,23 +14,7 @@ const now = (id: string, of: Partial<MilestoneNow> = {}): MilestoneNow => ({
   isAtOnce: false,
   ...of,
 });
-const intent = (of: Partial<StrategicIntent>): StrategicIntent => ({
-  id: 'strategic_1',
-  botId: 'bot-1',
-  origin: 'api',
-  why: 'I want it',
-  quotas: {},
-  priorityStack: [],
-  constraints: [],
-  replanTriggers: [],
-  horizonTicks: 600,
-  tickMs: 1_000,
-  state: 'adopted',
-  proposedAt: 1,
-  signature: { zone: 'healthy', foodBand: 3, strategy: 'gather', foodNearby: false, hazardNearby: false },
-  commitment: { adoptedAt: 1, reviews: 0, sunkMs: 0 },
-  ...of,
-});
+const intent = (of: Partial<StrategicIntent>) => anIntent({ origin: 'api', ...of });
 const outlook = (
   of: { readonly world?: Parameters<typeof snapshot>[0]; readonly owned?: Readonly<Record<string, number>> } = {},
   milestones: readonly MilestoneNow[] = [],
