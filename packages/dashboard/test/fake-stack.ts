@@ -13,8 +13,11 @@ import { type StrategyMode, strategyMode } from '@conscious-bot/contracts/strate
 import type { Decision, Plan, StepRecord, Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { newId, type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
+import { answerTo } from './fake-answer.ts';
 import { FakeInnerLife } from './fake-inner-life.ts';
+import { quietMind } from './fake-mind.ts';
 import { FakePeer } from './fake-peer.ts';
+import { provenanceOf } from './fake-provenance.ts';
 import { serveSettings } from './fake-settings.ts';
 import { asOf, facetsOf, historyOf } from './fake-task-history.ts';
 import { FakeThinking } from './fake-thinking.ts';
@@ -22,7 +25,6 @@ import { FakeWorld } from './fake-world.ts';
 import {
   aHealth,
   aManifest,
-  aNode,
   anAction,
   anExplanation,
   anIntero,
@@ -234,40 +236,10 @@ export class FakeStack {
       cognitiveCore: { mind: this.mind, thoughts: this.thoughts.length },
       constitutionalFilter: { rules: [], refusals: 0 },
       intrusionInterface: { suppressionMs: this.config.INTRUSION_SUPPRESSION_MS, outcomes: {} },
-      ablations: { drives: 'salience', memory: true, interoception: true, model: true },
-      idle: { cycles: 0, deferred: 0, goalInMs: 0 },
-      agency: {
-        counters: {
-          llmCalls: 12,
-          goalTags: 3,
-          driveTicks: 0,
-          signatureSuppressions: 5,
-          contentSuppressions: 2,
-          intentExtractions: 4,
-          lowNoveltyRecorded: 7,
-          lowNoveltyBroadcast: 1,
-          intentFinalLine: 4,
-          intentInline: 0,
-          startedAtMs: 0,
-        },
-        goalTagsPerCall: 0.25,
-        driveMode: 'salience' as const,
-      },
-      selfModel: {
-        name: 'Mira',
-        botId: 'bot-1',
-        deaths: 0,
-        completed: 0,
-        failed: 0,
-        actions: {},
-        lines: [],
-        checkpoints: [],
-      },
-      socialCognition: { playersKnown: 0, acquaintances: [] },
+      ...quietMind,
     }));
   }
 
-  /** "collect 3 oak_log" and "craft …" have a goal, "straight down" is refused, "later" resisted unless it is insisted on, a question answered; the rest stays a thought. */
   #process(content: string, insist = false): ProcessResponse {
     const metadata = { provenance: 'intrusion', thoughtType: 'intrusive', extractedGoalSource: 'intrusion' } as const;
     const twin = this.thoughts.find((one) => canonicalContent(one.content) === canonicalContent(content));
@@ -275,25 +247,7 @@ export class FakeStack {
       const answer = { outcome: 'suppressed', response: 'I was just thinking that.' } as const;
       return { accepted: false, recorded: false, goals: [], thoughtId: twin.id, ...answer };
     }
-    const asked = /^(collect|craft) (?:(\d+) |an? )?(\w[\w ]*)$/.exec(content.trim().toLowerCase());
-    const action = asked?.[1] === 'craft' ? 'craft' : 'collect';
-    const goal: Goal | undefined = asked?.[3]
-      ? { action, target: asked[3].replaceAll(' ', '_').replace(/logs$/, 'log'), amount: Number(asked[2] ?? 1) }
-      : undefined;
-    const answer = content.includes('straight down')
-      ? ({
-          outcome: 'refused',
-          response: 'I will not dig straight down.',
-          rule: 'dig_straight_down',
-          reason: 'Never dig straight down.',
-        } as const)
-      : content.includes('later')
-        ? insist
-          ? ({ outcome: 'accepted', response: 'If it must be.' } as const)
-          : ({ outcome: 'resisted', response: 'Dismissed', reason: 'I am too badly hurt for that now.' } as const)
-        : content.endsWith('?')
-          ? ({ outcome: 'accepted', response: 'I am at 12 64 -7.', answer: 'I am at 12 64 -7.' } as const)
-          : ({ outcome: 'accepted', response: goal ? 'Yes, I could do with that.' : 'A thought to keep.' } as const);
+    const { goal, ...answer } = answerTo(content, insist);
     const accepted = answer.outcome === 'accepted';
     const thought = this.think(content, {
       type: 'reflection',
@@ -407,24 +361,7 @@ export class FakeStack {
     const plan = this.plans.get(id);
     if (task === undefined || plan === undefined) throw new ServiceError('not_found', 'Nothing is known of it.');
     const thought = this.thoughts.find((one) => one.id === task.trace.thoughtId);
-    const steps = plan.steps.map((step) =>
-      aNode('step', step.stepId, `${step.capability} ${JSON.stringify(step.args)}`, [], {
-        status: step.state,
-        data: step.args,
-        children:
-          step.state === 'done'
-            ? [
-                aNode('action', `action_of_${step.stepId}`, step.capability, [
-                  aNode('effect', `effect_of_${step.stepId}`, `+1 ${task.progress.unit}`),
-                ]),
-              ]
-            : [],
-      }),
-    );
-    const planNode = aNode('plan', plan.id, plan.rationale, steps, { data: { planner: plan.planner } });
-    const taskNode = aNode('task', task.id, task.title, [planNode], { status: task.status });
-    const intent = aNode('intent', `intent_of_${task.id}`, `${task.goal.action} ${task.goal.target}`, [taskNode]);
-    return thought ? aNode('thought', thought.id, thought.content, [intent]) : intent;
+    return provenanceOf(task, plan, thought);
   }
 }
 

@@ -1,49 +1,11 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
-import type { SituationSignature, StrategicIntent, StrategyProposal } from '@conscious-bot/contracts/strategy';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OutlookOf } from '../src/strategy/engine/outlook/outlook.ts';
-import { Executive, type ExecutiveOptions } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
+import { executive, intents, liveUntil, own, report, stopExecutive } from './strategic-life.ts';
 import { collect, thought } from './thoughts.ts';
 
-let running: Executive | undefined;
-async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  const data = gameData();
-  const outlookOf: OutlookOf = (world) => plainOutlook(world, data);
-  const env = { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000', ...options.env };
-  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, outlookOf, ...options, env }).start();
-  return running;
-}
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
-/** Lets the bot live, with a picture of the world each second, until something holds. */
-const liveUntil = (e: Executive, what: string, holds: () => boolean | Promise<boolean>, withinMs = 120_000) =>
-  e.until(
-    what,
-    async () => {
-      e.body.report();
-      await e.pass(1_000, 250);
-      return holds();
-    },
-    withinMs,
-  );
-
-const intents = (e: Executive, what: 'proposed' | 'adopted' | 'rejected' | 'ended'): StrategicIntent[] =>
-  e.events(`strategic_intent.${what}`).flatMap(({ data }) => readEvent(`strategic_intent.${what}`, data) ?? []);
-const own = async (e: Executive) => {
-  const answer = await e.client.call(planningRoutes.listTasks, { query: {} });
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.data.tasks.filter(({ origin }) => origin.kind === 'strategic_intent');
-};
-const report = async (e: Executive) => {
-  const answer = await e.client.call(planningRoutes.strategicIntent);
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.data;
-};
+afterEach(stopExecutive);
 
 describe('the strategist', () => {
   it('LIFE-1: left alone it adopts the best candidate, says so in a sentence with one goal, and the task carries its trace', async () => {
@@ -258,14 +220,6 @@ describe('the strategist', () => {
   });
 });
 
-const inCrisis: SituationSignature = {
-  zone: 'crisis',
-  foodBand: 3,
-  strategy: 'gather',
-  foodNearby: false,
-  hazardNearby: false,
-};
-
 it('D16, IDLE-1: between two goals of its own it does not idle; when nothing is left to do it does, and idling sets no goal', async () => {
   const e = await executive({ near: { oak_log: 6 } });
   await liveUntil(e, 'it has set itself something', () => e.cognition.said.length > 0);
@@ -280,117 +234,4 @@ it('D16, IDLE-1: between two goals of its own it does not idle; when nothing is 
     await e.pass(1_000, 250);
   }
   expect(await own(e)).toHaveLength(1);
-});
-
-describe('an intent from outside', () => {
-  const proposal = (part: Partial<StrategyProposal>): StrategyProposal => ({
-    why: 'I want to have logs.',
-    quotas: {},
-    priority_stack: [],
-    constraints: [],
-    replan_triggers: [],
-    horizon_ticks: 600,
-    ...part,
-  });
-  const post = async (e: Executive, part: Partial<StrategyProposal>) => {
-    const answer = await e.client.call(planningRoutes.proposeStrategicIntent, { body: proposal(part) });
-    if (!answer.ok) throw new Error(answer.error.message);
-    return answer.data;
-  };
-  /** It has seen the world; nothing is worth doing in it but what is posted. */
-  const awake = async (options: ExecutiveOptions = {}) => {
-    const e = await executive({ items: { birch_log: 16 }, ...options });
-    await liveUntil(e, 'it has looked', async () => (await report(e)).standing.startsWith('Nothing seems worth'));
-    return e;
-  };
-
-  it('SI-2: quotas are possessions: what is missing is worked on, the greatest lack first, and never stored', async () => {
-    const e = await awake({ near: { oak_log: 6, dirt: 1, birch_log: 3 } });
-    const { intent, rejected } = await post(e, { quotas: { oak_log: 3, dirt: 4, birch_log: 10 } });
-    expect({ state: intent.state, origin: intent.origin, rejected }).toEqual({
-      state: 'adopted',
-      origin: 'api',
-      rejected: [],
-    });
-    expect((await report(e)).deficits).toEqual([
-      { item: 'oak_log', wanted: 3, owned: 0, missing: 3 },
-      { item: 'dirt', wanted: 4, owned: 0, missing: 4 },
-      { item: 'birch_log', wanted: 10, owned: 16, missing: 0 },
-    ]);
-    await liveUntil(e, 'it ends', () => intents(e, 'ended').length > 0);
-    expect(intents(e, 'ended')).toMatchObject([{ id: intent.id, endedBy: 'completed' }]);
-    expect(e.cognition.said.map(({ goal }) => goal)).toEqual([collect('oak_log', 3), collect('dirt', 4)]);
-    expect((await report(e)).diagnostics).toMatchObject({ quotaSatisfaction: 1, sources: { api: 1 } });
-  });
-
-  it('SI-3: the stack is worked from the top; what is satisfied is passed over, and what is blocked too', async () => {
-    const e = await awake();
-    e.body.behave('collect_item', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie');
-    await post(e, { priority_stack: ['collect birch_log 4', 'collect oak_log 2', 'collect dirt 2'] });
-    await liveUntil(e, 'the second is given up', () => e.cognition.said.length > 1, 900_000);
-    expect(e.cognition.said.map(({ goal }) => goal.target)).toEqual(['oak_log', 'dirt']);
-    expect((await report(e)).stack).toMatchObject([
-      { satisfied: true },
-      { satisfied: false, blocked: expect.any(String) },
-      { goal: collect('dirt', 2) },
-    ]);
-  });
-
-  it('SI-1: one that was asked for in another situation is rejected with the reason', async () => {
-    const e = await awake();
-    const { intent } = await post(e, { quotas: { oak_log: 3 }, signature: inCrisis });
-    expect(intent).toMatchObject({ state: 'rejected', reason: expect.stringContaining('a crisis') });
-    expect(intents(e, 'rejected')).toHaveLength(1);
-    expect((await report(e)).diagnostics).toMatchObject({ rejected: 1, adopted: 0 });
-  });
-
-  it('SI-4, SI-5: parts that nobody can read or get are rejected by name, and the rest is taken', async () => {
-    const e = await awake();
-    const { intent, rejected } = await post(e, {
-      quotas: { oak_log: 3, philosophers_stone: 1 },
-      priority_stack: ['transcend'],
-      constraints: ['keep food above 8', 'be excellent'],
-      replan_triggers: ['food < 6', 'when I feel like it'],
-    });
-    expect(intent).toMatchObject({
-      state: 'adopted',
-      quotas: { oak_log: 3 },
-      constraints: [{ kind: 'keep_vital', above: 8 }],
-      replanTriggers: [{ kind: 'vital_below', below: 6 }],
-    });
-    expect(rejected.map(({ part }) => part)).toEqual([
-      'priority_stack: transcend',
-      'quotas: philosophers_stone',
-      'constraints: be excellent',
-      'replan_triggers: when I feel like it',
-    ]);
-  });
-
-  it('SI-5: its triggers are looked at on every snapshot, and one that fires ends it', async () => {
-    const e = await awake();
-    e.body.behave('collect_item', 'dawdle');
-    await post(e, { quotas: { oak_log: 3 }, replan_triggers: ['food < 6'] });
-    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
-    e.body.scene = { food: 5 };
-    await liveUntil(e, 'it ends', () => intents(e, 'ended').length > 0);
-    expect(intents(e, 'ended')[0]).toMatchObject({ endedBy: 'stale', reason: expect.stringContaining('food') });
-  });
-
-  it('SI-4: what a constraint forbids is not taken up, and compliance is counted', async () => {
-    const e = await awake({ items: { birch_log: 16 } });
-    await post(e, { priority_stack: ['craft stick 4', 'collect oak_log 2'], constraints: ["don't craft sticks yet"] });
-    await liveUntil(e, 'the other is done', () => e.cognition.said.some(({ goal }) => goal.target === 'oak_log'));
-    expect(e.cognition.said.map(({ goal }) => goal.action)).toEqual(['collect']);
-    expect((await report(e)).constraints).toMatchObject([
-      { constraint: { kind: 'do_not_craft' }, forbidden: 1, broken: 0 },
-    ]);
-  });
-
-  it('SI-2: it expires with its horizon', async () => {
-    const e = await awake();
-    e.body.behave('collect_item', 'dawdle');
-    await post(e, { quotas: { oak_log: 30 }, horizon_ticks: 5 });
-    await liveUntil(e, 'it ends', () => intents(e, 'ended').length > 0);
-    expect(intents(e, 'ended')[0]).toMatchObject({ endedBy: 'expired' });
-  });
 });
