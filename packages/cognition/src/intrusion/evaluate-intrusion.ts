@@ -12,6 +12,7 @@ import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { refuseText } from '../policy/policy.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
+import { leftOutText } from './left-out.ts';
 import { type ReadGoal, readGoal } from './read-goal.ts';
 import { type LastThoughts, requestContext } from './request-context-of.ts';
 
@@ -150,7 +151,7 @@ async function evaluate(
     outcome: 'accepted',
     response: `I'll ${read.goals.map((each) => describeGoal(each, policy.players)).join(', then ')}${
       read.whenDone === true && tasks.length > 0 ? ' when I am done' : ''
-    }.`,
+    }.${leftOutText(read.leftOut)}`,
     read,
     doubt,
     ...(reason === undefined ? {} : { reason }),

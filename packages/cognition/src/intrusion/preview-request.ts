@@ -1,6 +1,7 @@
 import { actionNames, describeGoal } from '@conscious-bot/contracts';
 import type { RequestPreview } from '@conscious-bot/contracts/thought';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { leftOutText } from './left-out.ts';
 import { understand } from './understand.ts';
 
 /** Lines that are offered at most. */
@@ -16,7 +17,7 @@ export function previewRequest(text: string, context: RequestContext): RequestPr
 function would(text: string, context: RequestContext): Omit<RequestPreview, 'completions'> {
   if (text.trim() === '') return { kind: 'nothing', text: 'Nothing is written.', goals: [] };
   const { reading, forbidden } = understand(text, context);
-  const { goals, management, question, cannot, whenDone } = reading;
+  const { goals, management, question, cannot, whenDone, leftOut } = reading;
   const players = [...context.players];
   if (forbidden !== undefined)
     return { kind: 'refused', text: `I would refuse it. ${forbidden.description}`, goals: [] };
@@ -25,7 +26,7 @@ function would(text: string, context: RequestContext): Omit<RequestPreview, 'com
     const then = whenDone === true ? ', when I am done' : '';
     return {
       kind: 'task',
-      text: `I would ${all.map((goal) => describeGoal(goal, players)).join(', then ')}${then}.`,
+      text: `I would ${all.map((goal) => describeGoal(goal, players)).join(', then ')}${then}.${leftOutText(leftOut)}`,
       goals: all,
     };
   }

@@ -22,6 +22,8 @@ export interface ReadGoal {
   readonly goals: readonly Goal[];
   /** It is meant for when the task in hand has ended. */
   readonly whenDone?: true;
+  /** Parts of the text that nothing comes of. */
+  readonly leftOut?: RequestReading['leftOut'];
   readonly question?: Question;
   /** It asks for something that cannot be done, or that nobody understands. */
   readonly cannot?: RequestReading['cannot'];
@@ -58,6 +60,7 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
       readBy: 'rule',
       mind: 'rule',
       ...(reading.whenDone === true ? { whenDone: true } : {}),
+      ...(reading.leftOut === undefined ? {} : { leftOut: reading.leftOut }),
       ...rest,
     };
   if (question !== undefined) return { goals: [], question, source: 'none', readBy: 'rule', ...rest };

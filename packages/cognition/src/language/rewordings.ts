@@ -51,6 +51,7 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     'i need ',
   ],
   ['imma (?=need|want)', 'i '],
+  [`(?:let me|lemme|let us) (?:get|have|grab|borrow) (?:(?:your|ur|the|that|those) )`, 'give me your '],
   [`(?:let me|lemme) (?:get|have|grab|see|borrow|take) (?=${few} )`, 'give me '],
   [`do (?:me|us) a (?:favou?r|solid)(?:,|:| and| by)? ?`, 'please '],
   [`(?:i|we)(?: was|'m| am| were)(?: really)? hoping(?: that)? ${you} ?${could}(?: maybe| possibly)? `, 'could you '],
@@ -99,6 +100,29 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     `(?:all|everything|every last one) (?:but|except|save|apart from|besides)(?: for)? (\\w+)(?: of)?(?: the| your| them| those)? `,
     'allbut $1 ',
   ],
+  // Amounts: "a stack and a half of", "a dozen and a half", "a score of arrows".
+  ['(?:a|one) stacks? and a half(?= of| |$)', 'one and a half stacks'],
+  ['(?:a|one) dozen and a half(?: of)?', 'eighteen'],
+  ['(?:a|one) score(?: of)? (?=[a-z]+s\\b)', 'twenty '],
+  // "4 wide, 4 long and 2 deep".
+  [
+    '(\\w+) (?:blocks? )?(?:wide|long|across|broad),? (?:and |by )?(\\w+) (?:blocks? )?(?:wide|long|across|broad),? (?:and |by )?(\\w+) (?:blocks? )?(?:deep|high|down|tall)\\b',
+    '$1 by $2 by $3',
+  ],
+  ['(?:length|distance)(?: of)?:? (?=\\d|(?:ten|fifteen|twenty|thirty|forty|fifty)\\b)(\\w+)', '$1 long'],
+  ['direction:? (?=north|south|east|west)', ''],
+  ['count(?: up| slowly)? to (?=\\d|[a-z]+(?:y|e|n|r|x|o|t)\\b)(\\w+)', 'wait $1 seconds'],
+  // "them diamonds" are those.
+  ['(?<=\\b(?:me|us|of|get|toss|give|make|grab|take|drop|bring|kill|store|all) )them (?=[a-z]+s\\b)', 'those '],
+  // "after you have closed the door, …" is closed first.
+  [
+    "after (?:you|u|ya)(?: have|'ve|ve) (?:(?:first|safely|properly) )?(closed|shut|eaten|opened|fed|put|taken|given|killed|planted|slept|made|built|dug|lit|locked|stored|dropped|cooked|finished eating)\\b([^,.;]*),? (?:then |you |please |kindly |be so kind and )*",
+    'AFTER:$1$2, then ',
+  ],
+  ["(?:there is |there's |theres )?no need(?: for you)? to (?=[a-z])", 'do not '],
+  ['to (\\w+)[,.]? (?:no,? |sorry,? |i mean |actually )+to (?=\\w)', 'to '],
+  ['home ?wards?(?= *(?:$|[,.!?]| please| pls| now))', 'home'],
+  ['(?:helm)(?![a-z])', 'helmet'],
   // Shares: "give Sam and me two each".
   [`(give|bring|hand|pass) (\\w+) and (\\w+) (.+?) (?:each|apiece)`, '$1 $2 $4 and $1 $3 $4'],
   [
@@ -201,7 +225,7 @@ const grateful =
 /** Says roundabout wordings the plain way, so that the grammar behind has one form of each to know. */
 export function reworded(text: string): string {
   let plain = text.replace(
-    /\bwhat if (?:you|u|we) (\w+) (?=(?:your|the|a|an|some|me|us|my|that|it|those|to|our|him) )/gi,
+    /\bwhat if (?:you|u) (\w+) (?=(?:your|the|a|an|some|me|us|my|that|it|those|to|our|him) )/gi,
     (whole, past: string) => {
       const base = baseOf(past.toLowerCase());
       return base === undefined ? whole : `could you ${base} `;
@@ -213,5 +237,7 @@ export function reworded(text: string): string {
       `could you ${asks === undefined ? (baseOf(verb.toLowerCase()) ?? verb) : verb} `,
   );
   for (const [wording, into] of wordings) plain = plain.replace(wording, into);
-  return plain;
+  return plain.replace(/AFTER:(finished eating|\w+)/g, (_whole, done: string) =>
+    done === 'finished eating' ? 'eat' : (baseOf(done.toLowerCase()) ?? done),
+  );
 }

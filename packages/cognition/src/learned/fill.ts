@@ -22,8 +22,8 @@ import { complement, mentionedIn, plainArguments } from './mentioned.ts';
 import { defending, journey, patrolling, spotOf, waiting } from './whereabouts.ts';
 
 const everything =
-  /\b(everything|all (of )?(it|that|your (stuff|things|items))|your (stuff|things|items|junk|inventory)|the lot|whatever)\b/;
-const lying = /\b(drops?|stuff|items?|things?|loot|everything)\b/;
+  /\b(everything|all (of )?(it|that|your (stuff|things|items))|your (stuff|things|items|junk|inventory|pockets?|bags?|backpack)|the lot|whatever|all what|what you (do not|don't) need)\b/;
+const lying = /\b(drops?|stuff|items?|things?|loot|everything|lying|(on|off|from) the (ground|floor))\b/;
 
 const tools = /(^|_)(sword|axe|pickaxe|shovel|hoe|bow|crossbow|trident|shears|fishing_rod|tool)$/;
 const worn = /(^|_)(helmet|chestplate|leggings|boots|shield|elytra|armou?r|cap)$/;
@@ -44,10 +44,10 @@ function carried(action: 'drop' | 'store', filling: Filling): SenseResult {
   return goals.length > 0 ? goals : everything.test(filling.words) ? one(action, 'everything') : undefined;
 }
 
-/** "note this down, it is called Fishpond", "keep it in mind as market": the name stands at the end. */
+/** "note this down, it is called Fishpond", "keep it in mind as market", "this lake we will call Silbersee, keep it in mind". */
 function remembered({ words }: Filling): SenseResult {
   const said =
-    /\b(?:called|named|call (?:this place|this spot|this|it|here)|its? name is|as|name it) (?:(?:the|our|my|a) )?([\p{L}\d' ]{2,30}?)(?: (?:please|pls|ok|remember it|now))?$/u.exec(
+    /\b(?:called|named|(?:we|i) (?:will |shall |would )?call(?: it| this)?|call (?:this place|this spot|this|it|here)|(?:its? )?name is|as|name it|where (?:it|this) is) (?:(?:the|our|my|a) )?([\p{L}\d' ]{2,30}?)(?: (?:please|pls|ok|remember it|now|keep (?:it|that|this) in mind|note it|do not forget it))*$/u.exec(
       words,
     )?.[1];
   const target = canonicalName(said ?? '');
@@ -111,7 +111,7 @@ const fillers: Readonly<Record<string, Filler>> = {
   farm: (filling) => {
     const thing = named(filling.things, crops);
     return thing === undefined
-      ? one('farm', 'crops', defaultAmount('farm'))
+      ? one('farm', 'crops', filling.count ?? defaultAmount('farm'))
       : plainly('farm', 'harvest', filling, [thing]);
   },
   plant: (filling) => {
@@ -175,14 +175,24 @@ const fillers: Readonly<Record<string, Filler>> = {
   wait: waiting,
   navigate: journey,
   ascend: (filling) => {
-    const { args } = filling;
+    const { args, count } = filling;
+    if (args.level === undefined && args.distance === undefined && count !== undefined)
+      return one('ascend', 'up', count);
     return args.level === undefined && args.distance === undefined
       ? one('ascend', 'surface')
       : call('ascend', 'go up', filling, plainArguments({ ...args, towards: 'up' }, []));
   },
   descend: (filling) => call('descend', 'go down', filling, plainArguments({ ...filling.args, towards: 'down' }, [])),
-  excavate: (filling) =>
-    call('excavate', 'dig', filling, { ...filling.args, complements: [], unknown: filling.words.split(' ') }),
+  excavate: (filling) => {
+    const { args, words } = filling;
+    const { towards = 'ahead', distance = 10 } = args;
+    const read = call('excavate', 'dig', filling, { ...args, complements: [], unknown: words.split(' ') });
+    // "bore straight ahead through this hill": a way and nothing else is a tunnel.
+    const isWay = read === undefined && (towards === 'ahead' || isDirection(towards));
+    return isWay && /\b(ahead|through|straight|bore|tunnel|passage)\b/.test(words)
+      ? one('excavate', `tunnel_${towards}`, distance)
+      : read;
+  },
   interact: (filling) => {
     const word = /\b(button|switch|lever|trapdoor|gate|door|bell)s?\b/.exec(filling.words)?.[1] ?? '';
     const said = { word, capital: false, raw: word };
@@ -205,7 +215,10 @@ const fillers: Readonly<Record<string, Filler>> = {
     const spot = spotOf(filling);
     const { places } = filling.context;
     if (spot !== undefined && (spot === 'home' || places.includes(spot))) return one('forget', spot);
-    const known = places.find((place) => filling.words.includes(place.replaceAll('_', ' ').toLowerCase()));
+    const known = places.find((place) => {
+      const [last = '', ...others] = place.toLowerCase().split(/[_ ]/).reverse();
+      return new RegExp(`\\b${others.length === 0 ? last : `(?:this|the|that|${others[0]}) ${last}`}\\b`).test(filling.words);
+    });
     return known === undefined ? undefined : one('forget', known);
   },
   '!cancel': () => [{ action: 'cancel', amount: 1 }],

@@ -3,6 +3,7 @@ import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { commonVerbs } from '../language/common-verbs.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { notWaited } from '../parse/conditions.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { type QuestionKind, questionKinds } from '../parse/question.ts';
 import { type RequestReading, readRequest } from '../parse/read-request.ts';
@@ -10,6 +11,7 @@ import { spellerFor } from '../parse/speller-for.ts';
 import { timeMeant } from '../parse/times.ts';
 import type { Classifier, Guess } from './classifier.ts';
 import { fill } from './fill.ts';
+import { spokenIn } from './spoken.ts';
 
 /**
  * How sure it must be, 0 to 1. That something is to be done at all counts most (`act`: all that can be done taken together); which of it has to be
@@ -18,7 +20,7 @@ import { fill } from './fill.ts';
  * has to be surer (`management`), and most of all what has the form of something told (`despite`). The others: that a `part` of a text is about
  * something, or `every` clause; beyond doubt (`plain`); that the rules took it for something else (`against`), made an order of what is none
  * (`hush`), a question of an order (`instead`) or another question of it (`other`); that it is a question (`asks`), talk (`quiet`: so that no part
- * of it counts), or what nobody can do. Chosen by how two hands' sentences are read by what was learned of the others (docs/decisions/0094).
+ * of it counts), or what nobody can do; that a part nothing came of asks for something (`left`). Chosen by how two hands' sentences are read by what was learned of the others (docs/decisions/0094).
  */
 const bounds = {
   asked: { act: 0.7, sure: 0.25 },
@@ -33,6 +35,7 @@ const bounds = {
   despite: 0.9,
   hush: 0.85,
   instead: 0.7,
+  left: 0.4,
   other: 0.85,
   asks: 0.5,
   talk: 0.35,
@@ -48,6 +51,8 @@ const actionOf = ({ action }: Goal): string => (/^(collect|gather|mine)$/.test(a
 /** A part of a text, with what it is likely about. */
 interface Part {
   readonly tokens: readonly Token[];
+  /** As it was said. */
+  readonly said: string;
   readonly best: Guess;
   /** That something is to be done, whatever it is. */
   readonly act: number;
@@ -55,6 +60,24 @@ interface Part {
 
 /** What the rules could make nothing of, or something that is hardly meant, is read once more by what was learned. */
 export function secondReading(
+  text: string,
+  reading: RequestReading,
+  context: RequestContext,
+  classifier: Pick<Classifier, 'guess'>,
+): RequestReading {
+  const { leftOut = [], ...read } = again(text, reading, context, classifier);
+  const labels = read.goals.map(actionOf);
+  const left = leftOut.filter(({ words, isOrder }) => {
+    const [best] = isOrder ? classifier.guess(words, context) : [];
+    return !isOrder || (best !== undefined && best.sure >= bounds.left && isWanted(best) && !labels.includes(best.label));
+  });
+  return left.length === 0 ? read : { ...read, leftOut: left };
+}
+
+/** It asks for something, be it what nobody can do. */
+const isWanted = (guess: Guess): boolean => guess.label === 'x' || acts(guess);
+
+function again(
   text: string,
   reading: RequestReading,
   context: RequestContext,
@@ -71,7 +94,7 @@ export function secondReading(
   const part = (tokens: readonly Token[], said: string): Part | undefined => {
     const guesses = classifier.guess(said, context);
     const [best] = guesses;
-    return best === undefined ? undefined : { tokens: without(tokens, context), best, act: actIn(guesses) };
+    return best === undefined ? undefined : { tokens: without(tokens, context), said, best, act: actIn(guesses) };
   };
   const whole = part(clauses.flatMap(withLimit), text);
   if (whole === undefined) return reading;
@@ -91,7 +114,8 @@ export function secondReading(
   const told = clauses.map((clause) => isTold({ ...whole, tokens: without(clause.tokens, context) }));
   const isOrdered = clauses.map(opensOrder);
   const isNarrated = clauses.length === 1 ? told[0] === true : told[0] === true && !isOrdered.includes(true);
-  const isPlain = acts(whole.best) && whole.best.sure >= bounds.despite && !isPossible(whole);
+  const isPlain =
+    context.from !== undefined && acts(whole.best) && whole.best.sure >= bounds.despite && !isPossible(whole);
   if ((isOwn(whole) || isNarrated) && !isPlain) return unasked(reading, whole);
   if (whole.best.sure >= bounds.plain) return about(whole, reading, context) ?? unasked(reading, whole);
   return (
@@ -140,12 +164,15 @@ function against({ goals, management }: RequestReading, whole: Part, context: Re
   if (only === undefined || others.length > 0 || !acts(whole.best) || whole.best.sure < bounds.against)
     return undefined;
   const label = management === undefined ? actionOf(only) : `!${only.action.replace('continue', 'resume')}`;
-  return label === whole.best.label ? undefined : filled(whole, context);
+  if (label !== whole.best.label) return filled(whole, context);
+  // "where there is a village? Go search for one": what was thought of last is not what the text names.
+  const isGuessed = context.recent.includes(only.target ?? '') && !whole.said.toLowerCase().includes(only.target ?? '');
+  return isGuessed ? filled(whole, context) : undefined;
 }
 
 /** The rules took an order out of what only tells, asks, or can be done by nobody: "yesterday I made sixteen planks". */
 function withoutGoals(
-  { goals, management }: RequestReading,
+  { goals, management, leftOut = [] }: RequestReading,
   { best }: Part,
   { from }: RequestContext,
 ): RequestReading | undefined {
@@ -153,6 +180,8 @@ function withoutGoals(
   if (goals.length === 0 || management !== undefined || goals.some(({ action }) => /^(say|whisper)$/.test(action)))
     return undefined;
   if (best.label === '-') return { goals: [], nothing: 'statement' };
+  // "kill the cow and dance": only the second is beyond it.
+  if (best.label === 'x' && leftOut.some(({ isOrder }) => isOrder)) return undefined;
   return best.label === 'x'
     ? { goals: [], cannot: { why: 'unclear', reason: notUnderstood } }
     : { goals: [], question: { kind: kindOf(best.label.slice(1)) } };
@@ -257,14 +286,16 @@ function completed(
     const guesses = classifier.guess(said, context);
     const [best] = guesses;
     if (best === undefined || !acts(best) || best.label.startsWith('!')) continue;
-    const found = { tokens: without(tokens, context), best, act: actIn(guesses) };
+    const found = { tokens: without(tokens, context), said, best, act: actIn(guesses) };
     if (best.sure < bounds.plain || isTold(found)) continue;
     const further = filled(found, context)?.goals ?? [];
     if (further.some((goal) => reading.goals.some(({ action }) => action === goal.action))) continue;
     isLonger ||= further.length > 0;
     goals.push(...further);
   }
-  return isLonger ? { ...reading, goals: [...goals, ...waiting] } : undefined;
+  if (!isLonger) return undefined;
+  const { leftOut: _read, ...rest } = reading;
+  return { ...rest, goals: [...goals, ...waiting] };
 }
 
 /** One sentence among others is a request, and is plainly so. */
@@ -277,8 +308,10 @@ function oneOf(whole: Part, parts: readonly Part[], context: RequestContext): Re
 
 /** Nothing is to be done: a question about the bot that the rules took for another one, talk they did not understand, or what nobody can do. */
 function unasked(reading: RequestReading, { best }: Part): RequestReading {
-  const { cannot, nothing } = reading;
-  if (best.label === '-' && cannot?.why === 'unclear' && best.sure >= bounds.talk)
+  const { cannot, nothing, question } = reading;
+  if (best.label === 'x' && question?.kind === 'other' && best.sure >= bounds.plain)
+    return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
+  if (best.label === '-' && cannot?.why === 'unclear' && cannot.reason !== notWaited && best.sure >= bounds.talk)
     return { goals: [], nothing: 'statement' };
   if (best.label === 'x' && nothing === 'statement' && best.sure >= bounds.cannot)
     return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
@@ -289,7 +322,9 @@ function unasked(reading: RequestReading, { best }: Part): RequestReading {
 
 const kindOf = (said: string): QuestionKind => questionKinds.find((kind) => kind === said) ?? 'other';
 
-function filled({ tokens, best }: Part, context: RequestContext): RequestReading | undefined {
+function filled({ tokens, said, best }: Part, context: RequestContext): RequestReading | undefined {
+  const spoken = spokenIn(best.label, said, context);
+  if (spoken !== undefined) return { goals: [spoken] };
   const found = fill(best.label, tokens, context);
   if (found === undefined) return undefined;
   if ('cannot' in found)

@@ -1,5 +1,6 @@
 import { defaultAmount } from '@conscious-bot/contracts/goal';
 import { untilOf } from '../parse/conditions.ts';
+import { readNumber } from '../parse/phrases/quantity.ts';
 import { speaker } from '../parse/phrases/request-context.ts';
 import { one, type SenseResult } from '../parse/senses/sense.ts';
 import { call, type Filling, whom } from './filling.ts';
@@ -18,8 +19,10 @@ export function journey(filling: Filling): SenseResult {
   if (isPlace) return call('go', 'go', filling, { ...plainArguments(args, []), complements: [] });
   const spot = args.complements.find((each) => each.spot !== undefined && !/^(here|there|speaker)$/.test(each.spot));
   if (spot !== undefined) return call('go', 'go', filling, plainArguments(args, [], [spot]));
-  if (args.towards !== undefined && args.distance !== undefined)
-    return call('go', 'go', filling, plainArguments(args, []));
+  if (args.towards !== undefined && args.distance !== undefined) {
+    const { spot: _here, ...way } = plainArguments(args, []);
+    return call('go', 'go', filling, way);
+  }
   const [person] = persons;
   if (person !== undefined) return one('navigate', person);
   const me = speaker(context);
@@ -49,9 +52,14 @@ export function defending(filling: Filling): SenseResult {
   return who === undefined ? undefined : one('defend', who);
 }
 
+/** A round is reckoned as a minute. */
+const roundsOf = (said: string): number =>
+  readNumber([{ word: said, capital: false, raw: said }], 0)?.value ?? defaultAmount('patrol');
+
 export function patrolling(filling: Filling): SenseResult {
   const { args, things, context } = filling;
-  const minutes = args.seconds === undefined ? defaultAmount('patrol') : Math.max(1, Math.round(args.seconds / 60));
+  const rounds = /\b(?:(\d+)|(two|three|four|five|six|ten)) (?:times|rounds|laps)\b/.exec(filling.words);
+  const minutes = rounds !== null ? roundsOf(rounds[1] ?? rounds[2] ?? '') : args.seconds === undefined ? defaultAmount('patrol') : Math.max(1, Math.round(args.seconds / 60));
   const spot = spotOf(filling);
   if (spot !== undefined && context.places.includes(spot)) return one('patrol', spot, minutes);
   const built = things.some(({ structure }) => structure !== undefined) || spot === 'home';

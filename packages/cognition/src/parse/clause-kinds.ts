@@ -61,8 +61,9 @@ export function strangerIn(
   tokens: readonly Token[],
   context: RequestContext,
 ): { readonly cannot: 'stranger'; readonly reason: string } | undefined {
-  const { players, from, name } = context;
-  if (players.length === 0 && from === undefined) return undefined;
+  const { players, from, name, world } = context;
+  // Where the world is known, so is who is in it: nobody, perhaps.
+  if (players.length === 0 && from === undefined && world === undefined) return undefined;
   const known = new Set(
     [...players, ...[from, name].filter((each) => each !== undefined)].map((each) => each.toLowerCase()),
   );

@@ -40,12 +40,18 @@ export function isWhenDone(text: string, goals: number): boolean {
   return said !== null && (goals === 1 || (goals > 1 && said.index === 0));
 }
 
+/** What may come or not: "when it rains", "when you see a skeleton", "whenever Sam gets hungry". */
+const happening =
+  /^(?:it|the weather) (?:rains|is raining|starts? (?:raining|to rain)|storms|snows|thunders)\b|^(?:you|u|we|i|anyone|somebody) (?:see|spot|meet|notice|hear|run into|encounter)\b(?!.*\b(?:sun|light|morning|day)\b)|\b(?:shows? up|appears?|comes? (?:near|close|closer)|attacks?|gets? (?:hungry|hurt)|is low)\b/;
+export const notWaited = 'I cannot wait for that: only for night, for morning, for clear weather, or for a time.';
+
 /** Judges the words behind "if", "when", "once" by what is known. */
 export function judgeCondition(lead: string, tokens: readonly Token[], context: RequestContext): Condition {
   const words = tokens.map(({ word }) => word).join(' ');
   const isIf = /^(if|unless|whether|incase)$/.test(lead);
   const until = untilOf(words);
   if (!isIf) {
+    if (happening.test(words)) return { kind: 'unmet', reason: notWaited };
     if (until !== undefined && isTime(words)) return { kind: 'wait', until };
     return { kind: /\b(die|dead|say|said|tell|call|shout|attacked|ask)\b/.test(words) ? 'unknown' : 'order' };
   }

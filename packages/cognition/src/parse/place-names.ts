@@ -12,12 +12,14 @@ const patterns = [
   // "take this spot as our camp", "make this our base", "set this as home"
   new RegExp(String.raw`\b(?:take|make|set|use|treat)\s+${here}\s+(?:as |to be )(.+)$`, 'iu'),
   /\b(?:set|make)\s+(?:a |the |your )?(?:waypoint|marker|way point)(?: here)?(?: called| named|:| as)\s+(.+)$/iu,
+  // "set home here", "mark our camp here"
+  new RegExp(String.raw`\b(?:set|mark|save|put)\s+(?:a |the |my |our |your )?(?!way ?point|marker)((?:\p{L}+ )?\p{L}+)\s+(?:point |right )?(?:here|at this (?:spot|place))\s*$`, 'iu'),
   // "this is our camp, remember it"
   /\b(?:this|here) is (.+?)[,.;]?\s*(?:so |please |pls )?(?:remember|note|save|mark)(?: it| this| that| (?:this|the) (?:place|spot))?\b/iu,
 ];
 /** Ends of a name: what follows is something else. */
 const end =
-  /\s*(?:[,.;!?]|\b(?:and then|then|and (?=(?:then|come|go|fish|follow|build|make|get|wait|mine|collect|dig|sleep)\b)|so (?:you|we|i)|pls\b|please\b|plz\b|ok\b|thanks\b|thx\b|for later\b|remember it|would you\b)).*$/iu;
+  /\s*(?:[,.;!?]|\b(?:and then|then|and (?=(?:then|come|go|fish|follow|build|make|get|wait|mine|collect|dig|sleep)\b)|keep (?:that|it|this) in mind|so (?:you|we|i)|pls\b|please\b|plz\b|ok\b|thanks\b|thx\b|for later\b|remember it|would you\b)).*$/iu;
 
 export interface NamedPlace {
   readonly goal: Goal;

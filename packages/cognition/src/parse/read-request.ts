@@ -7,7 +7,7 @@ import { impossibleFeat } from './impossible-feat.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
-import { RequestReader } from './request-reader.ts';
+import { type LeftOut, RequestReader } from './request-reader.ts';
 import { isFormula, isLeaving } from './small-talk.ts';
 import { findSpeech, MAX_SPOKEN } from './speech.ts';
 
@@ -21,6 +21,7 @@ export interface RequestReading {
   /** They are meant for when the task in hand has ended. */
   readonly whenDone?: true;
   readonly question?: Question;
+  readonly leftOut?: readonly LeftOut[];
   /** It asks for nothing; `statement` also where the rules can make nothing of it. */
   readonly nothing?: NothingWhy;
   /** It asks for something, but for nothing that can be done. */
@@ -76,6 +77,9 @@ function read(text: string, raw: string, reader: RequestReader, context: Request
   reader.read(readSentences(text));
 }
 
+/** The reason that nobody of a name is here. */
+const strangers = /^I see nobody called /;
+
 const spans = (text: string) =>
   [...text.matchAll(/[\p{L}\d_']+/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
 
@@ -106,6 +110,9 @@ function tail(rest: string, text: string, raw: string): string {
 
 function reading(text: string, reader: RequestReader, context: RequestContext): RequestReading {
   if (isLeaving(text)) return { goals: [], nothing: 'statement' };
+  // Who is named and not here: nothing of what was asked is done half.
+  if (reader.refusal?.cannot === 'whom' && strangers.test(reader.refusal.reason))
+    return { goals: [], cannot: { why: 'whom', reason: reader.refusal.reason } };
   const managing = reader.goals.find(({ action }) => isManagementAction(action));
   const goals = reader.goals.filter(({ action }) => !isManagementAction(action));
   // "go on, have some bread": only an opening.
@@ -118,6 +125,7 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
       goals,
       ...(management === undefined ? {} : { management }),
       ...(isWhenDone(text, goals.length) ? { whenDone: true } : {}),
+      ...(reader.leftOut.length === 0 ? {} : { leftOut: reader.leftOut }),
     };
   const { refusal } = reader;
   const formula = isFormula(text, context.name);

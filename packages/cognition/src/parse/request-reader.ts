@@ -31,6 +31,14 @@ import { senses } from './senses/index.ts';
 import { resolved, type SenseResult } from './senses/sense.ts';
 import { isOnlyTime, type Limit, limitBehind, type Pause, timeBehind, timeMeant, withoutPause } from './times.ts';
 
+const said = (tokens: readonly Token[]): string => tokens.map(({ raw, word }) => raw ?? word).join(' ');
+
+/** A part of a text that nothing comes of: an order, or how long another goes on. */
+export interface LeftOut {
+  readonly words: string;
+  readonly isOrder: boolean;
+}
+
 /** The order before, for what goes on with it. */
 interface Last {
   readonly verb: VerbMatch;
@@ -54,6 +62,8 @@ export class RequestReader {
   asked = false;
   negated = false;
   conditional = false;
+  /** Parts of it that nothing came of beside others: orders that could not be read, and how long something is to go on. */
+  readonly leftOut: LeftOut[] = [];
 
   constructor(context: RequestContext) {
     this.#context = context;
@@ -114,7 +124,7 @@ export class RequestReader {
         waits = timeMeant(clause.tokens);
         continue;
       }
-      before = this.#main(clause, sentence.question, before, limitBehind(clauses, index), waits);
+      before = this.#main(clause, sentence.question, before, limitBehind(clauses, index), waits ?? this.#waitBehind(clauses[index + 1]));
       if (before?.wishes.length) waits = undefined;
     }
   }
@@ -122,10 +132,17 @@ export class RequestReader {
   /** "…, if you have one": a condition that stands behind and does not hold. */
   #isUnmetBehind(clauses: readonly Clause[], index: number): boolean {
     const next = clauses[index + 1];
-    if (next === undefined || !next.subordinate || !/^(if|unless)$/.test(next.lead)) return false;
+    if (next === undefined || !next.subordinate || !/^(if|unless|when|whenever|once)$/.test(next.lead)) return false;
     const judged = judgeCondition(next.lead, next.tokens, this.#context);
     if (judged.kind === 'unmet') this.#unmet(judged.reason);
     return judged.kind === 'unmet';
+  }
+
+  /** "go home when it gets dark": what is waited for may stand behind. */
+  #waitBehind(next: Clause | undefined): Pause | undefined {
+    if (next === undefined || !next.subordinate || !/^(when|once)$/.test(next.lead)) return undefined;
+    const judged = judgeCondition(next.lead, next.tokens, this.#context);
+    return judged.kind === 'wait' ? { target: judged.until, amount: 1 } : undefined;
   }
 
   /** "smelt the iron - no, the beef": the order before, with another noun. */
@@ -191,9 +208,16 @@ export class RequestReader {
       return { clause: here, wishes: [], verbs: false };
     }
     const wishes = wishesOf(here, question, before, options);
+    const { asked } = this;
+    this.asked = false;
     const done = this.#wishes(here, wishes, limit.until, start);
     if (limit.amount !== undefined && this.goals.length > count) this.#requested.amend(limit.amount);
     if (!done && !wishes.some(({ negated }) => negated)) this.#goOn(here, start, question, count, wishes.length > 0);
+    const isLeft = this.asked && count > 0 && this.goals.length === count;
+    if (isLeft && !question && commonVerbs.has(tokens[wishes[0]?.at ?? start]?.word ?? '')) this.leftOut.push({ words: said(tokens.slice(wishes[0]?.at ?? start)), isOrder: true });
+    this.asked ||= asked;
+    const isLimited = this.goals.slice(count).some(({ action }) => action === 'wait');
+    if (limit.said !== undefined && this.goals.length > count && !isLimited) this.leftOut.push({ words: limit.said, isOrder: false });
     if (time !== undefined && this.goals.length > count) {
       const first = this.goals[count];
       if (first?.action !== 'wait') this.#requested.insert(count, { action: 'wait', ...time });

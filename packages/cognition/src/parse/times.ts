@@ -8,6 +8,8 @@ const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => w
 /** What is said behind a clause with "until": a time, or how much there is to be. */
 export interface Limit {
   readonly until?: Until;
+  /** The words for it: "until morning". */
+  readonly said?: string;
   readonly amount?: number;
 }
 
@@ -16,7 +18,7 @@ export function limitBehind(clauses: readonly Clause[], index: number): Limit {
   const next = clauses[index + 1];
   if (next?.subordinate !== true || !/^(until|till)$/.test(next.lead)) return {};
   const until = untilOf(wordsOf(next.tokens));
-  if (until !== undefined) return { until };
+  if (until !== undefined) return { until, said: `until ${wordsOf(next.tokens)}` };
   const at = next.tokens.findIndex(({ word }) => /^(have|got|reach)$/.test(word));
   const number = at < 0 ? undefined : readNumber(next.tokens, at + 1);
   return number === undefined ? {} : { amount: number.value };

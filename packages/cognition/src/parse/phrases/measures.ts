@@ -71,7 +71,7 @@ function levelAt(tokens: readonly Token[], at: number): Measure | undefined {
 
 function countedAt(tokens: readonly Token[], at: number): Measure | undefined {
   let from = at;
-  if (tokens[from]?.word === 'for') from += 1;
+  if (/^(for|by)$/.test(tokens[from]?.word ?? '')) from += 1;
   const [half, a, unitOf] = tokens.slice(from, from + 3).map(({ word }) => word);
   if (half === 'half' && /^an?$/.test(a ?? '') && /^(minute|hour)$/.test(unitOf ?? ''))
     return { seconds: (seconds[unitOf ?? ''] ?? 60) / 2, next: from + 3 };

@@ -216,7 +216,7 @@ export const sell: Sense = (input): Goal[] | undefined => {
 /** Who is to be defended, or from what. */
 export const defend: Sense = (input: SenseInput) => {
   const { args, phrase, context } = input;
-  const person = firstPerson(args) ?? personBehind(args, 'for');
+  const person = firstPerson(args) ?? personBehind(args, 'for', 'to');
   // "a monster is hitting me".
   if (
     phrase === 'help' &&

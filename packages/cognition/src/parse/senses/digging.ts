@@ -1,6 +1,6 @@
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
 import type { Arguments } from '../phrases/arguments.ts';
-import { cannot } from '../phrases/request-context.ts';
+import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import { behind, firstThing, one, type Sense, type SenseInput, thingBehind } from './sense.ts';
 
 const MAX_SIDE = 99;
@@ -20,10 +20,17 @@ const outside = (level: number | undefined) =>
 
 const up = (args: Arguments): boolean => args.towards === 'up';
 
-export const descend: Sense = ({ args, phrase }) => {
+/** Whichever way the level lies: "climb until you reach y 100" and "go down to y 100" both end there. */
+const toLevel = (level: number, { world }: RequestContext, otherwise: 'ascend' | 'descend') => {
+  const y = world?.position?.y;
+  const way = y === undefined ? otherwise : level > y ? 'ascend' : 'descend';
+  return outside(level) ?? one(way, levelTarget(level));
+};
+
+export const descend: Sense = ({ args, phrase, context }) => {
   if (args.spot !== undefined && args.spot !== 'there') return undefined;
   if (args.unknown.length > 0 || args.operands.length > 0) return stairsDown({ args, phrase });
-  if (args.level !== undefined) return outside(args.level) ?? one('descend', levelTarget(args.level));
+  if (args.level !== undefined) return toLevel(args.level, context, 'descend');
   const goal = behind(args, 'to', 'in', 'near', 'at');
   if (goal !== undefined) return undefined;
   if (/stairs|staircase/.test(args.unknown.join(' '))) return one('excavate', 'staircase_down', args.distance ?? USUAL);
@@ -44,7 +51,7 @@ function stairsDown({ args }: Pick<SenseInput, 'args' | 'phrase'>) {
     : undefined;
 }
 
-export const ascend: Sense = ({ args, phrase }) => {
+export const ascend: Sense = ({ args, phrase, context }) => {
   if (args.unknown.length > 0) return undefined;
   const spot = args.spot ?? args.complements.find((complement) => complement.spot !== undefined)?.spot;
   const from = behind(args, 'from')?.operand;
@@ -59,7 +66,7 @@ export const ascend: Sense = ({ args, phrase }) => {
   if (args.level !== undefined)
     return isLeaving && !/up|climb/.test(phrase)
       ? undefined
-      : (outside(args.level) ?? one('ascend', levelTarget(args.level)));
+      : toLevel(args.level, context, 'ascend');
   if (spot === 'surface') return one('ascend', 'surface');
   if (isLeaving && (underground || isMine)) return one('ascend', 'surface');
   if (isLeaving && !/up$|^dig|^work|^make/.test(phrase)) return undefined;
