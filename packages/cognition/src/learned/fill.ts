@@ -217,7 +217,9 @@ const fillers: Readonly<Record<string, Filler>> = {
     if (spot !== undefined && (spot === 'home' || places.includes(spot))) return one('forget', spot);
     const known = places.find((place) => {
       const [last = '', ...others] = place.toLowerCase().split(/[_ ]/).reverse();
-      return new RegExp(`\\b${others.length === 0 ? last : `(?:this|the|that|${others[0]}) ${last}`}\\b`).test(filling.words);
+      return new RegExp(`\\b${others.length === 0 ? last : `(?:this|the|that|${others[0]}) ${last}`}\\b`).test(
+        filling.words,
+      );
     });
     return known === undefined ? undefined : one('forget', known);
   },

@@ -1,9 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { commonVerbs } from '../language/common-verbs.ts';
+import { frequencyOf } from '../language/english.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
-import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { notWaited } from '../parse/conditions.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { type QuestionKind, questionKinds } from '../parse/question.ts';
 import { type RequestReading, readRequest } from '../parse/read-request.ts';
@@ -24,7 +25,7 @@ import { spokenIn } from './spoken.ts';
  */
 const bounds = {
   asked: { act: 0.7, sure: 0.25 },
-  question: { act: 0.7, sure: 0.4 },
+  question: { act: 0.7, sure: 0.6 },
   told: { act: 0.9, sure: 0.25 },
   unnamed: { act: 0.9, sure: 0.4 },
   management: 0.5,
@@ -40,7 +41,7 @@ const bounds = {
   asks: 0.5,
   talk: 0.35,
   quiet: 0.6,
-  cannot: 0.5,
+  cannot: 0.35,
 };
 
 const notUnderstood = 'I do not understand what I am to do.';
@@ -69,7 +70,9 @@ export function secondReading(
   const labels = read.goals.map(actionOf);
   const left = leftOut.filter(({ words, isOrder }) => {
     const [best] = isOrder ? classifier.guess(words, context) : [];
-    return !isOrder || (best !== undefined && best.sure >= bounds.left && isWanted(best) && !labels.includes(best.label));
+    return (
+      !isOrder || (best !== undefined && best.sure >= bounds.left && isWanted(best) && !labels.includes(best.label))
+    );
   });
   return left.length === 0 ? read : { ...read, leftOut: left };
 }
@@ -306,9 +309,23 @@ function oneOf(whole: Part, parts: readonly Part[], context: RequestContext): Re
   return only === undefined || others.length > 0 ? undefined : filled(only, context);
 }
 
+/** "asdkjh", "sdfkj lkkj mm": hardly a word of it is one. */
+function isNonsense(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ word }) => /^\p{L}{4,}$/u.test(word));
+  return (
+    words.length > 0 &&
+    words.every(({ word }) => frequencyOf(word) === 0 && !/(.)\1\1|^(?:a?ha|he|lo|hm|uh|oh)+/.test(word))
+  );
+}
+
 /** Nothing is to be done: a question about the bot that the rules took for another one, talk they did not understand, or what nobody can do. */
-function unasked(reading: RequestReading, { best }: Part): RequestReading {
+function unasked(reading: RequestReading, { best, tokens }: Part): RequestReading {
   const { cannot, nothing, question } = reading;
+  // Only its name: somebody calls.
+  if (tokens.length === 0) return reading;
+  const isTalk = best.label === '-' && best.sure >= bounds.quiet;
+  if (nothing === 'statement' && !isTalk && isNonsense(tokens))
+    return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
   if (best.label === 'x' && question?.kind === 'other' && best.sure >= bounds.plain)
     return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
   if (best.label === '-' && cannot?.why === 'unclear' && cannot.reason !== notWaited && best.sure >= bounds.talk)

@@ -59,7 +59,12 @@ const roundsOf = (said: string): number =>
 export function patrolling(filling: Filling): SenseResult {
   const { args, things, context } = filling;
   const rounds = /\b(?:(\d+)|(two|three|four|five|six|ten)) (?:times|rounds|laps)\b/.exec(filling.words);
-  const minutes = rounds !== null ? roundsOf(rounds[1] ?? rounds[2] ?? '') : args.seconds === undefined ? defaultAmount('patrol') : Math.max(1, Math.round(args.seconds / 60));
+  const minutes =
+    rounds !== null
+      ? roundsOf(rounds[1] ?? rounds[2] ?? '')
+      : args.seconds === undefined
+        ? defaultAmount('patrol')
+        : Math.max(1, Math.round(args.seconds / 60));
   const spot = spotOf(filling);
   if (spot !== undefined && context.places.includes(spot)) return one('patrol', spot, minutes);
   const built = things.some(({ structure }) => structure !== undefined) || spot === 'home';

@@ -124,7 +124,13 @@ export class RequestReader {
         waits = timeMeant(clause.tokens);
         continue;
       }
-      before = this.#main(clause, sentence.question, before, limitBehind(clauses, index), waits ?? this.#waitBehind(clauses[index + 1]));
+      before = this.#main(
+        clause,
+        sentence.question,
+        before,
+        limitBehind(clauses, index),
+        waits ?? this.#waitBehind(clauses[index + 1]),
+      );
       if (before?.wishes.length) waits = undefined;
     }
   }
@@ -214,10 +220,12 @@ export class RequestReader {
     if (limit.amount !== undefined && this.goals.length > count) this.#requested.amend(limit.amount);
     if (!done && !wishes.some(({ negated }) => negated)) this.#goOn(here, start, question, count, wishes.length > 0);
     const isLeft = this.asked && count > 0 && this.goals.length === count;
-    if (isLeft && !question && commonVerbs.has(tokens[wishes[0]?.at ?? start]?.word ?? '')) this.leftOut.push({ words: said(tokens.slice(wishes[0]?.at ?? start)), isOrder: true });
+    if (isLeft && !question && commonVerbs.has(tokens[wishes[0]?.at ?? start]?.word ?? ''))
+      this.leftOut.push({ words: said(tokens.slice(wishes[0]?.at ?? start)), isOrder: true });
     this.asked ||= asked;
     const isLimited = this.goals.slice(count).some(({ action }) => action === 'wait');
-    if (limit.said !== undefined && this.goals.length > count && !isLimited) this.leftOut.push({ words: limit.said, isOrder: false });
+    if (limit.said !== undefined && this.goals.length > count && !isLimited)
+      this.leftOut.push({ words: limit.said, isOrder: false });
     if (time !== undefined && this.goals.length > count) {
       const first = this.goals[count];
       if (first?.action !== 'wait') this.#requested.insert(count, { action: 'wait', ...time });

@@ -64,9 +64,7 @@ export const ascend: Sense = ({ args, phrase, context }) => {
   const isMine = spot === 'mine' && behind(args, 'from')?.spot === 'mine';
   const isLeaving = /out|leave|exit|escape|come|return|get|back/.test(phrase);
   if (args.level !== undefined)
-    return isLeaving && !/up|climb/.test(phrase)
-      ? undefined
-      : toLevel(args.level, context, 'ascend');
+    return isLeaving && !/up|climb/.test(phrase) ? undefined : toLevel(args.level, context, 'ascend');
   if (spot === 'surface') return one('ascend', 'surface');
   if (isLeaving && (underground || isMine)) return one('ascend', 'surface');
   if (isLeaving && !/up$|^dig|^work|^make/.test(phrase)) return undefined;
