@@ -1,7 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { commonVerbs } from '../language/common-verbs.ts';
 import { frequencyOf } from '../language/english.ts';
-import type { Token } from '../language/sentences.ts';
+import type { Clause, Token } from '../language/sentences.ts';
+import { amountAlone } from './bare-wish.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { personAt } from './phrases/persons.ts';
 import type { RequestContext } from './phrases/request-context.ts';
@@ -118,3 +119,11 @@ export function namesAnother(tokens: readonly Token[], context: RequestContext):
 /** Verbs of several words that hand nothing on to the verb within them: "keep watch", "keep going". */
 export const isPhrase = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'keep' && matchVerbs(tokens, at).some(({ verb }) => verb.phrase.includes(' '));
+
+/** "no, the beef" behind an order, in two clauses: the same with another noun. */
+export function takesBack({ tokens }: Clause, next: Clause | undefined, context: RequestContext): boolean {
+  const words = tokens.map(({ word }) => word).join(' ');
+  if (next === undefined || !/^(no|nope|nah|sorry|oops|no sorry|sorry no)$/.test(words)) return false;
+  if (amountAlone(next.tokens, context) !== undefined) return false;
+  return namesAnother(next.tokens, context) && matchVerbs(next.tokens, 0).length === 0;
+}

@@ -4,10 +4,11 @@ import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
 import { isWhenDone } from './conditions.ts';
 import { impossibleFeat } from './impossible-feat.ts';
+import type { LeftOut } from './left-out.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
-import { type LeftOut, RequestReader } from './request-reader.ts';
+import { RequestReader } from './request-reader.ts';
 import { isFormula, isLeaving } from './small-talk.ts';
 import { findSpeech, MAX_SPOKEN } from './speech.ts';
 

@@ -16,9 +16,11 @@ import {
   praise,
   strangerIn,
   subjectOf,
+  takesBack,
 } from './clause-kinds.ts';
 import { judgeCondition, type Until } from './conditions.ts';
 import { doneTo } from './done-to.ts';
+import { type LeftOut, leftOutBy } from './left-out.ts';
 import { atPosition, mention, note } from './mentions.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { isGoneTo } from './phrases/places.ts';
@@ -29,15 +31,17 @@ import { splitRunOn, splitSubordinate } from './run-on.ts';
 import { need } from './senses/having.ts';
 import { senses } from './senses/index.ts';
 import { resolved, type SenseResult } from './senses/sense.ts';
-import { isOnlyTime, type Limit, limitBehind, type Pause, timeBehind, timeMeant, withoutPause } from './times.ts';
-
-const said = (tokens: readonly Token[]): string => tokens.map(({ raw, word }) => raw ?? word).join(' ');
-
-/** A part of a text that nothing comes of: an order, or how long another goes on. */
-export interface LeftOut {
-  readonly words: string;
-  readonly isOrder: boolean;
-}
+import {
+  isOnlyTime,
+  type Limit,
+  limitBehind,
+  type Pause,
+  timeBehind,
+  timeMeant,
+  unmetBehind,
+  waitBehind,
+  withoutPause,
+} from './times.ts';
 
 /** The order before, for what goes on with it. */
 interface Last {
@@ -118,7 +122,9 @@ export class RequestReader {
         waits = undefined;
         continue;
       }
-      if (skips || this.#isUnmetBehind(clauses, index)) continue;
+      const unmet = skips ? undefined : unmetBehind(clauses[index + 1], this.#context);
+      if (unmet !== undefined) this.#unmet(unmet);
+      if (skips || unmet !== undefined) continue;
       if (!sentence.question && this.#isTakenBack(clause, clauses[index + 1])) continue;
       if (isOnlyTime(clause.tokens) && index + 1 < clauses.length) {
         waits = timeMeant(clause.tokens);
@@ -129,35 +135,15 @@ export class RequestReader {
         sentence.question,
         before,
         limitBehind(clauses, index),
-        waits ?? this.#waitBehind(clauses[index + 1]),
+        waits ?? waitBehind(clauses[index + 1], this.#context),
       );
       if (before?.wishes.length) waits = undefined;
     }
   }
 
-  /** "…, if you have one": a condition that stands behind and does not hold. */
-  #isUnmetBehind(clauses: readonly Clause[], index: number): boolean {
-    const next = clauses[index + 1];
-    if (next === undefined || !next.subordinate || !/^(if|unless|when|whenever|once)$/.test(next.lead)) return false;
-    const judged = judgeCondition(next.lead, next.tokens, this.#context);
-    if (judged.kind === 'unmet') this.#unmet(judged.reason);
-    return judged.kind === 'unmet';
-  }
-
-  /** "go home when it gets dark": what is waited for may stand behind. */
-  #waitBehind(next: Clause | undefined): Pause | undefined {
-    if (next === undefined || !next.subordinate || !/^(when|once)$/.test(next.lead)) return undefined;
-    const judged = judgeCondition(next.lead, next.tokens, this.#context);
-    return judged.kind === 'wait' ? { target: judged.until, amount: 1 } : undefined;
-  }
-
   /** "smelt the iron - no, the beef": the order before, with another noun. */
-  #isTakenBack({ tokens }: Clause, next: Clause | undefined): boolean {
-    const words = tokens.map(({ word }) => word).join(' ');
-    if (this.#last === undefined || next === undefined || !/^(no|nope|nah|sorry|oops|no sorry|sorry no)$/.test(words))
-      return false;
-    if (this.goals.length === 0 || amountAlone(next.tokens, this.#context) !== undefined) return false;
-    if (!namesAnother(next.tokens, this.#context) || matchVerbs(next.tokens, 0).length > 0) return false;
+  #isTakenBack(clause: Clause, next: Clause | undefined): boolean {
+    if (this.#last === undefined || this.goals.length === 0 || !takesBack(clause, next, this.#context)) return false;
     this.#requested.replaceFrom(this.#last.count, []);
     return true;
   }
@@ -219,13 +205,9 @@ export class RequestReader {
     const done = this.#wishes(here, wishes, limit.until, start);
     if (limit.amount !== undefined && this.goals.length > count) this.#requested.amend(limit.amount);
     if (!done && !wishes.some(({ negated }) => negated)) this.#goOn(here, start, question, count, wishes.length > 0);
-    const isLeft = this.asked && count > 0 && this.goals.length === count;
-    if (isLeft && !question && commonVerbs.has(tokens[wishes[0]?.at ?? start]?.word ?? ''))
-      this.leftOut.push({ words: said(tokens.slice(wishes[0]?.at ?? start)), isOrder: true });
+    const left = { added: this.goals.slice(count), asked: this.asked && count > 0 && !question, limit };
+    this.leftOut.push(...leftOutBy(tokens.slice(wishes[0]?.at ?? start), left));
     this.asked ||= asked;
-    const isLimited = this.goals.slice(count).some(({ action }) => action === 'wait');
-    if (limit.said !== undefined && this.goals.length > count && !isLimited)
-      this.leftOut.push({ words: limit.said, isOrder: false });
     if (time !== undefined && this.goals.length > count) {
       const first = this.goals[count];
       if (first?.action !== 'wait') this.#requested.insert(count, { action: 'wait', ...time });
@@ -319,18 +301,14 @@ export class RequestReader {
   }
 
   #sense(match: VerbMatch, until: Until | undefined): SenseResult {
-    const { verb, tokens, behind } = match;
+    return activityOf(match, this.#context, this.#requested.talk) ?? this.#sensed(match, match.tokens, until);
+  }
+
+  #sensed({ verb, behind }: VerbMatch, tokens: readonly Token[], until: Until | undefined): SenseResult {
     const context = this.#context;
-    const activity = activityOf(match, context, this.#requested.talk);
-    if (activity !== undefined) return activity;
     const args = readArguments(tokens, behind, context);
-    return senses[verb.sense]({
-      phrase: verb.phrase,
-      args,
-      context,
-      talk: this.#requested.talk,
-      ...(until === undefined ? {} : { until }),
-    });
+    const input = { phrase: verb.phrase, args, context, talk: this.#requested.talk };
+    return senses[verb.sense](until === undefined ? input : { ...input, until });
   }
 
   /** "smelt it, the iron I mean": the order before, with the noun it left out. */
@@ -398,16 +376,7 @@ export class RequestReader {
     const { verb, until } = last;
     const context = this.#context;
     const head = verb.tokens.slice(0, verb.behind);
-    const run = (all: readonly Token[]) => {
-      const args = readArguments(all, verb.behind, context);
-      return senses[verb.verb.sense]({
-        phrase: verb.verb.phrase,
-        args,
-        context,
-        talk: this.#requested.talk,
-        ...(until === undefined ? {} : { until }),
-      });
-    };
+    const run = (all: readonly Token[]) => this.#sensed(verb, all, until);
     const whole = run([...last.tokens, ...tokens]);
     const joined = lead === ',' || lead === '(' || lead === 'and' ? whole : undefined;
     if (lead === '(') return true;

@@ -1,7 +1,8 @@
 import type { Clause, Token } from '../language/sentences.ts';
-import { type Until, untilOf } from './conditions.ts';
+import { judgeCondition, type Until, untilOf } from './conditions.ts';
 import { readMeasure } from './phrases/measures.ts';
 import { readNumber } from './phrases/quantity.ts';
+import type { RequestContext } from './phrases/request-context.ts';
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
@@ -75,3 +76,17 @@ export const isOnlyTime = (tokens: readonly Token[]): boolean =>
 /** "after five minutes …". */
 export const timeBehind = (lead: string, tokens: readonly Token[]): Pause | undefined =>
   lead === 'after' && new RegExp(`^${span}$`).test(wordsOf(tokens)) ? pauseOf(wordsOf(tokens)) : undefined;
+
+/** "go home when it gets dark": what is waited for may stand behind. */
+export function waitBehind(next: Clause | undefined, context: RequestContext): Pause | undefined {
+  if (next === undefined || !next.subordinate || !/^(when|once)$/.test(next.lead)) return undefined;
+  const judged = judgeCondition(next.lead, next.tokens, context);
+  return judged.kind === 'wait' ? { target: judged.until, amount: 1 } : undefined;
+}
+
+/** "…, if you have one", "… when it rains": why what stands in front is not done now, where a condition behind it does not hold. */
+export function unmetBehind(next: Clause | undefined, context: RequestContext): string | undefined {
+  if (next === undefined || !next.subordinate || !/^(if|unless|when|whenever|once)$/.test(next.lead)) return undefined;
+  const judged = judgeCondition(next.lead, next.tokens, context);
+  return judged.kind === 'unmet' ? judged.reason : undefined;
+}
