@@ -12,5 +12,5 @@ export function effectsOf(root: ProvenanceNode): string[] {
   };
   visit(root);
   const all = [...counts].map(([label, n]) => (n === 1 ? label : `${label} (×${n})`));
-  return all.length <= MOST ? all : [...all.slice(0, MOST), `${all.length - MOST} more`];
+  return all.length <= MOST ? all : [...all.slice(0, MOST), `and ${all.length - MOST} other changes`];
 }
