@@ -16,11 +16,6 @@ export const language = benchmark(
         summary:
           'of the {half} set, at first sight, {right} of {requests} read as meant, {faults.unwanted} goals from what asks for nothing, p99 {cpuMs.p99} ms of the processor ({ms.p99} ms at a load of {load})',
       },
-      {
-        file: 'language-now.json',
-        summary:
-          'the reader as it is now, on the {half} set, which is for development: {right} of {requests}, {faults.unwanted} goals from what asks for nothing, p99 {cpuMs.p99} ms of the processor (at a load of {load})',
-      },
     ],
   },
   (command) =>
