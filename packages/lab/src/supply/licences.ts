@@ -30,6 +30,7 @@ export function licencesPage(packages: readonly InstalledPackage[]): string {
   return [
     '# Licences of what is used\n',
     'Written by `npm run cb -- supply --write` from what is installed; a check compares. The project itself is under the MIT licence.\n',
+    'The word vectors in `packages/cognition/src/learned` are made of what the Universal Sentence Encoder (Google, Apache-2.0) says of single words.\n',
     ...lines,
   ].join('\n');
 }

@@ -28,6 +28,7 @@ export const language = benchmark(
       .option('--typos', 'with one slip in every third word longer than four letters')
       .option('--crossed', 'by what was learned of the other sets only, with the confusion of goals')
       .option('--learn', 'learns again from all requests and wordings, and keeps the weights')
+      .option('--vectors <folder>', 'makes the word vectors anew by the sentence encoder that is installed there')
       .option('--quiet', 'without the misreadings')
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).readRequests(options))),

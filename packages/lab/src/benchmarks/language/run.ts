@@ -4,6 +4,7 @@ import { confusionOf } from './confusion.ts';
 import { corpusParts, learnedParts, readCorpus, readSituation } from './corpus.ts';
 import { judge } from './judge.ts';
 import { learn, learnFrom } from './learn.ts';
+import { makeWordVectors } from './make-word-vectors.ts';
 import { type Judged, printed, reportOf } from './report.ts';
 import { contextOf } from './situation.ts';
 import { misspelled } from './typos.ts';
@@ -13,11 +14,17 @@ interface Options {
   readonly typos?: true | undefined;
   readonly crossed?: true | undefined;
   readonly learn?: true | undefined;
+  readonly vectors?: string | undefined;
   readonly quiet?: true | undefined;
   readonly json?: string | undefined;
 }
 
-export async function readRequests({ half, typos, crossed, learn: learns, quiet, json }: Options): Promise<number> {
+export async function readRequests(options: Options): Promise<number> {
+  const { half, typos, crossed, learn: learns, vectors, quiet, json } = options;
+  if (vectors !== undefined) {
+    await makeWordVectors(vectors);
+    return 0;
+  }
   if (learns === true) {
     learn();
     return 0;
