@@ -200,3 +200,21 @@ describe('where, how, who and when', () => {
     expect(ask('is the earth flat?')).toBe("I don't know.");
   });
 });
+
+describe('what a thing is made of', () => {
+  it.each([
+    ['what do you need for a bed', 'For a white bed it takes 3 white wool and 3 planks.'],
+    ['what do i need to make a chest?', 'For a chest it takes 8 planks.'],
+    ['how do I craft a pickaxe?', 'For a wooden pickaxe it takes 3 planks and 2 sticks.'],
+    ["what's the recipe for torches", 'For 4 torches it takes 1 coal and 1 stick.'],
+    ['how do I make glass', "I don't know."],
+    ['what do you need the wood for', "I don't know."],
+  ])('answers "%s" from its recipe', (text, answer) => {
+    expect(ask(text)).toBe(answer);
+  });
+
+  it('is answered so whatever kind of question it was taken for', () => {
+    const text = 'what do you need for a bed';
+    expect(answerOf({ kind: 'why', about: 'bed', text }, facts())).toMatch(/^For a white bed /);
+  });
+});

@@ -7,6 +7,7 @@ import { answerHome } from './home.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
 import { answerNext } from './next.ts';
+import { answerRecipe, asksForRecipe } from './recipe.ts';
 import { answerAnimals, answerSight } from './sight.ts';
 import { answerTime } from './time.ts';
 import { answerWhere } from './where.ts';
@@ -48,6 +49,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
 /** Answers a question from facts alone. What is not known is said to be not known. */
 export function answerOf(question: AskedQuestion, facts: AnswerFacts): string {
   const { kind, about, text } = question;
+  if (about !== undefined && asksForRecipe.test(text)) return answerRecipe(facts, question);
   const exact = closer.find(([pattern]) => pattern.test(text))?.[1];
   if (exact !== undefined) return exact(facts, question);
   // "How many logs?" asks for what it has; "do you see any cows?" for what it sees.

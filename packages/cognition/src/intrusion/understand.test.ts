@@ -62,6 +62,15 @@ describe('a request in plain words', () => {
   it('says of what cannot be done why it cannot', () => {
     expect(understand('fly to the moon', context).reading.cannot?.why).toBeDefined();
     expect(understand('craft a lightsaber', context).reading.cannot).toMatchObject({ why: 'no_such_thing' });
+    expect(understand('build me a castle', context).reading.cannot).toEqual({
+      why: 'impossible',
+      reason:
+        "I can't build a castle. What I can build: a shelter, a hut, a cottage, a pen, a wall, a pillar and a nether portal.",
+    });
+    expect(understand('follow Dave', context).reading.cannot).toEqual({
+      why: 'whom',
+      reason: 'I see nobody called Dave here. Who is here: Alex and Steve_01.',
+    });
     expect(understand('give me a million diamonds', context).reading.cannot).toMatchObject({ why: 'impossible' });
   });
 

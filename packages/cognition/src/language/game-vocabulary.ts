@@ -19,6 +19,12 @@ interface NameMatch {
   readonly length: number;
 }
 
+/** What is used up at the crafting grid, and how many come of it. */
+interface Recipe {
+  readonly makes: number;
+  readonly of: readonly { readonly name: string; readonly count: number }[];
+}
+
 /** The words of one version of the game: what its items, blocks and entities are called, and which items are crafted. */
 export class GameVocabulary implements ItemNames {
   readonly version: string;
@@ -140,6 +146,22 @@ export class GameVocabulary implements ItemNames {
     return name === block ? undefined : name;
   }
 
+  /** What an item is crafted of, and how many come of it at once: of several recipes the one of the plainest things. */
+  recipeOf(name: string): Recipe | undefined {
+    const item = this.#data.itemsByName[name];
+    if (item === undefined || !this.isCrafted(name)) return undefined;
+    const recipes = (this.#data.recipes[item.id] ?? []).map((recipe): Recipe => {
+      const list: unknown[] = 'inShape' in recipe ? recipe.inShape.flat() : recipe.ingredients;
+      const counts = new Map<string, number>();
+      for (const id of list.map(idOf)) {
+        const ingredient = id === undefined ? undefined : this.#data.items[id]?.name;
+        if (ingredient !== undefined) counts.set(ingredient, (counts.get(ingredient) ?? 0) + 1);
+      }
+      return { makes: countOf(recipe.result), of: [...counts].map(([each, count]) => ({ name: each, count })) };
+    });
+    return recipes.find(({ of }) => of.some((each) => plainest.test(each.name))) ?? recipes[0];
+  }
+
   /** Distinct ingredients of each recipe of an item, by item id. */
   #ingredients(item: number): Set<number>[] {
     return (this.#data.recipes[item] ?? []).map((recipe) => {
@@ -149,6 +171,9 @@ export class GameVocabulary implements ItemNames {
   }
 }
 
+/** Ingredients that are at hand nearly everywhere. */
+const plainest = /^(oak_planks|cobblestone|coal|white_wool|iron_ingot)$/;
+
 /** A recipe names an ingredient by id, by [id, metadata], or by an object with an id. */
 function idOf(ingredient: unknown): number | undefined {
   if (typeof ingredient === 'number') return ingredient >= 0 ? ingredient : undefined;
@@ -156,6 +181,12 @@ function idOf(ingredient: unknown): number | undefined {
   if (typeof ingredient === 'object' && ingredient !== null && 'id' in ingredient) return idOf(ingredient.id);
   return undefined;
 }
+
+/** How many a recipe makes: one where it does not say. */
+const countOf = (result: unknown): number =>
+  typeof result === 'object' && result !== null && 'count' in result && typeof result.count === 'number'
+    ? result.count
+    : 1;
 
 function singularPhrases(phrase: string): string[] {
   const cut = phrase.lastIndexOf(' ') + 1;

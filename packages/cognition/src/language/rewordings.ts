@@ -165,6 +165,16 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     '',
   ],
   [`(?:bout|roughly|approximately|approx|circa|something like|more or less) (?=${amount})`, ''],
+  // "it is getting dark, better get inside": an order for whom it is said to.
+  [
+    "(?<=(?:^|[.!?,;]) *(?:so |and |well |then |ok )?)(?:(?:you|u|we)(?:'d| had)? )?better (?=(?:get|go|run|hide|head|come|eat|sleep|stay|wait|build|make|find|light|take|bring|grab|leave|dig|craft|close|shut) )",
+    'please ',
+  ],
+  // "somewhere safe would be nice": where there is nothing to fear.
+  [
+    '(?:(?:a place|some ?place|somewhere|anywhere) (?:safe|sheltered|hidden|out of (?:sight|danger|the (?:rain|storm)))|a safe (?:place|spot))(?: (?:right )?now| for (?:the|to)night?)? (?:would|might|could) be (?:really |very |so |quite )?(?:nice|good|great|lovely|ideal|perfect|best|appreciated|welcome|wonderful)',
+    'please find shelter',
+  ],
   // "a herd of cows" is some cows.
   [
     '(?:an?|the|some|this|that|another) (?:herd|flock|pack|drove|swarm|horde|gang|group|school|shoal) of (?=[a-z])',

@@ -1,11 +1,14 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import type { RequestContext } from './phrases/request-context.ts';
-import { readThing } from './phrases/things.ts';
+import { readThing, type Thing } from './phrases/things.ts';
 import { need } from './senses/having.ts';
 
 /** What may stand behind a thing that is wished for. */
 const ADDED = /^(please|pls|plz|for|me|us|now|thanks|thx|ok|quick|asap|too|lol)$/;
+
+/** How many "some" of a thing are, as many as "a few". */
+const FEW = 3;
 
 /** "3 oak logs please", "wood": a thing alone is a wish for it. */
 export function bareWish(tokens: readonly Token[], context: RequestContext): readonly Goal[] | undefined {
@@ -16,7 +19,14 @@ export function bareWish(tokens: readonly Token[], context: RequestContext): rea
   const isAmount = quantity.explicit || (quantity.some && tokens[0]?.word === 'more');
   const isTerse = context.from !== undefined && tokens.length <= 3 && !quantity.definite;
   if (!isAmount && !isTerse) return undefined;
-  const goals = need(thing, isAmount ? 'i' : 'we', context);
+  // "some diamonds": with nothing said of what for, a few.
+  const isFew = context.from !== undefined && thing.plural && quantity.some && tokens[0]?.word === 'some';
+  if (isFew) return wished({ ...thing, quantity: { ...quantity, count: FEW, explicit: true } }, 'i', context);
+  return wished(thing, isAmount ? 'i' : 'we', context);
+}
+
+function wished(thing: Thing, who: 'i' | 'we', context: RequestContext): readonly Goal[] | undefined {
+  const goals = need(thing, who, context);
   return goals === undefined || 'cannot' in goals ? undefined : goals;
 }
 

@@ -1,4 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { listOf } from '@conscious-bot/contracts/phrases';
 import { commonVerbs } from '../language/common-verbs.ts';
 import { frequencyOf } from '../language/english.ts';
 import type { Clause, Token } from '../language/sentences.ts';
@@ -56,6 +57,10 @@ export const isInsult = (tokens: readonly Token[]): boolean =>
     ({ word }, at) => at > 1 && word === 'like' && /^(a|an|my|your|some|the)$/.test(tokens[at + 1]?.word ?? ''),
   );
 
+/** Whom one may have meant instead. */
+const whoIsHere = ({ players }: RequestContext): string =>
+  players.length === 0 ? '' : ` Who is here: ${listOf([...players])}.`;
+
 /** A name in what was asked that nobody here bears. */
 export function strangerIn(
   goals: readonly Goal[],
@@ -72,7 +77,7 @@ export function strangerIn(
     const person = personAt(tokens, at, context)?.name;
     if (person === undefined || known.has(person.toLowerCase())) continue;
     const isMeant = goals.some(({ target = '' }) => target === person || target.endsWith(`_${person}`));
-    if (isMeant) return { cannot: 'stranger', reason: `I see nobody called ${person} here.` };
+    if (isMeant) return { cannot: 'stranger', reason: `I see nobody called ${person} here.${whoIsHere(context)}` };
   }
   return undefined;
 }

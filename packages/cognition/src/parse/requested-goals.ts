@@ -1,6 +1,7 @@
 import { cropNamed, type Goal, smeltingResult } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
+import { meatOf } from './senses/meals.ts';
 import type { Talk } from './senses/sense.ts';
 
 const MAX_GOALS = 8;
@@ -105,15 +106,6 @@ export class RequestedGoals {
       talk.thing = { name: target, amount };
   }
 }
-
-/** What one cooks of a creature. */
-const meatOf: Readonly<Record<string, string>> = {
-  cow: 'beef',
-  pig: 'porkchop',
-  sheep: 'mutton',
-  chicken: 'chicken',
-  rabbit: 'rabbit',
-};
 
 const cookedOf = (target: string): string => smeltingResult(target) ?? target;
 

@@ -136,6 +136,30 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['If you would follow me I would be delighted', 'follow Ann 1'],
     ['I would like that you follow Bob', 'follow Bob 1'],
   ],
+  'why it is said, then what is to be done': [
+    ["the sun's going down, better get inside", 'navigate home 1'],
+    ['a storm is coming, you better go home', 'navigate home 1'],
+    ['somewhere safe would be nice', 'hide here 1'],
+    ['a safe place would be great', 'hide here 1'],
+    ['you better not touch my stuff', 'nothing: negated'],
+    ['better luck next time', 'nothing: statement'],
+  ],
+  'what a creature is turned into': [
+    ['see that cow? turn it into dinner', 'fight cow 1'],
+    ['turn the pig into food', 'fight pig 1'],
+    ['turn the logs into planks', 'craft planks 4'],
+  ],
+  'some of what is counted': [
+    ['some diamonds', 'collect diamond 3, give diamond_to_Ann 3'],
+    ['some torches please', 'give torch_to_Ann 3'],
+    ['some wood', 'collect wood 8'],
+  ],
+  'what there is no plan of': [
+    ['build me a castle', 'cannot: impossible'],
+    ['build a barn please', 'cannot: impossible'],
+    ['build a tower', 'build tower 1'],
+    ['build me a house', 'build house 1'],
+  ],
   'whose ear it is for': [
     ["Softly, in Bob's ear only: the cave is north", 'whisper Bob the cave is north 1'],
     ['discreetly let Bob know: he snores', 'whisper Bob he snores 1'],

@@ -2,6 +2,7 @@ import { classWanted, countItem, type Goal, membersOf, smeltingResult } from '@c
 import type { GoalAction } from '@conscious-bot/contracts/goal';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
+import { madeMeal } from './meals.ts';
 import {
   firstPerson,
   firstThing,
@@ -200,16 +201,13 @@ function isSmelted(name: string, context: RequestContext): boolean {
 const made =
   /glass|_ingot$|brick|charcoal|^stone$|smooth_|terracotta|^cooked_|^baked_|_dye$|^sponge$|dried_kelp|_scrap$|popped_|cracked_/;
 
-export const build: Sense = ({ args }) => {
-  const thing = args.operands.find((operand) => operand.kind === 'thing')?.thing;
-  return thing?.structure === undefined || thing.owner !== undefined ? undefined : one('build', thing.structure);
-};
-
 /** "turn the logs into planks", "make planks from all the logs": what comes of what. */
 export const turn: Sense = (input) => {
   const { context, phrase } = input;
   const from = firstThing(input);
   const into = thingBehind(input, 'in', 'to');
+  const eaten = into === undefined ? undefined : madeMeal(from, into, context);
+  if (eaten !== undefined) return eaten;
   if (from?.name === undefined || into === undefined) return undefined;
   if (into.name === undefined && !/^(ingots?|bars?)$/.test(into.said)) return undefined;
   const intoName = into.name ?? 'ingot';

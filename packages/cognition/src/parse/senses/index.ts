@@ -1,8 +1,9 @@
 import type { SenseName } from '../phrases/verb-phrases.ts';
+import { build } from './building.ts';
 import { drop, eat, equip, give, light, place, put, repairTools, sort, store, withdraw } from './carrying.ts';
 import { breed, defend, farm, fertilize, fight, fish, milk, plant, sell, shear, trade, use } from './creatures.ts';
 import { ascend, descend, dig, excavate } from './digging.ts';
-import { build, chop, craft, enchant, mine, obtain, repair, smelt, take, turn } from './having.ts';
+import { chop, craft, enchant, mine, obtain, repair, smelt, take, turn } from './having.ts';
 import { forget, manage } from './managing.ts';
 import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see } from './moving.ts';
 import type { Sense } from './sense.ts';
