@@ -116,7 +116,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: Interleaved },
     projects: [
-      project('unit', 0, unit, { maxWorkers: 2, testTimeout: 60_000 }),
+      // They run behind everything else: beside several worlds a second of work takes them a minute.
+      project('unit', 0, unit, { maxWorkers: 2, testTimeout: 300_000 }),
       project('services', 1, live.filter(isService), liveTests),
       project(
         'live',

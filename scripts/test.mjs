@@ -48,7 +48,7 @@ const listed = (lines) => lines.map((line) => `  ${line}\n`).join('');
 
 /** Names what failed for good in the last lines of a run: where only these are kept, they say what to mend. */
 function nameFailures(checks, inRun) {
-  const failures = [...checks, ...inRun.map((line) => line.replace(`${root}${sep}`, ''))];
+  const failures = [...checks, ...inRun.map((line) => line.replace(join(root, sep), ''))];
   if (failures.length > 0) process.stdout.write(`Failed:\n${listed(failures)}`);
 }
 

@@ -44,9 +44,9 @@ describe('what the services tell, memory has in one piece', () => {
   it('PROV-1: shows why a thought ended where it did', async () => {
     const refused = await intrude('dig straight down to lava');
     await becomes(refused.thoughtId, [['thought', 'refused', 'dig straight down to lava']]);
-    const unroutable = await intrude('build a castle');
+    const unroutable = await intrude('[GOAL: build castle 1]');
     await becomes(unroutable.thoughtId, [
-      ['thought', 'accepted', 'build a castle'],
+      ['thought', 'accepted', 'I want to build a castle.'],
       ['intent', 'unroutable', 'to build a castle'],
       ['task', 'unplannable', expect.any(String)],
     ]);

@@ -46,6 +46,9 @@ describe('interact, in a real world', () => {
     const acted = await body.act('interact', { position });
     expect(acted.judged.ok).toBe(true);
     await waitFor(async () => (await propertyOf(position, 'powered')) === 'false', 'the button to spring back');
+    // A bot that has not heard of it yet would press it once more.
+    const seen = () => body.bot.blockAt(body.bot.entity.position.clone().set(position.x, position.y, position.z));
+    await waitFor(() => String(seen()?.getProperties().powered) === 'false', 'the bot to see it');
     const off = await body.act('interact', { position, want: 'off' });
     expect(off.judged.ok).toBe(true);
   });

@@ -89,6 +89,10 @@ describe('what comes first in a life', () => {
     const { facts: now, estimator } = facts({ timeOfDay: 15_000, exposure: hole, items, near: { dirt: 1 } });
     const [best] = weighProjects(now, { estimator, asked: 200 });
     expect(best?.open[0]?.goal).toEqual({ action: 'descend', target: 'y_52', amount: 1 });
+  });
+
+  it('and not through the floor of its own house', () => {
+    const items = { wooden_pickaxe: 1, ...fed };
     const places = [{ name: 'home', position: { x: 2, y: 64, z: 0 }, dimension: 'overworld', at: 0 }];
     const atHome = facts({ timeOfDay: 15_000, exposure: hole, items, near: { dirt: 1 }, places });
     expect(atHome.facts.homeAway).toBe(2);
