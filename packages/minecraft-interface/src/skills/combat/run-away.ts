@@ -1,9 +1,11 @@
 import { type CapabilityArgs, fail, type NearbyEntity, type Position, shoots } from '@conscious-bot/contracts';
 import { chasingHostiles, livesInWater } from '@conscious-bot/contracts/game';
 import { Vec3 } from 'vec3';
+import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
 import { awayFrom } from '../../motion/away.ts';
+import { steerTo } from '../../motion/steer.ts';
 import { walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { inSight } from '../../senses/creatures/sight.ts';
@@ -17,6 +19,10 @@ const MARGIN = 4;
 /** Whoever gets no farther than this, blocks, within that time does not get away. */
 const STEP = 0.8;
 const GIVE_UP_AFTER = 4;
+/** Blocks from the middle of a cell that are its middle, and how long one step to it and a look afterwards take, milliseconds. */
+const CENTRED = 0.15;
+const STEP_MS = 600;
+const LOOK_MS = 400;
 
 /** Gets away from all hostiles that come after the bot, this many blocks at least, and out of the sight of those that shoot; ends as `flee` does. */
 export async function runAway(
@@ -50,12 +56,21 @@ export async function runAway(
     const gotOn = body.bot.entity.position.distanceTo(from) >= STEP;
     // Where no shore is near, away is away.
     if (outcome === 'no_path') ashore = false;
-    noWay = outcome === 'arrived' || (outcome === 'timeout' && gotOn) ? 0 : noWay + 1;
+    // It stands in the place that is hidden, at its edge, and is seen all the same.
+    if (outcome === 'arrived' && nearest() < distance) await standInTheMiddle(body, () => nearest() >= distance);
+    noWay = gotOn && (outcome === 'arrived' || outcome === 'timeout') ? 0 : noWay + 1;
     if (noWay >= GIVE_UP_AFTER)
       return failed(fail('flee.no_way', `the nearest hostile is ${nearest().toFixed(1)} blocks away`));
     report.progress({ done: Math.min(distance, Math.round(nearest())), total: distance, unit: 'blocks' });
   }
   return done({ fledFrom });
+}
+
+/** Steps to the middle of its cell, then looks for a while whether that was enough: the danger may be gone with the next step of either side. */
+async function standInTheMiddle(body: ActionBody, isOver: () => boolean): Promise<void> {
+  const { x, z } = body.bot.entity.position.floored();
+  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: STEP_MS, done: isOver });
+  await until(isOver, LOOK_MS, body.signal);
 }
 
 function chasing({ bot }: ActionBody, radius: number): NearbyEntity[] {

@@ -38,9 +38,10 @@ describe('hide, in a real world', () => {
 
   it('hide.no_place: on such ground with nothing to wall in with', async () => {
     await body.put({ x: -30, y: MEADOW + 11, z: 0 }, 'bedrock');
+    // First away from the block of its wall that it dug to come out: it would be picked up again.
+    await body.stand({ x: -29.5, y: MEADOW + 12, z: 0.5 });
     await body.world.control.clearInventory('Mira');
     await waitFor(() => body.snapshot().inventory.length === 0, 'nothing is carried');
-    await body.stand({ x: -29.5, y: MEADOW + 12, z: 0.5 });
     expect((await body.act('hide', { leastMs: 1_000 })).failure?.code).toBe('hide.no_place');
   });
 
