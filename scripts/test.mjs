@@ -113,11 +113,13 @@ async function main(args) {
       if (counts === undefined) process.stdout.write('\nThe test runner ended before the end of the run.\n');
       return { code, counts };
     };
-    // Unit tests run behind worlds, pages after them (`docs/decisions/0080-pages-after-worlds.md`).
+    // Services wait for their own clocks beside worlds that wait for theirs; unit tests run behind both, pages after them
+    // (`docs/decisions/0080-pages-after-worlds.md`).
     const all = async () => {
       const beside = await Promise.all([
-        runTests(['--project=!unit', '--project=!browser'], {}),
-        runTests(['--project=unit'], {}, { behind: true }),
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], {}),
+        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '2' }, { shown: 'at the end' }),
+        runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
       return [...beside, await runTests(['--project=browser'], {})];
     };
