@@ -1,6 +1,7 @@
 import type { CrashPoint } from '@conscious-bot/planning';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
+import { dieAtEach } from './strategic-life.ts';
 
 let life: CrashLife;
 beforeEach(async () => {
@@ -47,3 +48,19 @@ describe('kill -9 of planning', () => {
     await expectWhole(wholeEffects.length + 1);
   });
 });
+
+// npm run bench -- crash --intents kills ten lives at each of these points, one kill a life, and where an intent is rejected.
+it('LIFE-1: kill -9 of planning at one point of an intent after the other: it is neither lost nor doubled', async () => {
+  const whole = await dieAtEach(
+    'storing.strategy.considered',
+    'stored.strategy.considered',
+    'storing.strategic_intent.proposed',
+    'storing.strategic_intent.adopted',
+    'stored.strategic_intent.adopted',
+    'strategy.goal_stored',
+    'strategy.goal_posted',
+    'storing.strategic_intent.ended',
+    'stored.strategic_intent.ended',
+  );
+  expect(whole).toEqual({ killed: true, faults: [] });
+}, 240_000);

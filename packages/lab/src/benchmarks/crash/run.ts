@@ -3,7 +3,7 @@ import { type CrashPoint, crashPoints } from '@conscious-bot/planning/testing';
 import { writeJson } from '../../experiments/write-json.ts';
 import { killInChains } from './chain-life.ts';
 import { CrashLife, pickaxe, wholeEffects } from './crash-life.ts';
-import { dieOfOwnAccord, isStrategic } from './strategic-life.ts';
+import { dieOfOwnAccord, isStrategic, strategicPoints } from './strategic-life.ts';
 
 /** Points that a quiet world does not come to. */
 const needDanger: readonly CrashPoint[] = ['storing.safety_emergency', 'stored.safety_emergency'];
@@ -11,6 +11,7 @@ interface Options {
   readonly times: number;
   readonly point?: string[] | undefined;
   readonly parallel: number;
+  readonly intents?: true | undefined;
   readonly chain?: true | undefined;
   readonly json?: string | undefined;
 }
@@ -21,9 +22,10 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-export async function killPlanning({ times, point: only, parallel, chain, json }: Options): Promise<number> {
+export async function killPlanning({ times, point: only, intents, parallel, chain, json }: Options): Promise<number> {
   if (chain === true) return killChains(times, parallel, json);
-  const points = only === undefined ? crashPoints : only.map(oneOf(crashPoints));
+  const usual = intents === true ? strategicPoints : crashPoints;
+  const points = only === undefined ? usual : only.map(oneOf(crashPoints));
   const waiting = points.flatMap((point) => Array.from({ length: times }, (_, time) => ({ point, time })));
   const outcomes: Outcome[] = [];
   await Promise.all(
@@ -51,7 +53,7 @@ export async function killPlanning({ times, point: only, parallel, chain, json }
   const kills = rows.reduce((sum, row) => sum + row.killed, 0);
   const harmed = rows.reduce((sum, row) => sum + row.killed - row.whole, 0);
   console.log(`${kills} kills at ${points.length} points; ${harmed} lives with something lost or done twice`);
-  writeJson(json, { times, kills, harmed, rows });
+  writeJson(json, { at: new Date().toISOString(), times, kills, harmed, rows });
   return harmed > 0 || rows.some(({ killed }) => killed < times) ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
-import type { CrashPoint } from '@conscious-bot/planning/testing';
+import { type CrashPoint, crashPoints } from '@conscious-bot/planning/testing';
 import { createClient, systemClock } from '@conscious-bot/service-kit';
 import { CrashLife } from './crash-life.ts';
 
@@ -11,41 +11,66 @@ const SEEN_MS = 250;
 /** Whether a point lies on the way of a strategic intent. */
 export const isStrategic = (point: CrashPoint): boolean => /strateg/.test(point);
 
+export const strategicPoints: readonly CrashPoint[] = crashPoints.filter(isStrategic);
+
 /** A life in which nobody asks anything: the strategist wants wood. Planning is killed at a point, started again, and has to bring it to its end. */
-export async function dieOfOwnAccord(
-  point: CrashPoint,
-): Promise<{ point: CrashPoint; killed: boolean; faults: readonly string[] }> {
+export const dieOfOwnAccord = async (point: CrashPoint): Promise<Death> => ({ point, ...(await dieAtEach(point)) });
+
+interface Death {
+  readonly point: CrashPoint;
+  readonly killed: boolean;
+  /** What was lost or done twice, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** The same with several kills in one life, each at its point, in the order given. */
+export async function dieAtEach(...points: readonly CrashPoint[]): Promise<Omit<Death, 'point'>> {
   const life = await new CrashLife({ STRATEGY: 'motivators' }).begin();
   const seeing = setInterval(() => life.body.report(), SEEN_MS);
   try {
-    const first = life.start(point);
-    // Nothing else is rejected in a life without a model.
-    if (point.endsWith('strategic_intent.rejected')) await proposeNothing(await life.listening(first));
-    await life.died(first);
-    const second = life.start();
-    const url = await life.listening(second);
+    for (const point of points) {
+      const child = life.start(point);
+      const died = life.died(child);
+      // It is waited for below, unless something else fails before.
+      died.catch(() => {});
+      // Nothing else is rejected in a life without a model.
+      if (point.endsWith('strategic_intent.rejected')) await proposeNothing(await life.listening(child), died);
+      await died;
+    }
+    const url = await life.listening(life.start());
     await eventually(() => completed(life).length > 0);
-    return { point, killed: true, faults: await faultsOf(life, url) };
+    return { killed: true, faults: await faultsOf(life, url) };
   } catch (error) {
-    return { point, killed: false, faults: [error instanceof Error ? error.message : String(error)] };
+    return { killed: false, faults: [error instanceof Error ? error.message : String(error)] };
   } finally {
     clearInterval(seeing);
     await life.stop();
   }
 }
 
-async function proposeNothing(url: string): Promise<void> {
-  // It is killed before it answers.
-  await createClient(url).call(planningRoutes.proposeStrategicIntent, {
-    body: {
-      why: 'I want nothing.',
-      quotas: {},
-      priority_stack: [],
-      constraints: [],
-      replan_triggers: [],
-      horizon_ticks: 9,
-    },
-  });
+/** Proposes what cannot be adopted, again and again: on a busy machine a request may be lost, and it kills before it is answered. */
+async function proposeNothing(url: string, died: Promise<void>): Promise<void> {
+  const body = {
+    why: 'I want nothing.',
+    quotas: {},
+    priority_stack: [],
+    constraints: [],
+    replan_triggers: [],
+    horizon_ticks: 9,
+  };
+  const over = died.then(
+    () => true,
+    () => true,
+  );
+  const propose = () => createClient(url).call(planningRoutes.proposeStrategicIntent, { body });
+  while (
+    !(await Promise.race([
+      over,
+      propose()
+        .then(() => systemClock.sleep(SEEN_MS))
+        .then(() => false),
+    ]))
+  );
 }
 
 const completed = (life: CrashLife) =>
