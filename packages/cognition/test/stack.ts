@@ -11,7 +11,7 @@ import {
   type Thought,
 } from '@conscious-bot/contracts';
 import type { thoughtRequest } from '@conscious-bot/contracts/routes';
-import { type Clock, createClient, systemClock } from '@conscious-bot/service-kit';
+import { type Clock, createClient, type Logger, systemClock } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { type Cognition, startCognition } from '../src/index.ts';
 import { silent, until } from './fake-peers.ts';
@@ -37,10 +37,12 @@ export class CognitionStack {
   readonly clock = new ForwardClock();
   readonly dataDir = mkdtempSync(join(tmpdir(), 'cognition-'));
   readonly #settings: Settings;
+  readonly #logger: Logger;
   #running: { cognition: Cognition; url: string } | undefined;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, logger = silent) {
     this.#settings = settings;
+    this.#logger = logger;
   }
 
   async start(settings: Settings = {}): Promise<void> {
@@ -55,7 +57,7 @@ export class CognitionStack {
       ...this.#settings,
       ...settings,
     });
-    const cognition = await startCognition({ config, clock: this.clock, logger: silent });
+    const cognition = await startCognition({ config, clock: this.clock, logger: this.#logger });
     const { url } = await cognition.service.listen();
     this.#running = { cognition, url };
   }

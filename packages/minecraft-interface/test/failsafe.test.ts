@@ -127,6 +127,32 @@ describe('a body that nobody looks after', () => {
     expect((await ended(id)).status).toBe('succeeded');
   });
 
+  it('CONF-1: FAILSAFE acts from the moment it is changed', async () => {
+    const set = async (FAILSAFE: string) => {
+      const answer = await client.call(routes.changeConfig, { body: { FAILSAFE } });
+      expect(answer).toMatchObject({ ok: true });
+    };
+    const status = async () => {
+      const answer = await client.call(routes.status);
+      return answer.ok ? answer.data.failsafe : undefined;
+    };
+    for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
+    await world.control.setHealth('Mira', 20);
+    await waitFor(async () => (await status()) === 'watching', 'the calm');
+    await set('false');
+    const engaged = () => reflexes.filter((event) => JSON.stringify(event).includes('failsafe.engaged')).length;
+    const before = engaged();
+    const { position } = await state();
+    if (position === undefined) throw new Error('the bot is in the world');
+    const zombie = await world.control.spawnMob('zombie', { x: position.x + 5, y: position.y, z: position.z });
+    await waitFor(async () => (await state()).hostiles.some(({ distance }) => distance < 4), 'the zombie close by');
+    expect(await status()).toBe('off');
+    expect(engaged()).toBe(before);
+    await set('true');
+    await waitFor(async () => (await status()) === 'engaged', 'the reflex');
+    await world.control.removeMob(zombie);
+  });
+
   it('fights back when it carries a sword and is well', async () => {
     for (const { id } of await world.control.mobs()) await world.control.removeMob(id);
     await world.control.setHealth('Mira', 20);

@@ -6,10 +6,12 @@ import { createClient, createLogger, loadConfig } from '@conscious-bot/service-k
 import { expect, it } from 'vitest';
 import { startMinecraftInterface } from '../src/index.ts';
 
-it('CONF-1: the body’s own reflexes are switched in flight; where it lives is read once', async () => {
+it('CONF-1: the body’s own reflexes are switched in flight and LOG_LEVEL acts; where it lives is read once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'body-config-'));
   const config = loadConfig({ DATA_DIR: dataDir, MINECRAFT_INTERFACE_PORT: '0', VIEWER_PORT: '0' });
-  const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger({ service: 'test', level: 'info', pretty: false, destination });
   const body = await startMinecraftInterface({ config, logger, connect: false });
   try {
     const client = createClient((await body.service.listen()).url);
@@ -23,6 +25,11 @@ it('CONF-1: the body’s own reflexes are switched in flight; where it lives is 
       error: { message: 'MINECRAFT_HOST: it is read once, at the start' },
     });
     expect(await client.call(routes.config)).toMatchObject({ data: { values: { FAILSAFE: 'false' } } });
+    expect(lines.join('')).toContain('configuration changed');
+    await change({ LOG_LEVEL: 'error' });
+    lines.length = 0;
+    await change({ FAILSAFE: 'true' });
+    expect(lines).toEqual([]);
   } finally {
     await body.stop();
     rmSync(dataDir, { recursive: true, force: true });

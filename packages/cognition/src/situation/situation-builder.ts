@@ -47,20 +47,23 @@ export class SituationBuilder {
   readonly #context: BotContext;
   readonly #parts: SituationBuilderParts;
   readonly #intent: LatestIntent;
-  readonly ablations: Ablations;
   readonly driveMode: DriveMode;
 
   constructor(context: BotContext, parts: SituationBuilderParts) {
     this.#context = context;
     this.#parts = parts;
     this.#intent = new LatestIntent(context.state);
-    this.ablations = ablationsOf(context.config);
     this.driveMode = driveModeOf(context.config);
   }
 
   /** What the bot has set itself for the time being. */
   intent(): PresentIntent | undefined {
     return this.#intent.get();
+  }
+
+  /** What prompts leave out now: it may change in flight. */
+  get ablations(): Ablations {
+    return ablationsOf(this.#context.config);
   }
 
   /** The pressures of this moment, as sentences, also where prompts leave them out. */

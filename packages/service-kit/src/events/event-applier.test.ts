@@ -20,7 +20,7 @@ function open(handle: (seq: number, insert: (n: number) => void) => void) {
     db,
     store,
     clock,
-    logger,
+    logger: () => logger,
     signal: stopping.signal,
     handle: (event) => handle(event.seq, insert),
   });

@@ -13,7 +13,8 @@ interface EventApplierOptions {
   readonly db: Database;
   readonly store: SubscriptionStore;
   readonly clock: Clock;
-  readonly logger: Logger;
+  /** Asked for each line: its level may change in flight. */
+  readonly logger: () => Logger;
   /** Ends the waits between tries. */
   readonly signal: AbortSignal;
   handle(event: EventEnvelope): void;
@@ -46,13 +47,13 @@ export class EventApplier {
       const problem = storageProblem(error);
       if (problem !== undefined) {
         // It is not the event's fault: it waits for room, and everything behind it, and no try is counted.
-        if (!waited) logger.error({ err: error, seq: next.seq }, `events wait: ${problem}`);
+        if (!waited) logger().error({ err: error, seq: next.seq }, `events wait: ${problem}`);
         waited = true;
         tries -= 1;
         await clock.sleep(roomMs, signal);
         continue;
       }
-      logger.error({ err: error, seq: next.seq, type: message.event, tries }, 'event handler failed');
+      logger().error({ err: error, seq: next.seq, type: message.event, tries }, 'event handler failed');
       if (tries >= maxTries) {
         this.#park(message.data, next, error);
         return next;
@@ -81,6 +82,6 @@ export class EventApplier {
       store.setCursor(next);
       store.park(next, data, error.stack ?? error.message, clock.now());
     });
-    logger.error({ seq: next.seq }, 'event parked in dead_letters');
+    logger().error({ seq: next.seq }, 'event parked in dead_letters');
   }
 }

@@ -75,7 +75,6 @@ class Follower {
   readonly store: SubscriptionStore;
   connected = false;
   readonly #options: SubscribeOptions;
-  readonly #logger: Logger;
   readonly #stopping = new AbortController();
   readonly #applier: EventApplier;
   #lostAt: number | undefined;
@@ -83,13 +82,12 @@ class Follower {
 
   constructor(options: SubscribeOptions) {
     this.#options = options;
-    this.#logger = options.logger.child({ consumer: options.name });
     this.store = new SubscriptionStore(options.db, options.name);
     this.#applier = new EventApplier({
       db: options.db,
       store: this.store,
       clock: options.clock,
-      logger: this.#logger,
+      logger: () => this.#logger,
       signal: this.#stopping.signal,
       handle: (event) => options.handle(event),
     });
@@ -97,6 +95,12 @@ class Follower {
 
   abort(): void {
     this.#stopping.abort();
+  }
+
+  /** Made for each line: one that was made once would keep to the level of that moment, and LOG_LEVEL may change in flight. */
+  get #logger(): Logger {
+    const { logger, name } = this.#options;
+    return logger.child({ consumer: name });
   }
 
   async run(): Promise<void> {

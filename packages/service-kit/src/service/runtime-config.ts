@@ -25,6 +25,7 @@ export class RuntimeConfig {
   readonly values: Config;
   readonly #events: EventLog;
   readonly #logger: Logger;
+  readonly #listeners = new Set<(changes: readonly ConfigChange[]) => void>();
 
   constructor(service: ChangeableService, config: Config, events: EventLog, logger: Logger) {
     this.service = service;
@@ -36,6 +37,12 @@ export class RuntimeConfig {
   /** Every key as text, secrets hidden. */
   described(): Record<string, string> {
     return describeConfig(this.values);
+  }
+
+  /** Tells of each change, for whoever waits by what a key says and could not read it in time. @returns what ends it */
+  onChange(listener: (changes: readonly ConfigChange[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Changes all given keys, or none; a key that already has the value does not count as a change. */
@@ -53,6 +60,7 @@ export class RuntimeConfig {
     if (changes.length > 0) {
       this.#events.append(typedEvent('config.changed', { changes }));
       this.#logger.info({ changes }, 'configuration changed');
+      for (const listener of this.#listeners) listener(changes);
     }
     return { ok: true, changes };
   }

@@ -56,6 +56,7 @@ export class BackgroundThoughts {
   #stopped = false;
   #timer: TimerHandle | undefined;
   #thinking: Promise<void> | undefined;
+  #stopListening = () => {};
 
   constructor(context: BotContext, parts: BackgroundThoughtsParts) {
     this.#context = context;
@@ -95,14 +96,22 @@ export class BackgroundThoughts {
     });
   }
 
-  /** Thinks again and again from now on, about every THOUGHT_INTERVAL_MS, where there is a model to think with. */
+  /** Thinks again and again from now on, about every THOUGHT_INTERVAL_MS, where there is a model to think with and the inner life may use it. */
   start(): void {
-    if (innerModel(this.#context) !== undefined) this.#later();
+    const { model, runtime } = this.#context;
+    if (model === undefined) return;
+    this.#later();
+    this.#stopListening = runtime.onChange((changes) => {
+      if (!changes.some(({ key }) => key === 'THOUGHT_INTERVAL_MS') || this.#timer === undefined) return;
+      this.#timer.cancel();
+      this.#later();
+    });
   }
 
   /** Resolves when nothing of it touches the database any more. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopListening();
     this.#timer?.cancel();
     await this.#thinking;
   }
@@ -111,6 +120,7 @@ export class BackgroundThoughts {
     const { clock, config, random } = this.#context;
     const ms = config.THOUGHT_INTERVAL_MS * (1 - JITTER + 2 * JITTER * random());
     this.#timer = clock.setTimeout(() => {
+      this.#timer = undefined;
       this.#thinking = this.#thinkAndWait();
     }, ms);
   }

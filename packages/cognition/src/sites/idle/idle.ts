@@ -24,7 +24,7 @@ import { idleCycle } from './idle-cycle.ts';
 import { IdleCycleStore } from './idle-cycle-store.ts';
 import type { IdleMetrics } from './idle-metrics.ts';
 import { IntentRateWatch } from './intent-rate-watch.ts';
-import { settingsOf } from './settings.ts';
+import { type Settings, settingsOf } from './settings.ts';
 import { StorageGate } from './storage-gate.ts';
 
 interface IdleOptions {
@@ -47,15 +47,14 @@ export class Idle {
   readonly #deferred: DeferredIntents;
   readonly #controller: IdleController;
   #seen: Promise<void> | undefined;
+  #configHash: string | undefined;
 
   constructor(context: BotContext, options: IdleOptions) {
     const { config, db, clock, events, state } = context;
     const { world, openTasks, situation, recorder, recall, metrics, crossing } = options;
     this.#context = context;
-    const mind = innerModel(context);
-    const settings = settingsOf(config, { model: mind?.model ?? 'none' });
     this.#cycles = new IdleCycleStore(db, events, config.COGNITION_IDLE_CYCLES_KEPT);
-    this.#cycles.useConfig(settings.hash, settings.values);
+    this.#settings();
     this.#deferred = new DeferredIntents(context);
     this.gates = {
       failed: new FailedGoals(db, clock, () => config.IDLE_FAILED_GOAL_MS),
@@ -65,8 +64,6 @@ export class Idle {
     const parts = {
       ...this.gates,
       context,
-      mind,
-      settings,
       world,
       situation,
       recorder,
@@ -82,7 +79,8 @@ export class Idle {
         this.#seen ??= worldSeen(world, clock, signal);
         return this.#seen;
       },
-      cycle: (reason, done) => idleCycle(reason, parts, done),
+      cycle: (reason, done) =>
+        idleCycle(reason, { ...parts, mind: innerModel(context), settings: this.#settings() }, done),
       onCycle: (cycle) => {
         this.#log(cycle);
         metrics.cycle(cycle);
@@ -132,6 +130,15 @@ export class Idle {
 
   stop(): Promise<void> {
     return this.#controller.stop();
+  }
+
+  /** As they are now: some of them may change in flight. */
+  #settings(): Settings {
+    const { config } = this.#context;
+    const settings = settingsOf(config, { model: innerModel(this.#context)?.model ?? 'none' });
+    if (settings.hash !== this.#configHash) this.#cycles.useConfig(settings.hash, settings.values);
+    this.#configHash = settings.hash;
+    return settings;
   }
 
   #log(cycle: IdleCycle): void {
