@@ -1,6 +1,7 @@
 import { type NearbyEntity, planningRoutes, signalOf } from '@conscious-bot/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Executive } from './executive.ts';
+import { intents, liveUntil } from './strategic-life.ts';
 import { collect } from './thoughts.ts';
 
 let running: Executive | undefined;
@@ -103,5 +104,60 @@ describe('a night in the open', () => {
     expect(e.body.effects).toEqual(['hide']);
     await e.pass(15_000);
     expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+  });
+});
+
+/** A bot that lives by its motivators, and finds a roof where it hides, or comes out of it. */
+async function ownLife(
+  scene: Executive['body']['scene'],
+  items: Readonly<Record<string, number>> = {},
+): Promise<Executive> {
+  const env = { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000' };
+  const e = await new Executive({ near: { oak_log: 6, dirt: 1 }, items, env, actionMs: 1_000 }).start();
+  running = e;
+  e.body.scene = scene;
+  e.body.afterwards.set('hide', () => {
+    e.body.scene = { ...e.body.scene, exposure: e.body.scene.timeOfDay === MORNING ? open : shutIn };
+  });
+  return e;
+}
+
+describe('a night of its own', () => {
+  it('LIFE-3: left alone it has a roof before dark, stays under it all night, and comes out by day', async () => {
+    const e = await ownLife({ timeOfDay: 11_000, exposure: open, food: 20 }, { bread: 12 });
+    await liveUntil(e, 'it hides', () => e.body.effects.includes('hide'));
+    expect(intents(e, 'adopted')).toContainEqual(expect.objectContaining({ project: 'shelter' }));
+    const before = e.body.effects.length;
+    e.body.scene = { ...e.body.scene, timeOfDay: NIGHT };
+    let seconds = 0;
+    await liveUntil(e, 'the night passes', () => ++seconds > 120, 200_000);
+    // It hides until it is safe, and what it makes of what it carries is made inside.
+    expect(e.body.effects.slice(before).filter((effect) => !/^(hide|craft)/.test(effect))).toEqual([]);
+    expect(e.body.scene.exposure).toEqual(shutIn);
+    e.body.scene = { ...e.body.scene, timeOfDay: MORNING };
+    await liveUntil(e, 'it works outside again', () =>
+      e.body.effects.slice(before).some((done) => /^collect/.test(done)),
+    );
+  });
+
+  it('LIFE-3: with a pickaxe it goes down to where the night does not reach', async () => {
+    const e = await ownLife({ timeOfDay: 11_500, exposure: open, food: 20 }, { bread: 12, stone_pickaxe: 1 });
+    await liveUntil(e, 'it goes down', () => e.body.posts.some(({ capability }) => capability === 'descend'));
+    expect(intents(e, 'adopted')[0]).toMatchObject({ project: 'shelter' });
+  });
+
+  it('hungry under its roof with nothing to eat, it says that food has to wait, and of what it can make bread comes first', async () => {
+    const poor = { timeOfDay: NIGHT, exposure: shutIn, food: 5 };
+    const tools = { wooden_pickaxe: 1, crafting_table: 1, iron_ingot: 3, flint: 1, oak_log: 4 };
+    const e = await ownLife(poor, tools);
+    await liveUntil(e, 'it has something to do', () => intents(e, 'adopted').length > 0);
+    expect(intents(e, 'adopted')[0]?.why).toMatch(
+      /^I am very hungry, and before it is light there is nothing to eat\. /,
+    );
+    await e.stop();
+    const baker = await ownLife(poor, { ...tools, wheat: 3 });
+    await liveUntil(baker, 'it bakes', () => baker.body.effects.includes('craft 1 bread'));
+    expect(intents(baker, 'adopted')[0]).toMatchObject({ project: 'larder' });
+    expect(baker.body.effects).toEqual(['craft 1 bread']);
   });
 });

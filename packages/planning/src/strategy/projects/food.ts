@@ -1,6 +1,6 @@
 import { describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { foodPoints, itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { PECKISH } from '../motivators/sustenance.ts';
 import { breedable } from './breeding.ts';
 import type { Project } from './project.ts';
@@ -11,29 +11,30 @@ const FAMISHED = 6;
 /** From here on the body heals by itself (minecraft.wiki "Hunger"). */
 const HEALING = 18;
 
+/** Whether it has food with it, and does not have to go to a chest of its own for it first. */
+export const carriesFood = ({ pack, data }: Facts): boolean =>
+  itemsNamed('any_food', data).some((item) => pack.has(item));
+
+/** So little food that legs do not sprint and wounds do not heal, and nothing to eat at hand: hunger does not wait until something else is made. */
+export const isFamished = (facts: Facts): boolean => (facts.food ?? FULL) <= FAMISHED && !carriesFood(facts);
+
 /** To eat what is there before hunger hurts. */
 export const meal: Project = {
   id: 'meal',
   aim: 'have a meal',
   serves: { 'sustenance.hunger': 1, 'safety.wounds': 0.6 },
-  prerequisites: [
-    {
-      words: 'something to eat',
-      holds: (facts) => itemsNamed('any_food', facts.data).some((item) => facts.pack.has(item)),
-    },
-  ],
-  milestones: () => [
+  prerequisites: [{ words: 'something to eat', holds: (facts) => ownedOf('any_food', facts) > 0 }],
+  milestones: (facts) => [
     state('fed', 'a full stomach', {
-      isAtOnce: true,
+      // What lies in a chest has to be fetched, and the way there judged.
+      isAtOnce: carriesFood(facts),
+      isUrgent: isFamished,
       why: ({ food = FULL }) => (food <= 6 ? 'I am very hungry' : 'I could eat something'),
       satisfied: ({ food = FULL, health = FULL }) => food >= (health < FULL ? HEALING : PECKISH),
       goal: () => ({ action: 'eat', target: 'food', amount: 1 }),
     }),
   ],
 };
-
-/** So little food that legs do not sprint and wounds do not heal, and nothing to eat: hunger does not wait until all tools are made. */
-const isFamished = (facts: Facts): boolean => (facts.food ?? FULL) <= FAMISHED && foodPoints(facts) === 0;
 
 /** Food that lasts: meat from a fire, bread, fruit, whatever comes cheapest. */
 export const larder: Project = {
@@ -44,15 +45,15 @@ export const larder: Project = {
     const [kind] = animals.keys();
     return kind === undefined ? undefined : { value: 0.5, words: `${describeOne(kind)} is in sight` };
   },
-  milestones: (facts) => [
-    ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts).map((food) => ({
-      ...food,
-      isUrgent: isFamished,
-    })),
-    ...own({ of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Cooked meat is the best food I can get' }, facts),
-    ...own({ of: 'bread', count: 3, worth: 0.5, why: 'Bread keeps, and I can always grow more' }, facts),
-    ...own({ of: 'apple', count: 1, worth: 0.2, why: 'Leaves sometimes drop an apple' }, facts),
-  ],
+  milestones: (facts) =>
+    [
+      ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts),
+      // Under a roof by night there may be enough for one meal, and for no more.
+      ...own({ of: 'any_food', count: 1, worth: 1, why: 'I have nothing to eat' }, facts),
+      ...own({ of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Cooked meat is the best food I can get' }, facts),
+      ...own({ of: 'bread', count: 3, worth: 0.5, why: 'Bread keeps, and I can always grow more' }, facts),
+      ...own({ of: 'apple', count: 1, worth: 0.2, why: 'Leaves sometimes drop an apple' }, facts),
+    ].map((food) => ({ ...food, isUrgent: isFamished })),
 };
 
 /** A field of one's own: plant what seeds there are, and bring in what is ripe. */
@@ -117,5 +118,6 @@ export const fishing: Project = {
     own({ of: 'any_fish', count: 2, why: 'I have a rod, and there are fish here', worth: 0.8 }, facts).map((fish) => ({
       ...fish,
       goal: () => ({ action: 'fish', target: 'fish', amount: 2 }),
+      isUrgent: isFamished,
     })),
 };

@@ -15,12 +15,14 @@ export function formIntent(
 ): StrategicIntent {
   // The best of what it could do now. Once that is reached, everything is weighed again.
   const best = (outlook.milestones(project) ?? []).find(({ satisfied, goal }) => !satisfied && goal !== undefined);
+  const why = `${best?.why ?? words.need}, so I will ${outlook.aim(project)}.`;
+  const isForLife = outlook.strategy(project) === 'survive';
   return {
     id: named.id,
     botId: named.botId,
     origin: isProven(project) ? 'demonstration' : 'motivators',
     project,
-    why: `${best?.why ?? words.need}, so I will ${outlook.aim(project)}.`,
+    why: isForLife || outlook.unseenTo === undefined ? why : `${outlook.unseenTo}. ${why}`,
     quotas: {},
     priorityStack: best === undefined ? [] : [asMilestone(best)],
     constraints: [...outlook.constraints(project)],

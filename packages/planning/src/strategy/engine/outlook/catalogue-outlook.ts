@@ -19,6 +19,7 @@ import { ownedOf } from '../../facts/possessions.ts';
 import { hasRoof } from '../../facts/under-roof.ts';
 import { feltNeeds } from '../../motivators/motivators.ts';
 import { catalogue } from '../../projects/catalogue.ts';
+import { isFamished } from '../../projects/food.ts';
 import type { Project, ProjectMilestone } from '../../projects/project.ts';
 import { signatureOf } from '../../signature/situation-signature.ts';
 import { PRESSING } from './commitment.ts';
@@ -104,6 +105,7 @@ function outlook(
     signature: (strategy) => signatureOf(world, strategy, facts.data),
     isPressing: [...feltNeeds(facts).values()].some(({ need }) => need >= PRESSING),
     isNightUnderRoof: facts.clock?.toDuskMs === 0 && hasRoof(facts),
+    unseenTo: hungerAsItIs(facts),
     candidates: () => all().flatMap(({ candidate }) => candidate ?? []),
     milestones: (id) => {
       const project = named(id);
@@ -123,6 +125,13 @@ function outlook(
     projects: () => all().map(({ state }) => state),
     waits: () => all().flatMap(({ wait }) => wait ?? []),
   };
+}
+
+/** Who starves sees to food before anything that is not safety: what is taken up all the same, is so because there is none to be had now. */
+function hungerAsItIs(facts: Facts): string | undefined {
+  if (!isFamished(facts)) return undefined;
+  const isNight = facts.clock?.toDuskMs === 0;
+  return `I am very hungry, and ${isNight ? 'before it is light there is nothing to eat' : 'I know of nothing to eat that I could safely get now'}`;
 }
 
 function milestoneNow(milestone: ProjectMilestone, facts: Facts): MilestoneNow {

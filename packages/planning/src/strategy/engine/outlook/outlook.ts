@@ -32,6 +32,8 @@ export interface Outlook {
   readonly isPressing: boolean;
   /** It is night, and it is where the night does not reach: rest is a reason to do nothing. */
   readonly isNightUnderRoof: boolean;
+  /** What presses and cannot be seen to just now, without a full stop: hunger, where there is nothing to eat. */
+  readonly unseenTo?: string | undefined;
   /** Everything that could be taken up, the best first. */
   candidates(): readonly Candidate[];
   /** Whether, when candidates were weighed, not enough could be asked about to know the best. */
