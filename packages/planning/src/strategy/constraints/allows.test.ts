@@ -1,4 +1,5 @@
 import { extractGoalTag, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import { type ConstraintKind, constraintKind } from '@conscious-bot/contracts/strategy';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
@@ -25,6 +26,7 @@ const said = (text: string, work: ConstrainedWork, world: WorldSnapshot) =>
 
 const home = [{ name: 'home', position: { x: 0, y: 64, z: 0 }, at: 0 }];
 const zombie = { id: 7, name: 'zombie', kind: 'hostile' as const, position: { x: 3, y: 64, z: 0 }, distance: 3 };
+const cow = { ...zombie, name: 'cow', kind: 'animal' as const };
 const among = { nearbyEntities: [zombie], hostiles: [zombie] };
 const open = { sky: true, openSides: 4, sheltered: false };
 
@@ -80,8 +82,10 @@ const moved: [string, ConstrainedWork, Scene, Scene, string][] = [
     { timeOfDay: 11_500, exposure: open },
     'penalised',
   ],
-  ['do not fight', goal('fight cow'), {}, {}, 'allowed'],
+  ['do not fight', step('attack', { entityId: 7 }), { nearbyEntities: [cow] }, among, 'forbidden'],
 ];
+/** Moved by the work alone, whatever the world is like: see below. */
+const ofWorkAlone: readonly ConstraintKind[] = ['do_not_craft'];
 
 describe('constraints filter steps and goals', () => {
   it.each(moved)('%s (row %#): moved by its own cause', (text, work, without, having, answer) => {
@@ -94,6 +98,11 @@ describe('constraints filter steps and goals', () => {
       if (Object.keys(cause).some((key) => key in without)) continue;
       expect([other, said(text, work, snapshot({ ...without, ...cause }))]).toEqual([other, 'allowed']);
     }
+  });
+
+  it('every kind has its cause among these, or looks at the work alone', () => {
+    const shown = new Set([...ofWorkAlone, ...moved.map(([text]) => constraint(text).kind)]);
+    expect(constraintKind.options.filter((kind) => !shown.has(kind))).toEqual([]);
   });
 
   it('crafting is forbidden by name and by class, and only crafting', () => {

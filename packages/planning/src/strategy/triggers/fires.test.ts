@@ -1,4 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { triggerKind } from '@conscious-bot/contracts/strategy';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
@@ -26,8 +27,8 @@ const near = { id: 3, position: { x: 1, y: 64, z: 0 }, distance: 1 };
 const alex = { ...near, name: 'player', kind: 'player' as const, username: 'Alex' };
 const cow = { ...near, name: 'cow', kind: 'animal' as const };
 
-/** Each trigger, the moment that alone makes it fire, and what it says. */
-const causes: [string, Moment, string][] = [
+/** Each trigger, the moment that alone makes it fire, what it says, and what was before where that was not the calm of a day. */
+const causes: [string, Moment, string, Moment?][] = [
   ['quotas_satisfied', moment({}, { missing: 0 }), 'I have everything I wanted'],
   ['energy < 0.3', moment({ food: 5 }), 'my food has fallen to 5 of 20'],
   ['health < 10', moment({ health: 9 }), 'my health has fallen to 9 of 20'],
@@ -40,23 +41,23 @@ const causes: [string, Moment, string][] = [
   ['inventory_full', moment({ inventorySlots: { used: 36, total: 36 } }), 'my pack is full'],
   ['tool_worn', moment(pickaxe(20)), 'my iron pickaxe is nearly worn out'],
   ['player_came', moment({ nearbyEntities: [alex] }), 'Alex has come near'],
+  ['dawn', moment({ timeOfDay: 23_100 }), 'it is day again', moment({ timeOfDay: 22_000 })],
 ];
 
 describe('triggers', () => {
-  it.each(causes)('%s fires by its own cause, once', (text, now, words) => {
-    expect(fires(trigger(text), moment(), now, data)).toBe(words);
+  it.each(causes)('%s fires by its own cause, once', (text, now, words, before = moment()) => {
+    expect(fires(trigger(text), before, now, data)).toBe(words);
     expect(fires(trigger(text), now, now, data)).toBeUndefined();
   });
 
   it.each(causes)('%s fires by no cause of another', (text) => {
-    for (const [other, now] of causes)
-      if (other !== text) expect([other, fires(trigger(text), moment(), now, data)]).toEqual([other, undefined]);
+    for (const [other, now, , before = moment()] of causes)
+      if (other !== text) expect([other, fires(trigger(text), before, now, data)]).toEqual([other, undefined]);
   });
 
-  it('dawn comes after the night', () => {
-    const at = (timeOfDay: number) => moment({ timeOfDay });
-    expect(fires(trigger('dawn'), at(22_000), at(23_100), data)).toBe('it is day again');
-    expect(fires(trigger('dawn'), at(1_000), at(1_100), data)).toBeUndefined();
+  it('every kind has its cause among these', () => {
+    const shown = new Set(causes.map(([text]) => trigger(text).kind));
+    expect(triggerKind.options.filter((kind) => !shown.has(kind))).toEqual([]);
   });
 
   it('a biome one has been in before is no new one', () => {
