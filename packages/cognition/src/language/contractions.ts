@@ -46,6 +46,8 @@ const whole: Record<string, string> = {
   wya: 'where are you',
   hru: 'how are you',
   gt: 'get',
+  git: 'get',
+  em: 'them',
   mk: 'make',
   gv: 'give',
   da: 'the',

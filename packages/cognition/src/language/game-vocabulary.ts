@@ -1,6 +1,6 @@
 import { type ItemNames, singularsOf } from '@conscious-bot/contracts';
 import minecraftData, { type IndexedData } from 'minecraft-data';
-import { isSpoken, plainNames } from './plain-names.ts';
+import { isSpoken, kindsCalled, plainNames } from './plain-names.ts';
 import type { Token } from './sentences.ts';
 
 /** The version whose names are used until a server has announced its own. */
@@ -8,6 +8,9 @@ export const defaultVersion = '1.21.4';
 
 /** Kinds of wood whose name alone means something else. */
 const alsoPlaces = new Set(['jungle', 'cherry', 'mangrove']);
+
+/** What tools and armour are made of. */
+const materials = 'wood wooden stone iron gold golden diamond netherite leather chainmail'.split(' ');
 
 /** Longest name in words ("waxed weathered cut copper stairs" has five). */
 const MAX_WORDS = 6;
@@ -61,6 +64,11 @@ export class GameVocabulary implements ItemNames {
       this.#phrases.set(`gold ${kind}`, `golden_${kind}`);
       this.#phrases.set(`wood ${kind}`, `wooden_${kind}`);
     }
+    for (const [said, kind] of Object.entries(kindsCalled))
+      for (const material of materials) {
+        const name = this.#phrases.get(`${material} ${kind}`);
+        if (name !== undefined) this.#phrases.set(`${material} ${said}`, name);
+      }
     for (const material of ['wooden', 'wood', 'stone', 'iron', 'gold', 'golden', 'diamond', 'netherite']) {
       const known = material === 'wood' ? 'wooden' : material === 'gold' ? 'golden' : material;
       if (this.knowsItem(`${known}_pickaxe`)) this.#phrases.set(`${material} pick`, `${known}_pickaxe`);

@@ -26,18 +26,49 @@ const irregularPasts: Record<string, string> = {
   stab: 'stabbed',
 };
 
+/** Participles and past forms that no rule makes, besides those above, each with its base. */
+const irregularForms: Readonly<Record<string, string>> = {
+  built: 'build',
+  made: 'make',
+  gave: 'give',
+  given: 'give',
+  brought: 'bring',
+  found: 'find',
+  gone: 'go',
+  taken: 'take',
+  thrown: 'throw',
+  broken: 'break',
+  eaten: 'eat',
+  ate: 'eat',
+  slept: 'sleep',
+  fed: 'feed',
+  bred: 'breed',
+  shorn: 'shear',
+  shut: 'shut',
+  put: 'put',
+  cut: 'cut',
+  caught: 'catch',
+  sown: 'sow',
+  grown: 'grow',
+  hidden: 'hide',
+  ridden: 'ride',
+  woken: 'wake',
+  told: 'tell',
+  said: 'say',
+  sold: 'sell',
+  bought: 'buy',
+  slain: 'slay',
+  hung: 'hang',
+};
+const pastForms = new Map([
+  ...Object.entries(irregularPasts).map(([base, form]) => [form, base] as const),
+  ...Object.entries(irregularForms),
+]);
+
 /** The base form of a past form or participle, by its shape; undefined where it has none. */
 export function baseOf(past: string): string | undefined {
-  const irregular = Object.entries({
-    ...irregularPasts,
-    build: 'built',
-    make: 'made',
-    give: 'gave',
-    bring: 'brought',
-    find: 'found',
-    get: 'got',
-  }).find(([, form]) => form === past);
-  if (irregular !== undefined) return irregular[0];
+  const irregular = pastForms.get(past);
+  if (irregular !== undefined) return irregular;
   if (/ied$/.test(past)) return `${past.slice(0, -3)}y`;
   if (!/[aeiouy].*ed$/.test(past)) return undefined;
   const stem = past.slice(0, -2);

@@ -1,4 +1,5 @@
 import { baseOf } from './inflection.ts';
+import { amountPattern as amount, somePattern as few, numberPattern as number } from './numbers.ts';
 
 /** Whom a wish is put to. */
 const you = '(?:you|u|ya|we)';
@@ -7,11 +8,6 @@ const could = "(?:could|can|would|will|might|may|'d|'ll)";
 const crops =
   '(?:wheat|carrots?|potato(?:es)?|beetroots?|melons?|pumpkins?|sugar ?canes?|bamboo|cactus|cacti|flowers?|mushrooms?|berry|berries|nether ?warts?|trees?)';
 const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
-const few = '(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple(?: of)?|some|several|\\d+)';
-
-/** A number, or how much is said without one. */
-const amount =
-  '(?:\\d+|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty)\\b|(?:a|half a|one) (?:stack|dozen|couple|handful)\\b)';
 
 const table: readonly (readonly [wording: string, plain: string])[] = [
   // Polite roundabouts: "would you be so kind and bring …", "do you think you could possibly …", "I was wondering whether you could …".
@@ -93,13 +89,83 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   [`back up (${few}|\\d+) (?=blocks?|steps?|paces?)`, 'go back $1 '],
   // "keep four and drop the rest".
   [
-    `(?:keep|leave yourself|hold on to) (\\w+)(?: of (?:the|your|those))? ([a-z ]+?)(?: for yourself)?,? (?:and|but|then) (drop|store|give|hand|throw away|put|bring)( me| us| \\w+)?(?: all)? (?:the rest|the others|the remaining ones|all the others|what is left|what remains)(?: of them)?`,
+    `(?:keep|leave yourself|hold on to) (\\w+)(?: of (?:the|your|those))? ([a-z ]+?)(?: for yourself)?,? ?(?:and |but |then |and then )?(drop|ditch|toss|chuck|dump|store|stash|give|hand|throw away|put|bring)( me| us| \\w+)?(?: all)? (?:the rest|the others|the remaining ones|all the others|what is left|what remains)(?: of them)?`,
     '$3$4 allbut $1 $2',
   ],
   [
     `(?:all|everything|every last one) (?:but|except|save|apart from|besides)(?: for)? (\\w+)(?: of)?(?: the| your| them| those)? `,
     'allbut $1 ',
   ],
+  // As one types in a hurry: "go 2 the mine", "some wool 4 me", "b4 u go", "ill take it".
+  ['2 (?=(?:the|me|my|your|ur|us|him|her|them|go|get|make|come|be|do|a)\\b)', 'to '],
+  ['(go|come|back|next|close|up|down|over|went|head|run|walk) 2 (?=[a-z])', '$1 to '],
+  [
+    '((?:give|hand|bring|throw|pass) (?:it|them|those|that|this|(?:some|all|\\d+|ur|your|the|a) [a-z]+)) 2 (?=[a-z])',
+    '$1 to ',
+  ],
+  ['4 (?=(?:the|me|my|your|ur|us|him|her|them|a)\\b)', 'for '],
+  ['b4 (?=[a-z])', 'before '],
+  ['ere (?=(?:the|it|i|we|you|night|dark)\\b)', 'before '],
+  // "no sword? then make one".
+  ['(?<=^ *)(?:got |you have |you got )?no ([a-z ]{3,20}?)\\? *(?:then |so )?(?=[a-z])', 'if you have no $1, '],
+  ['(?<=(?:^|[,.;!?]|and|so|but|then) *)ill (?=[a-z])', 'i will '],
+  // Who is to have something: "Sam should get half of it", "Sam is to receive two".
+  [
+    '(?!(?:i|we|you|u|he|she|it|they|everyone|who|that|this|there|one|bot)\\b)([a-z]\\w+) (?:should|must|shall|has to|is to|ought to|may|can) (?:get|have|receive|be given) (?=(?:the|my|your|ur|a|an|all|half|some|both|two|three|four|five|six|\\d+|those|one)\\b)',
+    'give $1 ',
+  ],
+  // "all the beef save three pieces".
+  [
+    `all (?:of )?(?:the|your|my|those|ur) ([a-z]+),? (?:but|except|save|bar|minus)(?: for)? (${number})(?: of (?:them|it)| pieces?)?`,
+    'allbut $2 $1',
+  ],
+  // What is kept is nothing to be done: "drop half of it, keep the rest".
+  [
+    ',? *(?:and |but |you (?:can |may )?)?keep the (?:rest|others?|remainder|remaining (?:ones|half))(?: of (?:it|them))?(?: (?:for yourself|about you|on you|yourself|with you))?(?= *(?:$|[.,;!?]| and | then ))',
+    '',
+  ],
+  // A number taken back: "two ladders, no sorry three", "ten... no wait, eight sand".
+  [
+    `(${number}) ((?:[a-z]+ ){0,2}[a-z]+)[,. -]+(?:(?:no|nope|sorry|oops|wait|actually|make (?:that|it)|i mean|i meant)[, ]+)+(${number})(?= *(?:$|[.,;!?]| and ))`,
+    '$3 $2',
+  ],
+  [
+    `${number}[,. -]+(?:(?:ah|er|uh|no|nope|sorry|oops|wait|actually|make (?:that|it)|i mean|i meant)[, ]+)+(?=${number} )`,
+    '',
+  ],
+  // "of the twenty cobbles, stow fifteen in the chest".
+  [`(?<=^ *)of (?:the|your|those) (?:${number} )?([a-z]+),? ([a-z]+) (${number}) `, '$2 $3 $1 '],
+  [
+    '(?<=(?:^|[.!,]) *)(?:(?:can|could|would|will) )?(?:someone|somebody|anyone|anybody) (?:please |pls )?(?=(?:find|get|make|give|bring|build|kill|help|light|close|open|feed|come|go|cook|fetch|grab|put|hand|pass|shear|milk|collect|craft|stop|take)\\b)',
+    'could you ',
+  ],
+  // Sizes, levels and where to.
+  ['(hole|pit|room|shaft|pool|cellar|square|basement|trench) of (?=(?:\\d+|[a-z]+) by)', '$1 '],
+  ['(?:take|bring|lead|get) (?:me|us|yourself) (up|down) to (?=y |-?\\d|bedrock|diamond)', 'go $1 to '],
+  [`(${number}) by (${number}),? and (${number}) (?:blocks? )?(?:deep|high|tall|down)`, '$1 by $2 by $3'],
+  ['(?:an? |the )?(?:height|altitude|elevation|y ?-?level|depth) of (?=-?\\d|minus)', 'y '],
+  [
+    '(?:take|bring|lead|guide|walk|get) (?:me|us) (?:straight |right )?(?:back )?(home\\b|to (?!(?:eat|sleep|do|make|get|see|know|believe)\\b))',
+    'go $1',
+  ],
+  ['keep ((?:the |my |our |your |that |those )\\w+) safe', 'protect $1'],
+  // Of a range the larger is brought: "5-10", "three or four", "between ten and twenty"; "a dozen or so" is a dozen.
+  [`between (${number}) (?:and|to|-) (?=${number}(?![\\w:]))`, ''],
+  [`(?<![\\d.:-] *)${number}(?: (?:to|or|-|–) )(?=${number} (?!-?\\d)(?!to\\b)[a-z])`, ''],
+  ['(?<![\\d.:-] *)\\d+[-–~](?=\\d+ (?!-?\\d)[a-z])', ''],
+  [`(${amount}|\\w+ stacks?|\\w+ dozen) or (?:so|more|thereabouts)`, '$1'],
+  [`(${number})[- ]?ish\\b`, '$1'],
+  [`(\\d+)k\\b`, '$1 thousand'],
+  ['1/2|50 ?%', 'half'],
+  ['1/4|25 ?%', 'a quarter'],
+  ['3/4|75 ?%', 'three quarters'],
+  ['(\\d+) ?%', '$1 percent'],
+  [`hundred and (?=${number})`, 'hundred '],
+  ['(?:a )?half of (?:a )?stacks?', 'half a stack'],
+  ['a pair of (?=(?:\\w+ )?(?:boots|leggings|pants|trousers|shoes|shears|scissors)\\b)', 'a '],
+  ['(?<!and )a half (?=dozen|stack|of)', 'half a '],
+  ["a baker'?s dozen(?: of)?", '13'],
+  [`(?:no more than|not more than|at most|max(?:imum)?|a max(?:imum)? of) (?=${amount})`, ''],
   // Amounts: "a stack and a half of", "a dozen and a half", "a score of arrows".
   ['(?:a|one) stacks? and a half(?= of| |$)', 'one and a half stacks'],
   ['(?:a|one) dozen and a half(?: of)?', 'eighteen'],
@@ -126,7 +192,7 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   // Shares: "give Sam and me two each".
   [`(give|bring|hand|pass) (\\w+) and (\\w+) (.+?) (?:each|apiece)`, '$1 $2 $4 and $1 $3 $4'],
   [
-    `(?:split|divide) (?:all )?(?:the|your) (\\w+)(?: evenly| equally| up)? (?:between|among) (\\w+) and (\\w+)`,
+    `(?:split|divide|share)(?: out| up)? (?:all )?(?:the|your|ur|those) (\\w+)(?: evenly| equally| up| out| fair(?:ly)?| and square| in half| in two)* (?:between|among|amongst) (\\w+) and (\\w+)`,
     'give half of your $1 to $2 and give half of your $1 to $3',
   ],
   // What is said in passing and changes nothing.

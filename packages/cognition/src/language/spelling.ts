@@ -10,6 +10,10 @@ const MIN_LENGTH = 3;
 /** How words that are spoken in requests, and such as only stand in names of the game, are preferred to other English ones. */
 const WEIGHT = { spoken: 4.5, named: 2 } as const;
 const TWO_OF_SPOKEN_FROM = 5;
+/** How much a word is preferred of which letters were only left out. */
+const SHORT = 2.5;
+/** Words of at most so many letters are taken for words of English only where they are said so often. */
+const SHORT_WORDS: Readonly<Record<number, number>> = { 3: 150, 4: 40 };
 /** From this length on two letters may be wrong. */
 const TWO_FROM = 7;
 
@@ -29,6 +33,8 @@ interface Candidates {
   readonly own: ReadonlySet<string>;
   /** By length, the words of the game and of its verbs first. */
   readonly byLength: ReadonlyMap<number, readonly Candidate[]>;
+  /** Words of requests by what is left of them without vowels, the commonest. */
+  readonly bare: ReadonlyMap<string, string>;
 }
 interface Candidate {
   readonly word: string;
@@ -63,7 +69,10 @@ export class Speller {
       list.push({ word, weight, said: frequencyOf(word), letters: lettersOf(word) });
       byLength.set(word.length, list);
     }
-    this.#candidates = { own, byLength };
+    const bare = new Map<string, string>();
+    for (const word of [...spoken].toSorted((a, b) => frequencyOf(a) - frequencyOf(b)))
+      if (word.length > MIN_LENGTH) bare.set(withoutVowels(word), word);
+    this.#candidates = { own, byLength, bare };
   }
 
   /** The text with its mistakes set right; as many words as before, everything between them untouched. */
@@ -82,7 +91,7 @@ export class Speller {
 
   /** Whether a word is one of the game's, of the requests' or of English. */
   isWord(word: string): boolean {
-    return this.#candidates.own.has(word) || chat.has(word) || frequencyOf(word) > 0;
+    return this.#candidates.own.has(word) || chat.has(word) || frequencyOf(word) > (SHORT_WORDS[word.length] ?? 0);
   }
 
   /** What a word in lower case was meant to be; `otherwise` where it is one, or nothing is near. */
@@ -92,12 +101,18 @@ export class Speller {
     if (seen !== undefined) return seen === '' ? otherwise : seen;
     const calm = lower.replace(/(.)\1{2,}/g, '$1');
     const found =
+      this.#written(lower) ??
       this.#nearest(lower) ??
       (calm !== lower && this.isWord(calm) ? calm : undefined) ??
       this.#nearest(lower.replace(/(.)\1+/g, '$1')) ??
       '';
     if (this.#seen.size < 5_000) this.#seen.set(lower, found);
     return found === '' ? otherwise : found;
+  }
+
+  /** The word of requests that was written without its vowels: "smlt", "wthdrw". */
+  #written(lower: string): string | undefined {
+    return /[aeiou]/.test(lower.slice(1)) ? undefined : this.#candidates.bare.get(lower);
   }
 
   #nearest(lower: string): string | undefined {
@@ -111,7 +126,11 @@ export class Speller {
       for (const { word, weight, said, letters: theirs } of this.#candidates.byLength.get(length) ?? []) {
         // Each edit changes two letters of the set at most; most words are told apart by that alone.
         if (bits(letters ^ theirs) > 2 * mostOfSpoken) continue;
-        const edits = editsBetween(lower, word);
+        // Letters left out are left out for speed, however many: they count as one slip.
+        const edits =
+          weight === WEIGHT.spoken && lower.length > MIN_LENGTH && isShortFor(lower, word)
+            ? 1
+            : editsBetween(lower, word);
         if (edits > most && !(edits <= mostOfSpoken && weight === WEIGHT.spoken && word[0] === lower[0])) continue;
         // Nearness counts first, then that it is said here, then the letter it begins with, then how often it is said.
         const score =
@@ -119,6 +138,7 @@ export class Speller {
           (edits === 1 && isSwapped(lower, word) ? 5 : 0) -
           weight +
           (word[0] === lower[0] ? 0 : 3) -
+          (isShortFor(lower, word) ? SHORT : 0) -
           Math.log10(said + 1) / 2;
         if (best === undefined || score < best.score) best = { word, score };
       }
@@ -126,6 +146,16 @@ export class Speller {
     return best?.word;
   }
 }
+
+/** Whether only letters were left out, and none of the first: "cobl" of "cobble", "gravl" of "gravel". */
+function isShortFor(lower: string, word: string): boolean {
+  if (lower.length >= word.length || lower[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of word) if (letter === lower[at]) at += 1;
+  return at === lower.length;
+}
+
+const withoutVowels = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '');
 
 /** The letters of a word as a set, a bit for each. */
 function lettersOf(word: string): number {

@@ -1,6 +1,6 @@
 import { defaultAmount } from '@conscious-bot/contracts/goal';
 import { untilOf } from '../parse/conditions.ts';
-import { readNumber } from '../parse/phrases/quantity.ts';
+import { roundsIn } from '../parse/phrases/measures.ts';
 import { speaker } from '../parse/phrases/request-context.ts';
 import { one, type SenseResult } from '../parse/senses/sense.ts';
 import { call, type Filling, whom } from './filling.ts';
@@ -53,18 +53,10 @@ export function defending(filling: Filling): SenseResult {
 }
 
 /** A round is reckoned as a minute. */
-const roundsOf = (said: string): number =>
-  readNumber([{ word: said, capital: false, raw: said }], 0)?.value ?? defaultAmount('patrol');
-
 export function patrolling(filling: Filling): SenseResult {
   const { args, things, context } = filling;
-  const rounds = /\b(?:(\d+)|(two|three|four|five|six|ten)) (?:times|rounds|laps)\b/.exec(filling.words);
-  const minutes =
-    rounds !== null
-      ? roundsOf(rounds[1] ?? rounds[2] ?? '')
-      : args.seconds === undefined
-        ? defaultAmount('patrol')
-        : Math.max(1, Math.round(args.seconds / 60));
+  const usual = args.seconds === undefined ? defaultAmount('patrol') : Math.max(1, Math.round(args.seconds / 60));
+  const minutes = roundsIn(filling.words.split(' ')) ?? usual;
   const spot = spotOf(filling);
   if (spot !== undefined && context.places.includes(spot)) return one('patrol', spot, minutes);
   const built = things.some(({ structure }) => structure !== undefined) || spot === 'home';

@@ -164,12 +164,15 @@ export function withItsVerb(all: readonly Token[], context: RequestContext): rea
   }
   if (operand.kind !== 'thing' || operand.thing.name === undefined || operands.length > 1) return undefined;
   const { thing } = operand;
+  // "beef in the chest": all there is of it.
+  const isWhole =
+    !thing.quantity.determined && !/^(his|her|their)$/.test(tokens[0]?.word ?? '') && thing.owner === undefined;
   const [complement] = complements;
   const object = complement?.operand;
   if (complements.length === 1 && object?.kind === 'person' && /^(to|for)$/.test(complement?.prep ?? ''))
-    return [...spoken('give'), ...tokens];
+    return [...spoken(isWhole ? 'give the' : 'give'), ...tokens];
   if (complements.length === 1 && object?.kind === 'thing' && complement?.prep === 'in' && isContainer(object.thing))
-    return [...spoken('put'), ...tokens];
+    return [...spoken(isWhole ? 'put the' : 'put'), ...tokens];
   if (complements.length === 0 && thing.quantity.explicit && /^(here|there)$/.test(spot ?? ''))
     return [...spoken(context.vocabulary.isBlock(thing.name ?? '') ? 'place' : 'give me'), ...tokens];
   return undefined;

@@ -1,4 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { FEW } from '../language/numbers.ts';
 import type { Token } from '../language/sentences.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { readThing, type Thing } from './phrases/things.ts';
@@ -7,15 +8,14 @@ import { need } from './senses/having.ts';
 /** What may stand behind a thing that is wished for. */
 const ADDED = /^(please|pls|plz|for|me|us|now|thanks|thx|ok|quick|asap|too|lol)$/;
 
-/** How many "some" of a thing are, as many as "a few". */
-const FEW = 3;
-
 /** "3 oak logs please", "wood": a thing alone is a wish for it. */
 export function bareWish(tokens: readonly Token[], context: RequestContext): readonly Goal[] | undefined {
   const thing = readThing(tokens, 0, context);
   if (thing?.name === undefined || thing.owner !== undefined || thing.quantity.impossible) return undefined;
-  if (tokens.slice(thing.next).some(({ word }) => !ADDED.test(word))) return undefined;
   const { quantity } = thing;
+  // "a stack of snowballs for the fight": what it is for changes nothing.
+  const isFor = quantity.explicit && tokens[thing.next]?.word === 'for' && context.from !== undefined;
+  if (!isFor && tokens.slice(thing.next).some(({ word }) => !ADDED.test(word))) return undefined;
   const isAmount = quantity.explicit || (quantity.some && tokens[0]?.word === 'more');
   const isTerse = context.from !== undefined && tokens.length <= 3 && !quantity.definite;
   if (!isAmount && !isTerse) return undefined;

@@ -1,11 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { listOf } from '@conscious-bot/contracts/phrases';
 import { commonVerbs } from '../language/common-verbs.ts';
 import { frequencyOf } from '../language/english.ts';
 import type { Clause, Token } from '../language/sentences.ts';
 import { amountAlone } from './bare-wish.ts';
 import { readArguments } from './phrases/arguments.ts';
-import { personAt } from './phrases/persons.ts';
+import { nobodyCalled, personAt } from './phrases/persons.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { matchVerbs } from './phrases/verbs.ts';
 
@@ -57,10 +56,6 @@ export const isInsult = (tokens: readonly Token[]): boolean =>
     ({ word }, at) => at > 1 && word === 'like' && /^(a|an|my|your|some|the)$/.test(tokens[at + 1]?.word ?? ''),
   );
 
-/** Whom one may have meant instead. */
-const whoIsHere = ({ players }: RequestContext): string =>
-  players.length === 0 ? '' : ` Who is here: ${listOf([...players])}.`;
-
 /** A name in what was asked that nobody here bears. */
 export function strangerIn(
   goals: readonly Goal[],
@@ -77,7 +72,7 @@ export function strangerIn(
     const person = personAt(tokens, at, context)?.name;
     if (person === undefined || known.has(person.toLowerCase())) continue;
     const isMeant = goals.some(({ target = '' }) => target === person || target.endsWith(`_${person}`));
-    if (isMeant) return { cannot: 'stranger', reason: `I see nobody called ${person} here.${whoIsHere(context)}` };
+    if (isMeant) return { cannot: 'stranger', reason: nobodyCalled(person, context) };
   }
   return undefined;
 }

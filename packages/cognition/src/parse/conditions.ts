@@ -105,20 +105,31 @@ function possession(words: string, tokens: readonly Token[], context: RequestCon
   )
     return undefined;
   const at = tokens.findIndex(({ word }) => /^(have|got|carry|own|carrying|of|need)$/.test(word));
-  const behind = tokens[at + 1]?.word === 'got' ? at + 2 : at + 1;
+  const than = tokens.findIndex(({ word }) => word === 'than');
+  const behind = than > at ? than + 1 : tokens[at + 1]?.word === 'got' ? at + 2 : at + 1;
   const thing = at < 0 ? undefined : readThing(tokens, behind, context);
   if (thing?.name === undefined) return undefined;
   const has = heldOf(thing.name, context).reduce((sum, { count }) => sum + count, 0);
   const wanted = thing.quantity.count ?? 1;
-  return answer(has >= wanted, has === 0 ? `I have no ${thing.said}.` : `I have only ${has} ${thing.said}.`);
+  const isLess = than > at && /^(less|fewer)$/.test(tokens[than - 1]?.word ?? '');
+  const met = than < 0 ? has >= wanted : isLess ? has < wanted : has > wanted;
+  if (isLess) return answer(met, `I have ${has} ${thing.said}.`);
+  return answer(met, has === 0 ? `I have no ${thing.said}.` : `I have only ${has} ${thing.said}.`);
 }
 
 function presence(words: string, tokens: readonly Token[], context: RequestContext, answer: Answer) {
-  const match =
-    /^(there (is|are)( still)?( not)?|you (can )?(see|find|spot|meet|notice)|any|we (see|find)|i (see))\b/.exec(words);
+  const near =
+    /^(?:an?|any|some|the|another) (.+?) (?:is|are|comes?) (?:near|nearby|in sight|around|close|there|here|about|visible)\b/.test(
+      words,
+    );
+  const match = near
+    ? /^(?:an?|any|some|the|another)/.exec(words)
+    : /^(there (is|are)( still)?( not)?|you (can )?(see|find|spot|meet|notice)|any|we (see|find)|i (see))\b/.exec(
+        words,
+      );
   if (match === null || context.world === undefined) return undefined;
   const at = match[0].split(' ').length;
-  const thing = readThing(tokens, words.startsWith('any ') ? 0 : at, context);
+  const thing = readThing(tokens, near || words.startsWith('any ') ? 0 : at, context);
   const { world } = context;
   const said = thing?.said ?? '';
   if (/^(monsters?|mobs?|enem(y|ies)|hostiles?|danger)$/.test(said))

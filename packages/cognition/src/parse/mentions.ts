@@ -1,6 +1,7 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import { positionAt, spotAt } from './phrases/places.ts';
+import { readQuantity } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import type { VerbMatch } from './phrases/verbs.ts';
 import { containers } from './senses/having.ts';
@@ -30,19 +31,33 @@ export function mention(tokens: readonly Token[], talk: Talk, context: RequestCo
       talk.stuff = true;
     const match = vocabulary.match(tokens, at);
     if (match === undefined) continue;
+    const { count, explicit } = readQuantity(tokens, quantityBefore(tokens, at));
     const isAside = asides.test(tokens[at - 1]?.word ?? '') || asides.test(tokens[at - 2]?.word ?? '');
     at += match.length - 1;
     if (containers.test(match.name) && isAside && (hasThing || talk.stuff === true)) talk.place = 'chest';
-    else if (!(isAside && hasThing)) hasThing = note(match.name, talk, context, isFirst) || hasThing;
+    else if (!(isAside && hasThing))
+      hasThing = note(match.name, talk, context, isFirst, explicit ? count : undefined) || hasThing;
   }
 }
 
+/** Where the words for how many begin, in front of a name at `at`: "sixteen balls of clay". */
+function quantityBefore(tokens: readonly Token[], at: number): number {
+  for (let from = Math.max(0, at - 4); from < at; from += 1) if (readQuantity(tokens, from).next === at) return from;
+  return at;
+}
+
 /** True when it is kept as the thing that "it" means. */
-export function note(name: string, talk: Talk, { vocabulary }: RequestContext, isFirst: boolean): boolean {
+export function note(
+  name: string,
+  talk: Talk,
+  { vocabulary }: RequestContext,
+  isFirst: boolean,
+  amount?: number,
+): boolean {
   if (name === 'player') return false;
   if (vocabulary.isEntity(name) && !vocabulary.knowsItem(name)) talk.creature = name;
   else if (isFirst || talk.thing === undefined) {
-    talk.thing = { name };
+    talk.thing = amount === undefined ? { name } : { name, amount };
     return true;
   }
   return false;

@@ -8,7 +8,7 @@ import type { LeftOut } from './left-out.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
-import { RequestReader } from './request-reader.ts';
+import { type ReadClause, RequestReader } from './request-reader.ts';
 import { isFormula, isLeaving } from './small-talk.ts';
 import { findSpeech, MAX_SPOKEN } from './speech.ts';
 
@@ -23,6 +23,8 @@ export interface RequestReading {
   readonly whenDone?: true;
   readonly question?: Question;
   readonly leftOut?: readonly LeftOut[];
+  /** The clauses it was read of, where there are several. */
+  readonly clauses?: readonly ReadClause[];
   /** It asks for nothing; `statement` also where the rules can make nothing of it. */
   readonly nothing?: NothingWhy;
   /** It asks for something, but for nothing that can be done. */
@@ -47,7 +49,8 @@ export function readRequest(text: string, context: RequestContext, speller: Spel
   const corrected = correctedRequest(text, context, speller);
   const reader = new RequestReader(context);
   read(corrected, text.normalize('NFKC'), reader, context, 0);
-  return reading(corrected, reader, context);
+  const { clauses } = reader;
+  return { ...reading(corrected, reader, context), ...(clauses.length < 2 ? {} : { clauses }) };
 }
 
 /** Reads the parts of a text in their order: speech and names of places as they were written, the rest by its clauses. */
@@ -144,7 +147,11 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
   if (formula && refusal?.cannot !== 'whom') return { goals, nothing: 'statement' };
   if (/^\W*(can|could|would|will) (you|u)( please| pls)?\W*$/i.test(text))
     return { goals, cannot: { why: 'unclear', reason: 'What would you like me to do?' } };
-  if (refusal !== undefined) return { goals, cannot: { why: refusal.cannot, reason: refusal.reason } };
+  if (refusal !== undefined) {
+    const said = { why: refusal.cannot, reason: refusal.reason };
+    // "if it rains, …" while the sun shines: nothing is to be done now, and it can be said why.
+    return reader.conditional ? { goals, nothing: 'conditional', cannot: said } : { goals, cannot: said };
+  }
   if (reader.negated) return { goals, nothing: 'negated' };
   if (reader.conditional) return { goals, nothing: 'conditional' };
   if (question !== undefined) return { goals, question };

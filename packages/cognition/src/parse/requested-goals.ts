@@ -58,7 +58,7 @@ export class RequestedGoals {
   }
 
   /** Takes goals as the next ones in order; what only repeats or corrects the last is not done twice. */
-  add(goals: readonly Goal[], isNeed = false): void {
+  add(goals: readonly Goal[], isNeed = false, isCountSaid = true): void {
     // An order explains what is lacked: the lack itself is not a second wish.
     if (!isNeed && goals.some((goal) => [...this.#needs].some((lack) => isFor(lack, goal)))) this.#dropNeeds();
     const before = this.#goals.length;
@@ -66,7 +66,8 @@ export class RequestedGoals {
       const same = this.#goals.findIndex((each, index) => index < before && aboutSame(each, goal));
       const earlier = this.#goals[same];
       if (earlier !== undefined && isNeed) {
-        this.#goals.splice(same, 1, { ...earlier, amount: goal.amount });
+        // "smelt eight of them, I want stone": how many was said before.
+        if (isCountSaid) this.#goals.splice(same, 1, { ...earlier, amount: goal.amount });
         return;
       }
       const { last } = this;
@@ -124,4 +125,9 @@ const thingOf = ({ target = '' }: Goal): string => {
 };
 
 /** An order that sees to what was lacked. */
-const isFor = (lack: Goal, order: Goal): boolean => aboutSame(lack, order) && !isManagementAction(order.action);
+const isFor = (lack: Goal, order: Goal): boolean =>
+  aboutSame(lack, order) && !isManagementAction(order.action) && !isToAnother(lack, order);
+
+/** "one bread for me and one for Sam" are two. */
+const isToAnother = (a: Goal, b: Goal): boolean =>
+  a.action === 'give' && b.action === 'give' && a.target?.split('_to_')[1] !== b.target?.split('_to_')[1];

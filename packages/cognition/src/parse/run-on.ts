@@ -49,7 +49,7 @@ function requestInside(tokens: readonly Token[]): number | undefined {
 
 /** "hurry up with the wood it is urgent": a statement begins behind an order. */
 function statementBehind(tokens: readonly Token[], name: string | undefined): number | undefined {
-  const opens = tokens.findIndex(({ word }) => word !== name);
+  const opens = tokens.findIndex(({ word }) => word !== name && !/^(yo|hey|ok|okay|so|oi|please|pls|just)$/.test(word));
   if (!orders.test(tokens[opens]?.word ?? '') && !/^(please|hurry|shut|light|torch)$/.test(tokens[opens]?.word ?? ''))
     return undefined;
   for (let at = 2; at < tokens.length - 1; at += 1) {
@@ -120,7 +120,9 @@ export function splitSubordinate(
       return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
     if (/^(i|we)$/.test(word) && /^(need|want)$/.test(tokens[at + 1]?.word ?? ''))
       return { condition: tokens.slice(0, at), rest: tokens.slice(at) };
-    const isBlocked = blockers.has(before) && !/^(over|up|down|off|out|me|them|it)$/.test(before);
+    // "if you have diamonds on you put them away".
+    const isOnYou = before === 'you' && /^(on|with)$/.test(tokens[at - 2]?.word ?? '');
+    const isBlocked = !isOnYou && blockers.has(before) && !/^(over|up|down|off|out|me|them|it)$/.test(before);
     if (isBlocked || matchVerbs(tokens, at).length === 0 || isGerund(word)) continue;
     if (context.vocabulary.match(tokens, at - 1)?.length === 2) continue;
     if (nouns.test(word) && tokens[at + 1]?.word !== 'up') continue;

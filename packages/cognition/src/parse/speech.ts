@@ -1,4 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { numberPattern } from '../language/numbers.ts';
 import { type RequestContext, speaker } from './phrases/request-context.ts';
 
 /** Longest line that the game takes from a player, in characters. */
@@ -13,7 +14,7 @@ export interface Speech {
 
 /** Where a clause may begin: the start, a mark, a joining word, or a request in front. */
 const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
-const shouted = String.raw`(?:say|shout|yell|announce|type|write|call out|scream|chat(?! (?:i|we|you|she|he|they|it|is|are|was|were|what|did|this|that|stop|say|voted|wants|commands)\b))`;
+const shouted = String.raw`(?:say|shout|yell|announce|type|write|call out|scream|chat(?=\s*[:"“]| that ))`;
 const whispered = `(?:/?(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?)`;
 const name = String.raw`@?([\p{L}][\p{L}\d_]{1,15})`;
 
@@ -52,6 +53,10 @@ const confidential =
 /** What follows is no speech but what one thinks: "say no more", "say when". */
 const noSpeech =
   /^(when|no more|what|something|anything|nothing|it|so|that again|please|cheese if|if|again|which|how|who|where|why)\b(?!.*["“])/i;
+const onlyAmount = new RegExp(
+  `^(?:about |around )?(?:a |half a )?(?:${numberPattern}|dozen|stack)(?: [a-z]+){0,2}[.!]*$`,
+  'iu',
+);
 /** Words that are nobody's name. */
 const nobody =
   /^(me|us|him|her|them|it|you|the|a|an|my|your|his|that|this|what|where|why|how|who|when|if|everyone|everybody|all|people|in|on|at|no|some|any|of|quietly)$/i;
@@ -83,6 +88,12 @@ export function findSpeech(
   const me = speaker(context);
   if (whisperMe?.[1] !== undefined && me !== undefined) return speech('whisper', `${me} `, whisperMe[1], text, goesOn);
   const said = patterns.say.exec(text)?.[1];
+  // "bring some hay over. Say three bales": how much, not what to say.
+  const isAmount =
+    said !== undefined &&
+    onlyAmount.test(said) &&
+    /\w/.test(text.slice(0, text.lastIndexOf(said)).replace(/\w+\W*$/, ''));
+  if (isAmount) return undefined;
   const isMarked = said !== undefined && /[:,]\s*$/.test(text.slice(0, text.lastIndexOf(said)));
   return said === undefined || (noSpeech.test(said) && !isMarked) ? undefined : speech('say', '', said, text, goesOn);
 }
@@ -111,6 +122,14 @@ function speech(
   const after = rest.slice(quoted === null ? words.length : quoted[0].length);
   const line = words
     .replace(/\s+/g, ' ')
+    .replace(
+      /^(?:(?:to|in|on) )?(?:everyone|everybody|all|the (?:chat|server|others|world)|chat)(?: in (?:the )?chat)?\s*:\s*/i,
+      '',
+    )
+    .replace(
+      /^(?:to (?:everyone|everybody|all of (?:them|us)|the (?:chat|server))|in (?:the )?chat)(?: that)? (?=\w)/i,
+      '',
+    )
     .replace(/,? (in|on|to) (the )?chat(,? (please|pls|for me|i mean|now|thanks?)\b.*)?$/i, '')
     .trim();
   if (line === '') return undefined;

@@ -1,3 +1,4 @@
+import { somePattern } from '../language/numbers.ts';
 import type { Clause, Token } from '../language/sentences.ts';
 import { judgeCondition, type Until, untilOf } from './conditions.ts';
 import { readMeasure } from './phrases/measures.ts';
@@ -37,8 +38,7 @@ export interface Pause {
   readonly amount: number;
 }
 
-const span =
-  '(?:a|an|one|two|three|four|five|ten|fifteen|twenty|thirty|half an?|a few|a couple of|\\d+) (?:secs?|seconds?|s|minutes?|mins?|m|moments?|hours?|bit|while|little)';
+const span = `(?:half an?|${somePattern}) (?:secs?|seconds?|s|minutes?|mins?|m|moments?|hours?|bit|while|little)`;
 const later = new RegExp(
   `^(?:in|after|give it|wait) (${span})\\b|\\b(?:in|after) (${span})$|^(${span}) (?:later|from now)\\b`,
 );

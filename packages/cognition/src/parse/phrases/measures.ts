@@ -1,3 +1,4 @@
+import { numberAt } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
 import { readNumber, readQuantity } from './quantity.ts';
 
@@ -28,6 +29,13 @@ const seconds: Readonly<Record<string, number>> = {
   hour: 3_600,
   hours: 3_600,
 };
+/** "three laps", "five times", "twice round": how often; undefined where it is not said. */
+export function roundsIn(words: readonly string[]): number | undefined {
+  const at = words.findIndex((word) => /^(times|rounds?|laps?)$/.test(word));
+  const before = [at - 2, at - 1].map((from) => (from < 0 ? undefined : numberAt(words, from)));
+  return before.find((number) => number?.next === at)?.value ?? (words.includes('twice') ? 2 : undefined);
+}
+
 const lengths = /^(blocks?|steps?|met(er|re)s?|m|paces?|squares?|layers?|levels?|spaces?)$/;
 const ways =
   /^(north|south|east|west)(east|west|wards?|ern)?$|^(up|down|left|right|deeper|lower|higher|forwards?|ahead|upwards?|downwards?)$/;

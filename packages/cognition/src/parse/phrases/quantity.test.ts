@@ -20,6 +20,16 @@ it('reads how many', () => {
     ['at least five pieces of wood', 5],
     ['some logs', undefined],
     ['a lot of logs', undefined],
+    ['5-10 logs', 10],
+    ['three or four logs', 4],
+    ['between five and ten logs', 10],
+    ['a dozen or so logs', 12],
+    ['20ish logs', 20],
+    ['a hundred and five logs', 105],
+    ['1k logs', 1_000],
+    ['twenty 4 logs', 24],
+    ['a trio of logs', 3],
+    ["a baker's dozen of logs", 13],
     ['a bit of wood', undefined],
     ['the logs', undefined],
     ['logs', undefined],
@@ -34,6 +44,9 @@ it('reads stacks', () => {
     ['a stack of logs', 1],
     ['two stacks of logs', 2],
     ['half a stack of logs', 0.5],
+    ['a half of a stack of logs', 0.5],
+    ['a quarter stack of logs', 0.25],
+    ['1.5 stacks of logs', 1.5],
   ] as const) {
     expect(read(text), text).toMatchObject({ count, stacks: true });
   }

@@ -1,3 +1,4 @@
+import { multipliers, numberAt, vague } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
 
 export interface Quantity {
@@ -25,42 +26,23 @@ export interface Quantity {
   readonly next: number;
 }
 
-const ones =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Numbers that are one word, and the vague ones with the size people mean by them. */
-const vague: Record<string, number> = {
-  couple: 2,
-  pair: 2,
-  few: 3,
-  several: 4,
-  handful: 5,
-  dozen: 12,
-  both: 2,
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  billion: 1_000_000_000,
-};
-/** Nouns that multiply what stands before them: two dozen, three hundred. */
-const multipliers = new Set(['dozen', 'hundred', 'thousand', 'million', 'billion']);
 const openAmounts = new Set(
-  'some any more enough lots plenty loads tons much many bit lot bunch little pile load ton'.split(' '),
+  'some any more enough lots plenty loads tons much many bit lot bunch little pile piles load ton heap heaps mountain batch supply amount'.split(
+    ' ',
+  ),
 );
 const determiners = new Set(
-  'the as my our your his her their this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all full just only really maybe like exact whole entire rest single'.split(
+  'the as my our your his her their this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all remaining each full just only really maybe like exact whole entire rest single good solid nice decent cool mere total'.split(
     ' ',
   ),
 );
 const measures = new Set(
-  'loaf loaves slice slices head heads ear ears sheet sheets sack sacks bag bags piece pieces block blocks bits units unit items chunk chunks lump lumps sets set'.split(
+  'pcs pc ball balls armful armfuls bundle bundles cluster clusters loaf loaves slice slices head heads ear ears sheet sheets sack sacks bag bags piece pieces block blocks bits units unit items chunk chunks lump lumps sets set'.split(
     ' ',
   ),
 );
 
-const everything = new Set(['all', 'every', 'entire', 'whole', 'rest']);
+const everything = new Set(['all', 'every', 'entire', 'whole', 'rest', 'remaining']);
 const known = new Set('the my our your his her their this that these those both'.split(' '));
 const open = { all: false, definite: false };
 const parts: Readonly<Record<string, number>> = { third: 3, thirds: 3, quarter: 4, quarters: 4, fifth: 5, fourth: 4 };
@@ -70,10 +52,12 @@ function shareAt(tokens: readonly Token[], at: number): { share: number; next: n
   const word = tokens[at]?.word ?? '';
   const number = word === 'a' || word === 'the' ? { value: 1, next: at + 1 } : readNumber(tokens, at);
   const next = number?.next ?? at;
-  const part = parts[tokens[next]?.word ?? ''];
-  if (part === undefined || tokens[next + 1]?.word !== 'of') return undefined;
+  const unit = tokens[next]?.word ?? '';
+  const part = unit === 'percent' && number !== undefined ? 100 : parts[unit];
+  const isOfStack = /^stacks?$/.test(tokens[next + 1]?.word ?? '');
+  if (part === undefined || (tokens[next + 1]?.word !== 'of' && !isOfStack)) return undefined;
   const share = (number?.value ?? 1) / part;
-  return share < 1 ? { share, next: next + 2 } : undefined;
+  return share < 1 ? { share, next: next + (isOfStack ? 1 : 2) } : undefined;
 }
 
 /** "all but one of", "all except three", from `at` on. */
@@ -96,6 +80,8 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
   if (part !== undefined || allBut !== undefined) {
     const { next = at, ...kept } = part ?? allBut ?? {};
     const rest = readQuantity(tokens, next, { blocks });
+    // "a quarter of a stack" is a part of sixty-four, not of what there is.
+    if (part !== undefined && rest.stacks) return { ...rest, count: part.share * (rest.count ?? 1) };
     return { ...rest, ...kept, determined: true, explicit: false };
   }
   let next = at;
@@ -123,8 +109,9 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     }
     if (word === 'no' || word === 'zero')
       return { ...open, stacks, some, determined: true, explicit: true, impossible: true, next: next + 1 };
+    const isPartOfStack = number !== undefined && /^stacks?$/.test(tokens[number.next]?.word ?? '');
     if (number !== undefined) {
-      if (!Number.isInteger(number.value) || number.value < 1)
+      if ((!Number.isInteger(number.value) && !isPartOfStack) || number.value <= 0)
         return { ...open, stacks, some, determined: true, explicit: true, impossible: true, next: number.next };
       count = number.value;
       explicit = true;
@@ -142,12 +129,14 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
       explicit = true;
       next += 1;
     } else if (word === 'stack' || word === 'stacks') {
-      if (tokens[next + 1]?.word !== 'of' && next + 1 < tokens.length) break;
+      // "stack the blocks" counts nothing.
+      if (count === undefined && !half && tokens[next + 1]?.word !== 'of' && next + 1 < tokens.length) break;
       stacks = true;
       count ??= 1;
       explicit = true;
       next += 1;
-    } else if (openAmounts.has(word)) {
+    } else if (explicit && /^(ish|odd)$/.test(word)) next += 1;
+    else if (openAmounts.has(word)) {
       some = true;
       if (!explicit) count = undefined;
       next += 1;
@@ -182,15 +171,12 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
   };
 }
 
+/** Longest number in words: "a hundred and twenty five". */
+const NUMBER_WORDS = 6;
+
 /** A number in digits or words, with the index behind it. */
 export function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
-  const word = tokens[at]?.word ?? '';
-  if (/^-?\d+(?:\.\d+)?$/.test(word)) return { value: Number(word), next: at + 1 };
-  const small = ones.indexOf(word);
-  if (small >= 0) return { value: small + 1, next: at + 1 };
-  const ten = tens.indexOf(word);
-  if (ten < 0) return undefined;
-  const unit = ones.indexOf(tokens[at + 1]?.word ?? '');
-  const value = (ten + 2) * 10;
-  return unit >= 0 && unit < 9 ? { value: value + unit + 1, next: at + 2 } : { value, next: at + 1 };
+  const words = tokens.slice(at, at + NUMBER_WORDS).map(({ word }) => word);
+  const number = numberAt(words, 0);
+  return number === undefined ? undefined : { value: number.value, next: at + number.next };
 }

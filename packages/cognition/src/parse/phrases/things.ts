@@ -1,6 +1,7 @@
 import { singularsOf } from '@conscious-bot/contracts';
 import { frequencyOf } from '../../language/english.ts';
 import type { Token } from '../../language/sentences.ts';
+import { enoughFor } from './enough.ts';
 import { playerAt } from './persons.ts';
 import { placeWords, structureWords } from './places.ts';
 import { type Quantity, readNumber, readQuantity } from './quantity.ts';
@@ -207,6 +208,12 @@ function finish(tokens: readonly Token[], named: Named, base: Base, context: Req
     last.endsWith('s') && context.vocabulary.match([{ word: last, capital: false, raw: last }], 0)?.name !== last;
   if (isNearest && named.name !== undefined && !plural && quantity.count === undefined && !masses.test(named.said))
     quantity = { ...quantity, count: 1 };
+  const isEnough = base.quantity.some && tokens.slice(0, named.next).some(({ word }) => word === 'enough');
+  const enough = isEnough && named.name !== undefined ? enoughFor(named.name, tokens, next, context) : undefined;
+  if (enough !== undefined) {
+    quantity = { ...quantity, count: enough.count };
+    next = enough.next;
+  }
   // "what you have of coal", "them, your breads" stay as they are; clauses behind only say which.
   const rest = tokens
     .slice(next)

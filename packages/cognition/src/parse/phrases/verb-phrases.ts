@@ -196,7 +196,7 @@ switch off, switch … on, switch … off, click, tap, shut … behind, use, sla
   [
     'ride',
     list(`clamber into, clamber aboard, clamber onto, pile into, take a seat in, settle into, scramble into, set out in, ride, board, mount, get in, get into, hop in, hop into, hop on, hop onto, jump in, jump into, jump on, climb in, climb into, climb on, climb onto, sit in, sit on,
-get on, get onto, climb aboard, get aboard, enter, sit down in, use, take, step into, sail in, saddle up, row`),
+get on, get onto, climb aboard, get aboard, embark, enter, sit down in, use, take, step into, sail in, saddle up, row`),
   ],
   [
     'dismount',

@@ -2,6 +2,7 @@ import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { bestOf } from '@conscious-bot/contracts/game';
 import { kindOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
+import { stranger } from '../phrases/persons.ts';
 import { cannot, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { use } from './creatures.ts';
@@ -52,6 +53,10 @@ export const give: Sense = (input) => {
       : undefined);
   const thing = firstThing(input);
   if (thing === undefined) return undefined;
+  // "give dave the pick": whoever is named before the thing.
+  const isHanded = /^(give|bring|hand|pass|lend|toss|throw|deliver)$/.test(phrase) && args.operands.length > 1;
+  const nobody = isHanded && named === undefined ? stranger(thing, context) : undefined;
+  if (nobody !== undefined) return nobody;
   if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
   if (args.unknown.length > (pronoun === undefined ? 0 : 1)) return undefined;
   // "give this to Sam", where a cow was spoken of last.
@@ -195,7 +200,7 @@ export const drop: Sense = (input) => {
 const projectile = /^(egg|snowball|ender_pearl|ender_eye|experience_bottle|trident|.*_potion|fire_charge|wind_charge)$/;
 
 export const put: Sense = (input) => {
-  const into = thingBehind(input, 'in');
+  const into = thingBehind(input, 'in', 'through');
   if (isFurnace(into)) return smelt({ ...input, phrase: 'smelt' });
   if (isContainer(into)) return store({ ...input, phrase: 'store' });
   const nearChest = input.talk.place === 'chest' || input.talk.thing?.name === 'chest';

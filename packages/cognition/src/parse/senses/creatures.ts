@@ -1,5 +1,6 @@
-import { cropNamed, type Goal, singularsOf } from '@conscious-bot/contracts';
+import { canonicalName, cropNamed, type Goal, singularsOf } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
+import { stranger } from '../phrases/persons.ts';
 import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { unknownThing } from './having.ts';
@@ -249,10 +250,14 @@ export const defend: Sense = (input: SenseInput) => {
   }
   if (args.spot === 'home' || args.spot === 'here')
     return args.unknown.length > 0 ? undefined : one('defend', args.spot);
+  if (args.spot !== undefined && context.places.includes(args.spot) && args.unknown.length === 0)
+    return one('defend', canonicalName(args.spot));
   const thing = firstThing(input);
   if (thing?.structure !== undefined) return one('defend', 'home');
   if (thing?.name !== undefined && /^(defend|protect|shield)/.test(phrase) && args.unknown.length === 0)
     return one('defend', thing.name);
+  const nobody = /^(defend|protect|guard|bodyguard)$/.test(phrase) ? stranger(thing, context) : undefined;
+  if (nobody !== undefined) return nobody;
   return thing === undefined && args.unknown.length === 0 && /^(defend|fight back|protect)$/.test(phrase)
     ? one('defend', 'self')
     : undefined;

@@ -58,7 +58,10 @@ export const obtain: Sense = (input) => {
   const goal = soft || thing.name === 'milk_bucket' ? goalOfNeed(thing, context) : plainly(phrase, thing, context);
   if (goal === undefined) return undefined;
   const to = firstPerson(args) ?? personBehind(args, 'for', 'to');
-  return to === undefined ? [goal] : handedOver(goal, thing, to.name, context);
+  // "get us some wool": it is for both, and need not change hands.
+  const isShared =
+    /\bus\b/.test(args.words) && heldOf(thing.name, context).length === 0 && !/^(bring|give)/.test(phrase);
+  return to === undefined || isShared ? [goal] : handedOver(goal, thing, to.name, context);
 };
 
 function plainly(phrase: string, thing: Thing, context: RequestContext): Goal | undefined {
@@ -167,7 +170,7 @@ export const craft: Sense = (input) => {
   if (name === undefined) {
     if (/^armou?r$|^(suit|set) of armou?r$/.test(thing.said)) return armour(thing, context);
     if (thing.structure !== undefined || args.unknown.length > 0) return undefined;
-    return /^(craft|make|build|create|forge|construct|produce)/.test(phrase) ? unknownThing(thing) : undefined;
+    return /^(craft|make|create|forge|produce)/.test(phrase) ? unknownThing(thing) : undefined;
   }
   if (args.unknown.length > 0) return undefined;
   const bad = tooMuch(thing);

@@ -1,5 +1,6 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
+import { stranger } from '../phrases/persons.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { isContainer, unknownThing } from './having.ts';
@@ -158,6 +159,8 @@ export const follow: Sense = (input) => {
       !context.vocabulary.knowsItem(thing.name)
       ? one('follow', thing.name)
       : undefined;
+  const nobody = /^(follow|accompany|escort|shadow)$/.test(phrase) ? stranger(thing, context) : undefined;
+  if (nobody !== undefined) return nobody;
   const isBare =
     /^(tag along|come along|come with|follow along|stay close|walk with)$/.test(phrase) &&
     thing === undefined &&

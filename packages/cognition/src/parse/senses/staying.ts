@@ -1,5 +1,6 @@
 import { canonicalName } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
+import { roundsIn } from '../phrases/measures.ts';
 import { fight } from './creatures.ts';
 import { toSpot } from './moving.ts';
 import {
@@ -92,7 +93,9 @@ export const patrol: Sense = (input) => {
     );
   const thing = firstThing(input) ?? thingBehind(input, 'around', 'near', 'at', 'over', 'on', 'in');
   const spot = spotOf(input);
-  const minutes = args.seconds === undefined ? defaultAmount('patrol') : Math.max(1, Math.round(args.seconds / 60));
+  const usual = args.seconds === undefined ? defaultAmount('patrol') : Math.max(1, Math.round(args.seconds / 60));
+  // A round is reckoned as a minute.
+  const minutes = roundsIn(args.words.split(' ')) ?? usual;
   if (args.unknown.length > 0 && !plain) return undefined;
   if (phrase === 'watch' && (spot === 'here' || thing?.structure !== undefined))
     return one('patrol', spot ?? 'home', minutes);

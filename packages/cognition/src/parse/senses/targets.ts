@@ -1,6 +1,7 @@
 import { classWanted, countItem, type Goal, membersOf, singularsOf } from '@conscious-bot/contracts';
 import { defaultAmount, type GoalAction } from '@conscious-bot/contracts/goal';
 import { groundName } from '../../grounding/ground-goal.ts';
+import { FEW } from '../../language/numbers.ts';
 import { type Cannot, cannot, type RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 
@@ -8,6 +9,11 @@ import type { Thing } from '../phrases/things.ts';
 const LOGS_PER_TREE = 5;
 /** What a goal may ask for at most; stacks and trees can add up to more. */
 const MAX_AMOUNT = 100_000;
+
+/** What takes long to find: nobody who asks for some of it means eight. */
+const dear =
+  /^(diamond|emerald|ancient_debris|netherite_\w+|ender_pearl|blaze_rod|ghast_tear|diamond_ore|emerald_ore|shulker_shell|name_tag|\w*golden_apple)$/;
+const obtained = /^(collect|gather|mine)$/;
 
 const inBounds = (amount: number): number => Math.min(MAX_AMOUNT, Math.max(1, Math.floor(amount)));
 
@@ -68,7 +74,8 @@ const countHeld = (name: string, context: RequestContext): number =>
 /** How much of something is meant; `heldToo`: "the" and "your" mean as much as is carried. */
 export function amountOf(thing: Thing, action: GoalAction, context: RequestContext, heldToo = false): number {
   const { quantity, name = '', held } = thing;
-  const usual = defaultAmount(action, name);
+  // Of what is dear "some" is a few.
+  const usual = dear.test(name) && obtained.test(action) ? FEW : defaultAmount(action, name);
   if (quantity.count !== undefined) {
     if (isTree(thing) && (action === 'collect' || action === 'gather' || action === 'mine'))
       return inBounds(quantity.count * LOGS_PER_TREE);
