@@ -19,7 +19,7 @@ const TWO_FROM = 7;
 
 /** What people write on purpose, and words that are so near to others that they are left alone. */
 const chat = new Set(
-  `lol lmao omg gg wp brb afk ty thx tyvm np pls plz plis pleas thanx cya gtg idk idc imo imho btw nvm wtf wth smh rofl xd bro sis dude mate
+  `bot bots goto git ere lol lmao omg gg wp brb afk ty thx tyvm np pls plz plis pleas thanx cya gtg idk idc imo imho btw nvm wtf wth smh rofl xd bro sis dude mate
 bruh noob nooby pvp pve dm pm msg tp op ur u r y n ok okay kk yep nope yea yeah nah hmm hm uh um ah oh wow yay aww hey hi hello hiya yo sup
 gonna wanna gotta gimme lemme cmere cmon dunno kinda sorta cuz coz bc wo mins min secs sec coords cords pick picks cobble armor armour
 minecraft redstone nether netherite bonemeal minecart minecarts obby xp exp hp lapis mob mobs spawn biome halp lil lotta dont cant wont doesnt

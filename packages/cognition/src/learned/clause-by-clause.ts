@@ -1,4 +1,5 @@
-import type { Goal } from '@conscious-bot/contracts';
+import { type Goal, smeltingResult } from '@conscious-bot/contracts';
+import { baseOf } from '../language/inflection.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import type { RequestReading } from '../parse/read-request.ts';
@@ -112,6 +113,10 @@ function judged(
       const further = goneOn(clause, part, before.at(-1), context);
       if (further.length > 0 && further.every((goal) => !others.some((each) => isSame(each, goal)))) return further;
     }
+    // A noun alone asks for nothing by itself; "the cow milked" does.
+    if (isNoun && baseOf(clause.tokens.at(-1)?.word ?? '') === undefined) return own;
+    // Whom "him" means may be said behind.
+    if (clause.tokens.some(({ word }) => /^(him|her)$/.test(word))) return own;
     if (!acts(best) || best.label.startsWith('!') || best.sure < (isPlain ? bounds.add : bounds.noun)) return own;
     if (/^(i|we)$/.test(clause.tokens[0]?.word ?? '') || isAbout(clause)) return own;
     // What needs nothing to be named is easily taken for it.
@@ -139,12 +144,16 @@ const isAbout = ({ tokens }: ReadClause): boolean => /^(ones?|kind|sort|type)$/.
 /** What is done with one thing after another; anything else is meant once. */
 const repeated =
   /^(collect|gather|mine|craft|smelt|give|store|place|drop|withdraw|fight|navigate|wait|plant|patrol|breed|interact|trade)$/;
-const isSame = (a: Goal, b: Goal): boolean =>
-  actionOf(a) === actionOf(b)
-    ? a.target === b.target ||
-      !repeated.test(a.action) ||
-      [a, b].some(({ target }) => /^(here|self)$/.test(target ?? ''))
-    : a.target === b.target && /^(withdraw|get|trade)$/.test(actionOf(a)) && /^(withdraw|get|trade)$/.test(actionOf(b));
+const isSame = (a: Goal, b: Goal): boolean => {
+  const [one, other] = [actionOf(a), actionOf(b)];
+  // "put sand in the furnace and make glass" is one and the same.
+  if (one === 'smelt' && smeltingResult(a.target ?? '') === b.target) return true;
+  if (one !== other)
+    return a.target === b.target && /^(withdraw|get|trade)$/.test(one) && /^(withdraw|get|trade)$/.test(other);
+  return (
+    a.target === b.target || !repeated.test(a.action) || [a, b].some(({ target }) => /^(here|self)$/.test(target ?? ''))
+  );
+};
 
 /** Whether the goals still lie where the clauses put them: what was taken back moves them. */
 const isInOrder = (clauses: readonly ReadClause[], count: number): boolean =>

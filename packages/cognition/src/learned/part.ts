@@ -14,7 +14,7 @@ import type { Classifier, Guess } from './classifier.ts';
 export const bounds = {
   asked: { act: 0.7, sure: 0.25 },
   question: { act: 0.7, sure: 0.6 },
-  told: { act: 0.9, sure: 0.25 },
+  told: { act: 0.7, sure: 0.25 },
   unnamed: { act: 0.9, sure: 0.4 },
   management: 0.5,
   plain: 0.8,

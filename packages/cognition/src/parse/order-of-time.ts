@@ -40,7 +40,8 @@ export function timedOrder(lead: string, tokens: readonly Token[]): Timed | unde
   const rest = tokens.slice(at + 1);
   if (verb === undefined || verb === '') return undefined;
   if (alone.test(verb)) return { tokens: asOrder(verb, rest), isFirst };
-  const isJourney = journey.test(verb) && rest.some(({ word }, index) => word === 'to' && index < 2);
+  const isSome = rest.some(({ word }) => /^(it|that|this|work|sleep|bed|round|around)$/.test(word));
+  const isJourney = journey.test(verb) && !isSome && rest.some(({ word }, index) => word === 'to' && index < 2);
   if (rest.length === 0 || (noDeed.test(verb) && !isJourney)) return undefined;
   // "when you make bread": what is done at some time is no order, except where one goes.
   return lead === 'when' && !isPerfect && !isJourney ? undefined : { tokens: asOrder(verb, rest), isFirst };

@@ -39,6 +39,8 @@ export class RequestReader {
   readonly #orders: OrderReader;
   /** Whether the last condition holds: "if not, …" and "otherwise …" hang on it as well. */
   #isMet: boolean | undefined;
+  /** The clause at hand only pressed on, or said how much. */
+  #isAside = false;
   negated = false;
   conditional = false;
   /** Parts of it that nothing came of beside others: orders that could not be read, and how long something is to go on. */
@@ -198,9 +200,10 @@ export class RequestReader {
   ): Before | undefined {
     const from = this.goals.length;
     const was = JSON.stringify(this.goals);
+    this.#isAside = false;
     const read = this.#asks(clause, question, before, limit, waits);
     const isAmended = this.goals.length === from && JSON.stringify(this.goals) !== was;
-    const isDenied = read?.wishes.some(({ negated }) => negated) === true;
+    const isDenied = this.#isAside || read?.wishes.some(({ negated }) => negated) === true;
     this.clauses.push({ tokens: clause.tokens, from, to: this.goals.length, isDone: isAmended || isDenied });
     return read;
   }
@@ -234,6 +237,7 @@ export class RequestReader {
     const count = this.goals.length;
     if (!question && this.#orders.isAside(tokens.slice(start))) {
       mention(tokens, this.#orders.requested.talk, this.#context, count === 0);
+      this.#isAside = true;
       return { clause: here, wishes: [], verbs: false };
     }
     const wishes = wishesOf(here, question, before, options);

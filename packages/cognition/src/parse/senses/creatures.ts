@@ -256,7 +256,7 @@ export const defend: Sense = (input: SenseInput) => {
   if (thing?.structure !== undefined) return one('defend', 'home');
   if (thing?.name !== undefined && /^(defend|protect|shield)/.test(phrase) && args.unknown.length === 0)
     return one('defend', thing.name);
-  const nobody = /^(defend|protect|guard|bodyguard)$/.test(phrase) ? stranger(thing, context) : undefined;
+  const nobody = /^(defend|protect)$/.test(phrase) ? stranger(thing, context) : undefined;
   if (nobody !== undefined) return nobody;
   return thing === undefined && args.unknown.length === 0 && /^(defend|fight back|protect)$/.test(phrase)
     ? one('defend', 'self')

@@ -10,10 +10,24 @@ const fourth = readCorpus('fourth');
 const fifth = readCorpus('fifth');
 const sixth = readCorpus('sixth');
 const seventh = readCorpus('seventh');
-const all = [...seen, ...unseen, ...third, ...fourth, ...fifth, ...sixth, ...seventh];
+const eighth = readCorpus('eighth');
+const control = readCorpus('control');
+const strangers = readCorpus('strangers');
+const all = [
+  ...seen,
+  ...unseen,
+  ...third,
+  ...fourth,
+  ...fifth,
+  ...sixth,
+  ...seventh,
+  ...eighth,
+  ...control,
+  ...strangers,
+];
 
 describe('the corpus of requests', () => {
-  it.each(['unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const)(
+  it.each(['unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'control'] as const)(
     'has the %s lines whose hash was written down',
     (part) => {
       const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
@@ -40,6 +54,8 @@ describe('the corpus of requests', () => {
     { set: fifth, size: 247, mark: 'e' },
     { set: sixth, size: 220, mark: 'f' },
     { set: seventh, size: 232, mark: 'i' },
+    { set: eighth, size: 226, mark: 'm' },
+    { set: control, size: 198, mark: 'k' },
   ])('has in the set of $size requests every kind of the halves and no other', ({ set, size, mark }) => {
     expect(set).toHaveLength(size);
     const kindsOf = (part: typeof set) => new Set(part.map(({ kind }) => kind));

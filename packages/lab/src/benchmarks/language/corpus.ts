@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([c-i]-)?[a-z_]+-\d{2,3}$/),
+  id: z.string().regex(/^([c-m]-)?[a-z_]+-\d{2,3}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -69,22 +69,28 @@ export const corpusParts = [
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
+  'control',
   'development',
+  'strangers',
   'teaching',
 ] as const;
 /** What the reader learns from: all that has been opened. */
 export const learnedParts: readonly CorpusPart[] = ['seen', 'unseen', 'third', 'fourth', 'development', 'teaching'];
 export type CorpusPart = (typeof corpusParts)[number];
 
+/** What is not kept compressed. */
+const openParts = ['seen', 'development', 'strangers', 'teaching'] as const;
+type OpenPart = (typeof openParts)[number];
+const isOpen = (part: CorpusPart): part is OpenPart => openParts.some((open) => open === part);
+
 /** The lines of a part that is kept compressed, as its hash in the README was taken of them. */
-export const hiddenLines = (part: Exclude<CorpusPart, 'seen' | 'development' | 'teaching'>): Buffer =>
+export const hiddenLines = (part: Exclude<CorpusPart, OpenPart>): Buffer =>
   gunzipSync(readFileSync(new URL(`${part}.jsonl.gz`, import.meta.url)));
 
 /** The lines of a part. */
 export const corpusLines = (part: CorpusPart): Buffer =>
-  part === 'seen' || part === 'development' || part === 'teaching'
-    ? readFileSync(new URL(`${part}.jsonl`, import.meta.url))
-    : hiddenLines(part);
+  isOpen(part) ? readFileSync(new URL(`${part}.jsonl`, import.meta.url)) : hiddenLines(part);
 
 /** Throws when a record does not fit the schema. */
 export function readCorpus(part: CorpusPart): LanguageRequest[] {
