@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ActionRecord, countItem, readEvent, type TimeSpent } from '@conscious-bot/contracts';
@@ -8,13 +8,22 @@ import type { SideTimes } from './script-side.ts';
 
 const kinds = ['walkingMs', 'diggingMs', 'handlingMs', 'waitingMs'] as const satisfies readonly (keyof TimeSpent)[];
 
+interface StackOptions {
+  readonly dashboard?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder for its data and logs, which are kept; otherwise one that is removed at the end. */
+  readonly keepIn?: string | undefined;
+}
+
 /** Runs `use` against a stack of its own in a fresh world of that seed, without dashboard, mobs or a model unless the options say so. */
 export async function withStack<T>(
   seed: number,
   use: (stack: RunningStack, client: StackClient) => Promise<T>,
-  options: { dashboard?: boolean; env?: Readonly<Record<string, string>> } = {},
+  options: StackOptions = {},
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const { keepIn } = options;
+  if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
+  const dataDir = keepIn ?? mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const stack = await startStack({
       dataDir,
@@ -28,7 +37,7 @@ export async function withStack<T>(
       await stack.stop();
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    if (keepIn === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

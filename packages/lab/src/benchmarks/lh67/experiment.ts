@@ -54,6 +54,7 @@ export const lh67 = benchmark(
       .option('--only <item>', 'an item; may be given several times', someOf(horizonTasks.map(({ item }) => item)))
       .option('--minutes <number>', 'begin no run after so many minutes', wholeNumber({ least: 1 }), 600)
       .option('--resume <file>', 'keep the runs in this file, and make only those it lacks')
+      .option('--keep <folder>', 'keep the data and logs of each run in a folder of its own there')
       .action(
         ends(async ({ mc, server, serverName, reset, ...options }) =>
           (await import('./run.ts')).reachFarGoals({

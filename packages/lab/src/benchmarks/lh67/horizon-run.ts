@@ -1,4 +1,5 @@
 import { countItem, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { type TaskTime, timeUses } from '@conscious-bot/contracts/task';
 import { z } from 'zod';
 import { LEAST_MEASURED_MS, TickRate } from '../../experiments/tick-rate.ts';
 import { withStack } from '../latency/stack-side.ts';
@@ -22,6 +23,8 @@ export const horizonRun = z.object({
   seconds: z.number(),
   /** Seconds that physics would have let the steps taken take at the least; missing where the task did not end. */
   leastS: z.number().optional(),
+  /** Seconds of the run by what they were spent on; missing in runs made before they were asked for. */
+  spentS: z.record(z.enum(timeUses), z.number()).optional(),
   /** Ticks a second over the whole run. */
   rate: z.number(),
   /** Plans beyond the first. */
@@ -37,6 +40,8 @@ export interface Trial {
   readonly difficulty: 'peaceful' | 'easy' | 'normal';
   /** Where to play instead of an embedded world of that seed and difficulty. It has a fresh world. */
   readonly server?: OtherServer | undefined;
+  /** Folder in which the data and logs of the stack are kept; nothing is kept without. */
+  readonly keepIn?: string | undefined;
 }
 
 /** Longest time the body may take to come into its world, and how often it is asked how far it is, ms. */
@@ -46,7 +51,7 @@ const ASK_EVERY_MS = 100;
 const SLACK = 1.2;
 
 /** One task by one stack in a fresh world, without a model and from an empty inventory. @throws Error when the stack does not come up */
-export async function runTrial({ task, seed, version, difficulty, server }: Trial): Promise<HorizonRun> {
+export async function runTrial({ task, seed, version, difficulty, server, keepIn }: Trial): Promise<HorizonRun> {
   const world: Readonly<Record<string, string>> =
     server === undefined
       ? { WORLD_DIFFICULTY: difficulty, WORLD_MOBS: 'all' }
@@ -83,7 +88,7 @@ export async function runTrial({ task, seed, version, difficulty, server }: Tria
       const seconds = (performance.now() - began) / 1_000;
       while (rate.measuredMs < LEAST_MEASURED_MS && performance.now() - began < 3 * LEAST_MEASURED_MS) await look();
       const { failure } = asked;
-      const time = reached ? await client.timeOf(asked.id).catch(() => undefined) : undefined;
+      const time = await client.timeOf(asked.id).catch(() => undefined);
       return {
         group: task.group,
         item: task.item,
@@ -95,12 +100,19 @@ export async function runTrial({ task, seed, version, difficulty, server }: Tria
         ...(failure === undefined ? {} : { failure: `${failure.code} ${failure.message}` }),
         ticks: Math.round(seconds * rate.perSecond),
         seconds,
-        ...(time === undefined ? {} : { leastS: time.leastMs / 1_000 }),
+        ...(time === undefined || !reached ? {} : { leastS: time.leastMs / 1_000 }),
+        ...(time === undefined ? {} : { spentS: inSeconds(time.ms) }),
         rate: rate.perSecond,
         repairs: Math.max(0, asked.planCount - 1),
         deaths: world.deaths ?? 0,
       };
     },
-    { env: settings },
+    { env: settings, keepIn },
   );
+}
+
+function inSeconds(ms: TaskTime['ms']): NonNullable<HorizonRun['spentS']> {
+  const spent = { ...ms };
+  for (const use of timeUses) spent[use] = Math.round(ms[use] / 100) / 10;
+  return spent;
 }

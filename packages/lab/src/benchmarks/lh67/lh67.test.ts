@@ -40,6 +40,20 @@ it('void runs count for nothing and are made again, three times at most', () => 
   expect(groupStatistics([slow])[0]).toMatchObject({ group: 'wooden', runs: 0, percent: Number.NaN });
 });
 
+it('where the time of the runs went, in percent, as far as they say so', () => {
+  const none = { digging: 0, walking: 0, smelting: 0, handling: 0, waiting: 0, thinking: 0, repairing: 0, other: 0 };
+  const runs = [
+    run({ item: 'hopper', spentS: { ...none, digging: 30, smelting: 10 } }),
+    run({ item: 'bucket', spentS: { ...none, digging: 30, walking: 30 } }),
+  ];
+  const report = horizonReport([run({}), ...runs]);
+  expect(report).toMatch(/hopper +40 +75 +0 +25 +0/);
+  expect(report).toMatch(/bucket +60 +50 +50 +0 +0/);
+  expect(report).toMatch(/all +100 +60 +30 +10 +0/);
+  expect(report).not.toMatch(/chest +0 /);
+  expect(horizonReport([run({})])).not.toContain('share of the time');
+});
+
 it('shares by group and over all, medians of what was reached, the published agents beside', () => {
   const runs = [
     run({}),

@@ -1,3 +1,4 @@
+import { type TimeUse, timeUses } from '@conscious-bot/contracts/task';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { median } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
@@ -71,9 +72,24 @@ function taskTable(runs: readonly HorizonRun[]): string {
   return textTable(['item', 'seed', 'end', 's', 'least s', 'ticks/s', 'deaths', 'repairs', 'otherwise'], rows);
 }
 
-/** The tables for people: each run, each group, and the published agents beside this one, with what differs said first. */
+/** Where the time of each run went, and of all together, in percent; undefined where no run says where its time went. */
+function timeTable(runs: readonly HorizonRun[]): string | undefined {
+  const spent = runs.flatMap((run) => (run.spentS === undefined ? [] : [{ name: run.item, spentS: run.spentS }]));
+  if (spent.length === 0) return undefined;
+  const row = (name: string, list: readonly { readonly spentS: Readonly<Record<TimeUse, number>> }[]) => {
+    const seconds = timeUses.map((use) => list.reduce((sum, { spentS }) => sum + spentS[use], 0));
+    const all = seconds.reduce((sum, each) => sum + each, 0);
+    return [name, whole(all), ...seconds.map((each) => whole(all === 0 ? 0 : (100 * each) / all))];
+  };
+  const rows = [...spent.map((run) => row(run.name, [run])), row('all', spent)];
+  return textTable(['share of the time, %', 's', ...timeUses], rows);
+}
+
+/** The tables for people: each run, where their time went, each group, and the published agents beside this one, with what differs said first. */
 export function horizonReport(runs: readonly HorizonRun[]): string {
   const statistics = groupStatistics(runs);
   const servers = [...new Set(runs.flatMap(({ server = [] }) => server))];
-  return [taskTable(runs), groupTable(statistics), differences(servers), comparison(statistics)].join('\n\n');
+  return [taskTable(runs), timeTable(runs), groupTable(statistics), differences(servers), comparison(statistics)]
+    .filter((table) => table !== undefined)
+    .join('\n\n');
 }

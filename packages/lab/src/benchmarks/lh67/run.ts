@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
@@ -17,6 +18,7 @@ interface Options {
   readonly parallel: number;
   readonly minutes: number;
   readonly resume?: string | undefined;
+  readonly keep?: string | undefined;
   readonly server?: (OtherServer & { readonly reset?: string | undefined }) | undefined;
 }
 
@@ -49,7 +51,7 @@ export function stillToRun(
 }
 
 export async function reachFarGoals(options: Options): Promise<number> {
-  const { version, difficulty, server, resume } = options;
+  const { version, difficulty, server, resume, keep } = options;
   // Two runs on one server would share its world.
   const parallel = server === undefined ? options.parallel : 1;
   const place: Place = { version, server: server?.name };
@@ -66,8 +68,9 @@ export async function reachFarGoals(options: Options): Promise<number> {
   const over = performance.now() + options.minutes * 60_000;
   const faults = await workAll(waiting, parallel, async ({ task, seed }) => {
     if (performance.now() > over) return;
+    const keepIn = keep === undefined ? undefined : join(keep, `${task.item}-${seed}-${Date.now()}`);
     if (server?.reset !== undefined) await giveFreshWorld(server.reset, seed);
-    const run = await runTrial({ task, seed, version, difficulty, server });
+    const run = await runTrial({ task, seed, version, difficulty, server, keepIn });
     runs.push(run);
     keepRuns(resume, runs, { at: new Date().toISOString(), difficulty, statistics: groupStatistics(runs) });
     const end = isVoid(run) ? 'void' : run.reached ? 'reached' : `${run.status} ${run.failure ?? ''}`.trim();
