@@ -265,7 +265,8 @@ export class FakeBody extends FakeScene {
         this.#end(running, refused === undefined ? 'succeeded' : 'failed', result, manner === 'silent');
       }
     };
-    running.timers.push(this.#clock.setTimeout(end, this.#actionMs));
+    const ms = Math.max(this.#actionMs, this.leastMs(running.record.request));
+    running.timers.push(this.#clock.setTimeout(end, ms));
   }
 
   #command(running: Running): void {

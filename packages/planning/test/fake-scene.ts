@@ -4,7 +4,9 @@ import {
   capabilities,
   type FailureCode,
   isCapabilityName,
+  type KnownContainer,
   type Position,
+  SMELT_TICKS,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
@@ -12,8 +14,15 @@ import type { DraftStep } from '../src/planners/search/operations/draft-step.ts'
 import { snapshot } from './snapshots.ts';
 import { SymbolicWorld } from './symbolic-world.ts';
 
+/** Milliseconds of one item in a furnace. */
+const SMELT_MS = SMELT_TICKS * 50;
+/** Blocks of rock dug on the way to ore. */
+const ROCK_OF_A_MINE = 60;
+
 export interface FakeSceneOptions {
   readonly clock: Clock;
+  /** Of Minecraft; 1.21.4 unless given. */
+  readonly version?: string;
   readonly items?: Readonly<Record<string, number>>;
   /** Blocks in sight and how far they are. */
   readonly near?: Readonly<Record<string, number>>;
@@ -34,14 +43,20 @@ export class FakeScene {
   biome: string | undefined;
   readonly #hidden: Map<string, number>;
   readonly #clock: Clock;
+  readonly #version: string;
+  /** When what was left to burn is ready, ms since the epoch, and when its furnace was opened last. */
+  #furnace: { readonly readyAt: number; readonly openedAt: number } | undefined;
   #gaze = { yaw: 0, pitch: 0 };
   #hand: string | undefined;
   #chat: { at: number; text: string }[] = [];
 
   constructor(options: FakeSceneOptions) {
     this.#clock = options.clock;
-    this.world = new SymbolicWorld('1.21.4', options.items);
+    this.#version = options.version ?? '1.21.4';
+    this.world = new SymbolicWorld(this.#version, options.items);
     this.near = new Map(Object.entries(options.near ?? {}));
+    this.world.furnaceNear = this.near.has('furnace');
+    this.world.tableNear = this.near.has('crafting_table');
     this.#hidden = new Map(Object.entries(options.hidden ?? {}));
   }
 
@@ -51,6 +66,7 @@ export class FakeScene {
     const hand = this.#hand === undefined ? {} : { hand: { name: this.#hand, count: 1 } };
     return snapshot({
       at: this.#clock.now(),
+      version: this.#version,
       connected: this.connected,
       items: Object.fromEntries([...this.world.inventory].filter(([, count]) => count > 0)),
       near,
@@ -60,8 +76,22 @@ export class FakeScene {
       equipment: hand,
       recentChat: this.#chat,
       ...(this.biome === undefined ? {} : { biome: this.biome }),
+      ...(this.#furnace === undefined ? {} : { containers: [this.#seenFurnace(this.#furnace.openedAt)] }),
       ...this.scene,
     });
+  }
+
+  #seenFurnace(openedAt: number): KnownContainer {
+    const items = [...this.world.burning].map(([name, count]) => ({ name, count }));
+    return { position: { x: 2, y: 64, z: 0 }, name: 'furnace', items, seenAt: openedAt, openedWith: [], openedAt };
+  }
+
+  /** Milliseconds that a verb takes however quick the hands are: what is in a furnace has to burn. */
+  protected leastMs({ capability, args }: ActionRequest): number {
+    const order = capability === 'smelt_item' ? capabilities.smelt_item.input.parse(args) : undefined;
+    if (order === undefined || order.leave === true) return 0;
+    const left = this.world.burning.get(order.item) ?? 0;
+    return left === 0 ? order.count * SMELT_MS : Math.max(0, (this.#furnace?.readyAt ?? 0) - this.#clock.now());
   }
 
   protected around(): ActionSnapshot {
@@ -93,6 +123,25 @@ export class FakeScene {
         if (this.world.run(step) !== undefined) return { code: 'craft_item.missing_ingredient' };
         this.effects.push(`craft ${step.args.count} ${step.args.item}`);
         return undefined;
+      case 'smelt_item': {
+        const { item, count, leave } = step.args;
+        const was = this.world.burning.get(item) ?? 0;
+        if (this.world.run(step) !== undefined) return { code: 'smelt_item.missing_input' };
+        const now = this.#clock.now();
+        this.#furnace = { readyAt: leave === true ? now + count * SMELT_MS : now, openedAt: now };
+        this.effects.push(`${leave === true ? 'load' : was > 0 ? 'fetch' : 'smelt'} ${count} ${item}`);
+        return undefined;
+      }
+      case 'branch_mine': {
+        const {
+          amount,
+          for: [ore = ''],
+        } = step.args;
+        if (this.world.run(step) !== undefined) return { code: 'branch_mine.no_tool' };
+        this.world.add('cobblestone', ROCK_OF_A_MINE);
+        this.effects.push(`mine ${amount} ${ore}`);
+        return undefined;
+      }
       case 'place_block':
         if (this.world.run(step) !== undefined) return { code: 'place_block.no_item' };
         this.effects.push(`place ${step.args.block}`);

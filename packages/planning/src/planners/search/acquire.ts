@@ -2,11 +2,12 @@ import type { GameData } from '../../game/game-data.ts';
 import { searchAcquisition } from './acquisition-search.ts';
 import type { Choice } from './choice.ts';
 import { lookForAny } from './look-for-any.ts';
-import { smeltEarly } from './operations/burning.ts';
+import { smeltEarly, workWhileBurning } from './operations/burning.ts';
 import { joinJourneys } from './operations/join-journeys.ts';
 import { mergeOperations } from './operations/merge.ts';
 import type { Operation } from './operations/operation.ts';
 import { rehearse } from './operations/rehearse.ts';
+import { leaveRockToMines } from './operations/rock-of-mines.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import type { WantedNeed } from './work.ts';
 
@@ -37,8 +38,13 @@ export function acquire(
   if (found === undefined) return undefined;
   const runs = (operations: readonly Operation[]) => rehearse(operations, [], data, world).ok;
   const sound = (operations: readonly Operation[]) => rehearse(operations, needs, data, world).ok;
+  const heldAfter = (operations: readonly Operation[], item: string) => {
+    const after = rehearse(operations, [], data, world);
+    return after.ok ? (after.held.get(item) ?? 0) : undefined;
+  };
   const joined = joinJourneys(found.operations, runs, sound);
-  const operations = smeltEarly(joinJourneys(mergeOperations(joined, sound), runs, sound), sound);
+  const merged = joinJourneys(mergeOperations(joined, sound), runs, sound);
+  const operations = workWhileBurning(smeltEarly(leaveRockToMines(merged, { sound, heldAfter }), sound), sound);
   const proof = rehearse(operations, needs, data, world);
   if (!proof.ok) throw new Error(`the search made an unsound plan: step ${proof.at}: ${proof.reason}`);
   return {

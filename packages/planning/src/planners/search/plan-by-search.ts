@@ -125,6 +125,7 @@ function planAcquisition(
       `cheapest known way to ${wanted}: ${describeDrafts(steps)}`,
       describeJourney(steps),
       describeRemembered(sourcesOf(steps), request.world),
+      describeLevels(operations),
       describeGrowing(operations),
       describeLuck(operations),
       packed === undefined ? '' : '; food is taken along, for the digging takes long',
@@ -151,6 +152,18 @@ function describeGrowing(operations: readonly Operation[]): string {
     0,
   );
   return minutes === 0 ? '' : `; what is planted grows for about ${Math.round(minutes)} min`;
+}
+
+/** At which heights what is mined for lies best. */
+function describeLevels(operations: readonly Operation[]): string {
+  const levels = operations.flatMap((operation) => {
+    if (operation.kind !== 'process' || operation.process.verb.kind !== 'mine') return [];
+    const { blocks, digging } = operation.process.verb;
+    const { from, to } = digging.level.mine;
+    const heights = from === to ? `at height ${from}` : `between heights ${from} and ${to}`;
+    return [`${describeItem(blocks[0] ?? '')} is dug for ${heights}`];
+  });
+  return levels.length === 0 ? '' : `; ${[...new Set(levels)].join(', ')}`;
 }
 
 /** What of a plan is chance, so that nobody takes an average for a promise. */

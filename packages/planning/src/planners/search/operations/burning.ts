@@ -1,4 +1,5 @@
 import type { DraftStep } from './draft-step.ts';
+import { isNear, isSmelting } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
 
 /** Estimated seconds of other work from which on a furnace is left to burn meanwhile: the way there and back costs some. */
@@ -10,13 +11,6 @@ const FETCH = 3;
 const STACK = 64;
 
 type Sound = (operations: readonly Operation[]) => boolean;
-
-/** What is done without going far from a furnace. */
-const isNear = (operation: Operation | undefined): boolean =>
-  operation?.kind === 'craft' || ((operation?.kind === 'collect' || operation?.kind === 'withdraw') && !operation.far);
-
-const isSmelting = (operation: Operation | undefined): boolean =>
-  operation?.kind === 'process' && operation.process.verb.kind === 'smelt';
 
 function moved(operations: readonly Operation[], from: number, to: number): Operation[] {
   const plan = [...operations];
@@ -33,6 +27,22 @@ export function smeltEarly(operations: readonly Operation[], sound: Sound): read
       const earlier = moved(plan, to + 1, to);
       if (!sound(earlier)) break;
       plan = earlier;
+    }
+  }
+  return plan;
+}
+
+/** The same operations, with what needs nothing of a smelting before what does, as far as it is near: it can be done while the furnace burns. */
+export function workWhileBurning(operations: readonly Operation[], sound: Sound): readonly Operation[] {
+  let plan = operations;
+  for (let at = 0; at < plan.length; at += 1) {
+    if (!isSmelting(plan[at])) continue;
+    let free = at + 1;
+    for (let next = free; isNear(plan[next]); next += 1) {
+      const earlier = moved(plan, next, free);
+      if (!sound(moved(plan, next, at)) || !sound(earlier)) continue;
+      plan = earlier;
+      free += 1;
     }
   }
   return plan;

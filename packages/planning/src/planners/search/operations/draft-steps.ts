@@ -4,6 +4,7 @@ import { type FailedBefore, wasSoughtInVain } from '../ways/failed-before.ts';
 import type { PlanWorld } from '../ways/plan-world.ts';
 import { inTwo, lastWhileBurning } from './burning.ts';
 import type { DraftStep } from './draft-step.ts';
+import { isMine } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
 import { rehearse } from './rehearse.ts';
@@ -35,7 +36,17 @@ export function draftSteps(operations: readonly Operation[], data: GameData, wor
 }
 
 function stepsOfEach(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[][] {
+  const firstMine = operations.findIndex(isMine);
+  const heldBefore = (at: number, item: string): number => {
+    const before = rehearse(operations.slice(0, at), [], data, world);
+    return before.ok ? (before.held.get(item) ?? 0) : 0;
+  };
   return operations.map((operation, at) => {
+    // A mine brings rock, and ores besides those it is dug for: what is there by then is not looked for.
+    if (operation.kind === 'collect' && firstMine >= 0 && firstMine < at) {
+      const { item, count } = operation;
+      return [{ ...draftStep(operation, world), enough: { item, count: heldBefore(at, item) + count } }];
+    }
     if (operation.kind !== 'process') return [draftStep(operation, world)];
     const steps = processSteps(operation).map((step) => atField(step, world));
     if (operation.process.verb.kind !== 'hunt') return steps;
