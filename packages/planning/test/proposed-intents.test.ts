@@ -56,6 +56,22 @@ describe('an intent from outside', () => {
     expect((await report(e)).diagnostics).toMatchObject({ quotaSatisfaction: 1, sources: { api: 1 } });
   });
 
+  it('CLASS-1: a quota may be of a class: every member that is owned counts, and whichever is nearest makes up for the rest', async () => {
+    const e = await awake({ near: { spruce_log: 3, oak_log: 20 } });
+    const { intent, rejected } = await post(e, { quotas: { logs: 18, any_planks: 4 } });
+    expect({ quotas: intent.quotas, rejected }).toEqual({ quotas: { any_log: 18, any_planks: 4 }, rejected: [] });
+    expect((await report(e)).deficits).toEqual([
+      { item: 'any_planks', wanted: 4, owned: 0, missing: 4 },
+      { item: 'any_log', wanted: 18, owned: 16, missing: 2 },
+    ]);
+    await liveUntil(e, 'it ends', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'ended')).toMatchObject([{ id: intent.id, endedBy: 'completed' }]);
+    // Planks are sawn of the logs that are there, which makes one log more to be felled: of the tree that stands nearest.
+    expect(e.cognition.said.map(({ goal }) => goal)).toEqual([collect('any_planks', 4), collect('any_log', 3)]);
+    expect(e.body.effects).toEqual(['craft 4 birch_planks', 'collect 3 spruce_log']);
+    expect((await report(e)).diagnostics).toMatchObject({ quotaSatisfaction: 1 });
+  });
+
   it('SI-3: the stack is worked from the top; what is satisfied is passed over, and what is blocked too', async () => {
     const e = await awake();
     e.body.behave('collect_item', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie', 'lie');

@@ -58,8 +58,10 @@ export function mine(world: SymbolicStock, { for: names, amount }: CapabilityArg
     if (!tools.some((id) => world.count(world.data.items[Number(id)]?.name ?? '') > 0)) return `no tool for ${name}`;
   }
   const [first = ''] = names;
+  // What falls of it for whoever has no silk touch; the blocks of old versions name themselves.
+  const loot = world.data.blockLoot[first]?.drops.find(({ silkTouch }) => silkTouch !== true)?.item;
   const drop = world.data.blocksByName[first]?.drops[0];
-  const item = typeof drop === 'number' ? world.data.items[drop]?.name : undefined;
+  const item = loot ?? (typeof drop === 'number' ? world.data.items[drop]?.name : undefined);
   if (item === undefined) return `nothing falls of ${first}`;
   world.add(item, amount);
   return undefined;

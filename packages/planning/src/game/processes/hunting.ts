@@ -60,6 +60,9 @@ const LOOKED_FOR = 60;
 const WEAPON = /_sword$/;
 /** Factor on the time it takes to find one, beside animals of the meadows. */
 const RARE = 4;
+/** They stand in woodland mansions, and come with raids. */
+const OF_MANSIONS = /^(evoker|vindicator|illusioner)$/;
+const MANSION = 20;
 /** Blows that kill what is no boss, for the wear of the sword. */
 const BLOWS = 5;
 
@@ -87,7 +90,7 @@ function hunt(
   swords: readonly string[],
 ): Process {
   const fights = data.entitiesByName[creature]?.category === 'Hostile mobs';
-  const rarity = COMMON.test(creature) ? 1 : commonMonsters.includes(creature) ? 2 : RARE;
+  const rarity = rarityOf(creature);
   return {
     item,
     verb: { kind: 'hunt' },
@@ -104,6 +107,12 @@ function hunt(
       rarity,
       dimension: dimensionOf(creature),
     },
-    seconds: (fights ? SECONDS * 2 : SECONDS) + (rarity === RARE ? LOOKED_FOR : 0),
+    seconds: (fights ? SECONDS * 2 : SECONDS) + (rarity >= RARE ? LOOKED_FOR : 0),
   };
+}
+
+function rarityOf(creature: string): number {
+  if (COMMON.test(creature)) return 1;
+  if (OF_MANSIONS.test(creature)) return MANSION;
+  return commonMonsters.includes(creature) ? 2 : RARE;
 }
