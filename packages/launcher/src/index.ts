@@ -14,6 +14,6 @@ export { allUp, type ServiceStatus, type StackStatus, stackStatus } from './stac
 export { stopStack } from './stack/stop-stack.ts';
 export { StackError, type StackErrorCode } from './state/stack-error.ts';
 export { readStackState, type ServiceRow, type StackServiceName, type StackState } from './state/stack-state.ts';
-export { exitWithParent } from './supervision/child-node.ts';
+export { childFlags, exitWithParent, serviceEnvironment } from './supervision/child-node.ts';
 export { isAlive, type ProcessRecord, processIdentity } from './supervision/process-identity.ts';
 export type { StackEvent } from './supervision/stack-event.ts';

@@ -10,8 +10,9 @@ const environmentReaders: readonly (readonly [path: string, why: string])[] = [
   ],
   ['packages/launcher/src/', 'hands the environment on to the processes it starts'],
   ['packages/lab/src/long-runs/long-runs.ts', 'hands the environment on to the runs it starts'],
+  ['packages/lab/src/soaks/', 'hands the environment on to the processes it starts'],
   ['packages/lab/src/versions/run-version.ts', 'hands the environment on to the tests it starts'],
-  ['packages/dashboard/next.config.ts', "Next's own configuration"],
+  ['packages/dashboard/next.config.js', "Next's own configuration"],
   ['packages/dashboard/src/server/next-environment.ts', 'tells Next what it only takes from the environment'],
 ];
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToldNotice } from '@conscious-bot/service-kit';
-import { childFlags, compileCache, preloads } from './child-node.ts';
+import { childFlags, preloads, serviceEnvironment } from './child-node.ts';
 import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
 interface ChildProgramOptions {
@@ -40,7 +40,7 @@ export class ChildProgram {
   constructor(options: ChildProgramOptions) {
     this.#child = spawn(process.execPath, [...childFlags, inspectorPort, ...preloads, options.script], {
       cwd: options.cwd,
-      env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...options.env },
+      env: { ...process.env, ...serviceEnvironment, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '../repository/repository.ts';
-import { childFlags, compileCache, preloads } from './child-node.ts';
+import { childFlags, compileCache, preloads, serviceEnvironment } from './child-node.ts';
 
 /** Whose sources the services run from. */
 const packages = [
@@ -49,7 +49,7 @@ function keepStamp(stamp: string): void {
 function loadEverything(signal: AbortSignal | undefined): Promise<boolean> {
   const child = spawn(process.execPath, [...childFlags, ...preloads, loadMains, '--load-only'], {
     cwd: repositoryRoot,
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    env: { ...process.env, ...serviceEnvironment },
     stdio: 'ignore',
     timeout: limitMs,
     ...(signal && { signal }),

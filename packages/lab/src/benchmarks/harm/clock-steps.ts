@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,10 @@ const hourMs = 3_600_000;
 const sizes = [-48 * hourMs, 48 * hourMs, -2 * hourMs, hourMs, -10_000];
 const programs = [...services, 'embedded-world'];
 const workMs = 60_000;
+/** How long a program may take to be seen on its new time, ms. */
+const seenMs = 30_000;
+/** What passes between the step and the look at it, ms. */
+const slackMs = 60_000;
 
 export const clockStep = z.object({
   number: z.number().int(),
@@ -24,7 +28,11 @@ export const clockStep = z.object({
 });
 type ClockStep = z.infer<typeof clockStep>;
 
-/** Steps the time of day of one process after the other under one stack. Steps add up over the programs: no two agree any more. */
+/**
+ * Steps the time of day of one process after the other under one stack. Steps add up over the programs: no two agree any more.
+ *
+ * @throws Error when a program does not go by the new time: then nothing was tried
+ */
 export async function stepClocks(numbers: readonly number[], onEnd: (run: ClockStep) => void): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harm-clock-'));
   const file = join(dataDir, 'steps.json');
@@ -50,6 +58,7 @@ export async function stepClocks(numbers: readonly number[], onEnd: (run: ClockS
               steps[program] = stepMs;
               write();
             },
+            () => existsSync(`${file}.${program}`) && isSteppedTo(readFileSync(`${file}.${program}`, 'utf8'), stepMs),
           ),
         );
       }
@@ -65,6 +74,7 @@ async function stepOnce(
   run: Pick<ClockStep, 'number' | 'program' | 'stepMs' | 'killed'>,
   harmed: HarmedStack,
   step: () => void,
+  isStepped: () => boolean,
 ): Promise<ClockStep> {
   const before = harmed.restarts();
   const task = await harmed.client.request({ action: 'collect', target: 'dirt', amount: 1 });
@@ -73,11 +83,14 @@ async function stepOnce(
     await harmed.stack.kill9(run.program === 'minecraft-interface' ? 'minecraft-interface' : serviceOf(run.program));
     await harmed.untilReady();
   }
+  await harmed.client.eventually(`${run.program} goes by the new time`, seenMs, async () => isStepped() || undefined);
   const ended = await harmed.client.finished(task.id, workMs).catch((error: unknown) => error);
   const work = ended instanceof Error ? ended.message : describe(ended);
   const others = grown(before, harmed.restarts()).filter((name) => !(run.killed && name === run.program));
   return { ...run, work, ended: others };
 }
+
+const isSteppedTo = (said: string, stepMs: number): boolean => Math.abs(Number(said) - Date.now() - stepMs) < slackMs;
 
 const taskEnd = z.object({ status: z.string(), failure: z.object({ code: z.string() }).optional() });
 

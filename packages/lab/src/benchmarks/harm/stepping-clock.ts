@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
  * To be loaded first (`node --import`) by a child whose time of day is to be set: it goes by the machine's, plus what the file named in this
- * module's address says for the program, in ms. The machine's own clock is left alone, and monotonic time goes on as after a real step.
+ * module's address says for the program, in ms. The machine's own clock is left alone, and monotonic time goes on as after a real step. Beside
+ * that file the program writes the time of day it goes by from then on.
  */
 const file = new URL(import.meta.url).searchParams.get('file') ?? '';
 const program = process.argv[1] ?? '';
@@ -14,7 +15,9 @@ function look(): void {
   const found = steps.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!found.success) return;
   const own = Object.entries(found.data).find(([name]) => program.includes(`/${name}/`));
-  step = own?.[1] ?? 0;
+  if (own === undefined || own[1] === step) return;
+  step = own[1];
+  writeFileSync(`${file}.${own[0]}`, String(Date.now()));
 }
 
 const MachineDate = Date;
