@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  * These programs wait most of their time; a small young generation (MB), and a heap that grows by half at most before it is collected, keep them
  * from holding on to garbage meanwhile. The launcher gives the same flags to the services.
  */
-const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+const smallHeap = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--initial-old-space-size=64'];
 /** Compiled code, and sources without their types, kept between runs; the launcher keeps that of the services in the same place. */
 const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 /** For the launcher, which stays: what malloc frees goes back to the machine. Its child-node.ts says why, and gives the services the same. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEvent } from '@conscious-bot/contracts';
-import { type Clock, openForReading, systemClock } from '@conscious-bot/service-kit';
+import { openForReading } from '@conscious-bot/service-kit/storage';
+import { type Clock, systemClock } from '@conscious-bot/service-kit/time';
+import { z } from 'zod';
 import type { Checkpoint } from './checkpoint.ts';
 import { takeCheckpoint } from './take-checkpoint.ts';
 
@@ -22,6 +23,9 @@ interface CheckpointKeeperOptions {
 const lookMs = 10_000;
 /** Two turning points within this time are one, ms. */
 const leastApartMs = 60_000;
+
+/** What is read of an event `narrative`: the schemas of all events would stay with the launcher for as long as it lives. */
+const turningPoint = z.object({ text: z.string() });
 
 /**
  * Takes checkpoints of a living bot: at the turning points that its self model sets down (something made, built or slept in for the first time,
@@ -94,7 +98,7 @@ export class CheckpointKeeper {
         )
         .all(since);
       const newest = rows.at(-1);
-      return newest && readEvent('narrative', JSON.parse(newest.data))?.text;
+      return newest && turningPoint.safeParse(JSON.parse(newest.data)).data?.text;
     } finally {
       db.close();
     }

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyTogether, makeDirectory, openForReading } from '@conscious-bot/service-kit';
+import { copyTogether, makeDirectory, openForReading } from '@conscious-bot/service-kit/storage';
 import type { z } from 'zod';
 import {
   type Checkpoint,

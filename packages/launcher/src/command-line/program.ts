@@ -1,5 +1,5 @@
 import { Command, type CommandUnknownOpts, Help, InvalidArgumentError, type Option } from '@commander-js/extra-typings';
-import { ConfigError } from '@conscious-bot/service-kit';
+import { ConfigError } from '@conscious-bot/service-kit/process';
 import { repositoryRoot } from '../repository/repository.ts';
 import { StackError } from '../state/stack-error.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadConfig } from '@conscious-bot/service-kit';
+import { loadConfig } from '@conscious-bot/service-kit/process';
 import { checkpointsOf } from '../checkpoints/checkpoint.ts';
 import { forkLife } from '../checkpoints/fork-life.ts';
 import { CommandError, ends, program, runProgram } from '../command-line/program.ts';

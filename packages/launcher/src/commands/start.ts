@@ -1,4 +1,4 @@
-import { loadConfig } from '@conscious-bot/service-kit';
+import { loadConfig } from '@conscious-bot/service-kit/process';
 import { ends, program, runProgram } from '../command-line/program.ts';
 import { consoleReport } from '../report/console-report.ts';
 import { openPage } from '../report/open-page.ts';

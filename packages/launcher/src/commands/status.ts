@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadConfig } from '@conscious-bot/service-kit';
+import { loadConfig } from '@conscious-bot/service-kit/process';
 import { ends, program, runProgram } from '../command-line/program.ts';
 import { style } from '../report/style.ts';
 import { allUp, type ServiceStatus, stackStatus } from '../stack/stack-status.ts';

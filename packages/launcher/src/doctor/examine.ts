@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError, loadConfig } from '@conscious-bot/service-kit';
+import { ConfigError, loadConfig } from '@conscious-bot/service-kit/process';
 import { checkSettings } from '../settings/check-settings.ts';
 import { type Check, fail, ok } from './check.ts';
 import { checkDataDirectory, checkNode, checkPorts, runningStack } from './check-machine.ts';

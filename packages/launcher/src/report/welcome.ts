@@ -1,8 +1,34 @@
-import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
 import { strategyModeOf } from '@conscious-bot/contracts/config';
-import { createClient } from '@conscious-bot/service-kit';
+import { z } from 'zod';
 import type { RunningStack } from '../stack/stack.ts';
+import { ask } from './ask.ts';
 import { style } from './style.ts';
+
+/** The routes it asks, and what it reads of their answers; a test compares both with the contracts. */
+export const askedOf = {
+  body: {
+    path: '/api/bot/status',
+    answer: z.object({
+      connected: z.boolean(),
+      phase: z.string(),
+      reason: z.string().optional(),
+      server: z.object({ version: z.string().optional() }),
+    }),
+  },
+  cognition: {
+    path: '/state',
+    answer: z.object({
+      cognitiveCore: z.object({
+        mind: z.object({
+          mode: z.string(),
+          model: z.string().optional(),
+          baseUrl: z.string().optional(),
+          found: z.string().optional(),
+        }),
+      }),
+    }),
+  },
+} as const;
 
 /** What a person wants to know once everything is up: where it is, which world, which mind, what to try. One line each. */
 export async function welcome(stack: RunningStack): Promise<string[]> {
@@ -29,8 +55,7 @@ export async function welcome(stack: RunningStack): Promise<string[]> {
 }
 
 async function describeWorld({ config, ports, urls }: RunningStack): Promise<string> {
-  const client = createClient(urls['minecraft-interface'], { timeoutMs: 2_000, token: config.SERVICE_TOKEN });
-  const answer = await client.call(minecraftInterfaceRoutes.status);
+  const answer = await ask(`${urls['minecraft-interface']}${askedOf.body.path}`, askedOf.body.answer, config.SERVICE_TOKEN);
   const joined = !answer.ok
     ? ''
     : answer.data.connected
@@ -58,9 +83,8 @@ function describeStrategy(config: RunningStack['config']): string {
 }
 
 async function describeMind({ config, urls }: RunningStack): Promise<string> {
-  const client = createClient(urls.cognition, { timeoutMs: 2_000, token: config.SERVICE_TOKEN });
-  const answer = await client.call(cognitionRoutes.state);
-  if (!answer.ok) return `unknown (${answer.error.message})`;
+  const answer = await ask(`${urls.cognition}${askedOf.cognition.path}`, askedOf.cognition.answer, config.SERVICE_TOKEN);
+  if (!answer.ok) return `unknown (${answer.why})`;
   const { mode, model, baseUrl, found } = answer.data.cognitiveCore.mind;
   if (mode === 'none') return 'no language model: your thoughts are read by rules, and it has none of its own';
   if (model?.startsWith('scripted:'))

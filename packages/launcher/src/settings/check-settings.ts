@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '@conscious-bot/contracts';
-import { ConfigError } from '@conscious-bot/service-kit';
+import { ConfigError } from '@conscious-bot/service-kit/process';
 import { didYouMean } from '../../../../scripts/did-you-mean.mjs';
 import { repositoryRoot } from '../repository/repository.ts';
 import { unknownSettings, unknownSettingText } from './unknown-settings.ts';

@@ -1,4 +1,4 @@
-import { type Config, configSchema } from '@conscious-bot/contracts';
+import { type Config, configSchema } from '@conscious-bot/contracts/config';
 
 /**
  * The configuration as environment variables, so that a child reads exactly what the launcher read, wherever its values came from (environment,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { configSchema } from '@conscious-bot/contracts';
+import { configSchema } from '@conscious-bot/contracts/config';
 import { nearestName } from '../../../../scripts/did-you-mean.mjs';
 import { repositoryRoot } from '../repository/repository.ts';
 

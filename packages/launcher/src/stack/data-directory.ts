@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { backupsOf, describeFileProblem, makeDirectory } from '@conscious-bot/service-kit';
+import { backupsOf, describeFileProblem, makeDirectory } from '@conscious-bot/service-kit/storage';
 import lockfile from 'proper-lockfile';
 import { StackError } from '../state/stack-error.ts';
 import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@conscious-bot/service-kit';
+import { type Clock, systemClock } from '@conscious-bot/service-kit/time';
 import type { StackState } from '../state/stack-state.ts';
 
 /** How often the time of a stack is written down, ms; a killed launcher leaves it this much too early at most. */

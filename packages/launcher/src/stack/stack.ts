@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Config, serviceUrl } from '@conscious-bot/contracts';
-import { loadConfig } from '@conscious-bot/service-kit';
+import { type Config, serviceUrl } from '@conscious-bot/contracts/config';
+import { loadConfig } from '@conscious-bot/service-kit/process';
 import { CheckpointKeeper } from '../checkpoints/checkpoint-keeper.ts';
 import { readLifeRecord } from '../checkpoints/life-record.ts';
 import { buildDashboard } from '../dashboard/dashboard-build.ts';

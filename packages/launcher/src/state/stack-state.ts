@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDirectory } from '@conscious-bot/service-kit';
+import { makeDirectory } from '@conscious-bot/service-kit/storage';
 import { z } from 'zod';
 
 const processRecord = z.object({ pid: z.number().int().positive(), identity: z.string() });

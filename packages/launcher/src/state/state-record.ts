@@ -1,4 +1,4 @@
-import { describeFileProblem } from '@conscious-bot/service-kit';
+import { describeFileProblem } from '@conscious-bot/service-kit/storage';
 import { type StackState, writeStackState } from './stack-state.ts';
 
 /** What the record says of itself: that it could not be written, and that it could again. */

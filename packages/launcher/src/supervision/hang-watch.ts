@@ -1,4 +1,4 @@
-import { type Clock, systemClock, type TimerHandle } from '@conscious-bot/service-kit';
+import { type Clock, systemClock, type TimerHandle } from '@conscious-bot/service-kit/time';
 
 interface HangWatchOptions {
   /** Silence that counts as a hang, ms. */

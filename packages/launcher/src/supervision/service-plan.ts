@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Config, serviceUrl } from '@conscious-bot/contracts';
-import { type ToldNotice, toldNotice } from '@conscious-bot/service-kit';
+import { type Config, serviceUrl } from '@conscious-bot/contracts/config';
+import { type ToldNotice, toldNotice } from '@conscious-bot/service-kit/process';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
 import type { StackServiceName } from '../state/stack-state.ts';

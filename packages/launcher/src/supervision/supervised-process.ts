@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemClock } from '@conscious-bot/service-kit';
+import { systemClock } from '@conscious-bot/service-kit/time';
 import type { ProcessState, ServiceRow } from '../state/stack-state.ts';
 import { ChildProgram } from './child-program.ts';
 import { HangWatch } from './hang-watch.ts';

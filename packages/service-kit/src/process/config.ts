@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Config, configSchema } from '@conscious-bot/contracts';
-import { type ConfigKey, personality, personalityDefaults, secretConfigKeys } from '@conscious-bot/contracts/config';
+import {
+  type Config,
+  type ConfigKey,
+  configSchema,
+  personality,
+  personalityDefaults,
+  secretConfigKeys,
+} from '@conscious-bot/contracts/config';
 
 export type { Config } from '@conscious-bot/contracts';
 

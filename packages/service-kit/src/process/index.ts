@@ -5,3 +5,4 @@ export { KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';
 export { oneOf, seededRandom } from './seeded-random.ts';
 export { storageProblem } from './storage-problem.ts';
+export { type ToldNotice, toldNotice } from './told-notice.ts';

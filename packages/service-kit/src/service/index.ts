@@ -4,4 +4,3 @@ export { type Changed, RuntimeConfig } from './runtime-config.ts';
 export { serveConfig } from './serve-config.ts';
 export { createService, type Service, type ServiceOptions } from './service.ts';
 export { healthRoute, type Readiness, readyRoute } from './service-routes.ts';
-export { type ToldNotice, toldNotice } from './told-notice.ts';

@@ -2,9 +2,9 @@ import type { Config } from '@conscious-bot/contracts';
 import { ConfigError, describeConfig, loadConfig } from '../process/config.ts';
 import { createLogger } from '../process/logger.ts';
 import { storageProblem } from '../process/storage-problem.ts';
+import { hearNotices } from '../process/told-notice.ts';
 import { roomProblemIn } from '../storage/room.ts';
 import type { Service } from './service.ts';
-import { hearNotices } from './told-notice.ts';
 
 /** A stop that takes longer than this is cut off, ms. */
 const stopMs = 2_000;
