@@ -6,6 +6,7 @@ import type { Land } from './land/land.ts';
 import { SEA_LEVEL } from './land/surface.ts';
 import type { LavaPools } from './lava-pools.ts';
 import type { Site } from './loot/archaeology-loot.ts';
+import { keptByChunk } from './noise/kept-by-chunk.ts';
 import { hash } from './noise/noise.ts';
 import type { Forest } from './trees.ts';
 
@@ -43,18 +44,12 @@ const STEEPEST = 1;
 /** A crown of leaves and a little more. */
 const TREE_DISTANCE = 3;
 
+/** So many cells are remembered: more than the players of a world see, and no more for one that wanders through ever new land. */
+const CELLS_KEPT = 256;
+
 /** The ruins of one world: a pure function of its seed. */
 export function digSites(land: Land, forest: Forest, pools: LavaPools): DigSites {
-  const known = new Map<string, DigSite | null>();
-
-  function inCell(cellX: number, cellZ: number): DigSite | null {
-    const key = `${cellX},${cellZ}`;
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    const site = siteInCell(land, forest, pools, cellX, cellZ);
-    known.set(key, site);
-    return site;
-  }
+  const inCell = keptByChunk(CELLS_KEPT, (cellX, cellZ) => siteInCell(land, forest, pools, cellX, cellZ));
 
   function within(x0: number, z0: number, x1: number, z1: number): DigSite[] {
     const sites: DigSite[] = [];

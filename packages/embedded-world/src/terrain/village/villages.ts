@@ -3,6 +3,7 @@ import type { BlockProperties } from '../../engine/block-states.ts';
 import type { Biome } from '../land/biomes.ts';
 import type { Land } from '../land/land.ts';
 import { SEA_LEVEL } from '../land/surface.ts';
+import { keptByChunk } from '../noise/kept-by-chunk.ts';
 import { hash } from '../noise/noise.ts';
 import { BED, CHEST, CLEARED, type Crop, DOORSTEP, field, HALF, house, type Part, well } from './house.ts';
 
@@ -86,17 +87,12 @@ const FIELDS = 0.25;
 /** Where the game has villages, `#has_structure/village_*`. */
 const VILLAGE_BIOMES: readonly Biome[] = ['plains', 'savanna', 'taiga', 'snowy_plains', 'desert'];
 
+/** So many regions are remembered, each with all blocks of its village: more than the players of a world see at a time. */
+const REGIONS_KEPT = 64;
+
 /** The villages of one world: a pure function of its seed. */
 export function villagesOf(land: Land): Villages {
-  const known = new Map<string, Village | null>();
-  const inRegion = (regionX: number, regionZ: number): Village | null => {
-    const key = `${regionX},${regionZ}`;
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    const village = villageIn(land, regionX, regionZ);
-    known.set(key, village);
-    return village;
-  };
+  const inRegion = keptByChunk(REGIONS_KEPT, (regionX, regionZ) => villageIn(land, regionX, regionZ));
   const regionOf = (block: number): number => Math.floor(block / (SPACING * 16));
   return {
     within(x0, z0, x1, z1) {
