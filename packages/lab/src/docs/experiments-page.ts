@@ -58,8 +58,13 @@ the dashboard and the four services together, resident MB and, in brackets, with
 | 90 | 1,454 (1,128) | 1,337 (1,012) | 1,205 (876) |
 
 The body is the largest of them: after two minutes without a limit it held 408 MB of heap, of which 83 MB were left by a collection; with it, it held
-325 MB resident in place of 521. The aim of 800 MB of resident memory for the whole stack is missed still: 46 MB of each process are Node's own
-code, which they share, and 9 MB of each heap are the sources.
+325 MB resident in place of 521.
+
+Since [decision 0106](decisions/0106-freed-memory-goes-back.md) what malloc frees goes back to the machine, the dashboard's server holds no compiler,
+and the launcher no service. A stack started by \`npm start\` without a model whose bot rests, launcher, world, services and dashboard, with what they
+share counted once: 629 MB two minutes after the start and 653 MB after five and a half, with the page open in a browser, where it was 774 MB after 80 seconds
+without a page; the aim is 800 MB. Over a minute of rest it took 6.4 % of a core with the page open and 5.4 % without: the body 2.4 and 2.0, the
+world 1.3 and 1.1, the dashboard 0.9 and 0.6, planning 0.7, cognition 0.5, memory 0.4, the launcher 0.1. \`npm run soak -- stack\` measures it.
 
 ## Compare two runs
 

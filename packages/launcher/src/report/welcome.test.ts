@@ -1,5 +1,5 @@
 import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
-import { expectTypeOf, expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import { askedOf } from './welcome.ts';
 

@@ -55,7 +55,11 @@ export async function welcome(stack: RunningStack): Promise<string[]> {
 }
 
 async function describeWorld({ config, ports, urls }: RunningStack): Promise<string> {
-  const answer = await ask(`${urls['minecraft-interface']}${askedOf.body.path}`, askedOf.body.answer, config.SERVICE_TOKEN);
+  const answer = await ask(
+    `${urls['minecraft-interface']}${askedOf.body.path}`,
+    askedOf.body.answer,
+    config.SERVICE_TOKEN,
+  );
   const joined = !answer.ok
     ? ''
     : answer.data.connected
@@ -83,7 +87,11 @@ function describeStrategy(config: RunningStack['config']): string {
 }
 
 async function describeMind({ config, urls }: RunningStack): Promise<string> {
-  const answer = await ask(`${urls.cognition}${askedOf.cognition.path}`, askedOf.cognition.answer, config.SERVICE_TOKEN);
+  const answer = await ask(
+    `${urls.cognition}${askedOf.cognition.path}`,
+    askedOf.cognition.answer,
+    config.SERVICE_TOKEN,
+  );
   if (!answer.ok) return `unknown (${answer.why})`;
   const { mode, model, baseUrl, found } = answer.data.cognitiveCore.mind;
   if (mode === 'none') return 'no language model: your thoughts are read by rules, and it has none of its own';

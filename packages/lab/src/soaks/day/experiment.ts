@@ -11,13 +11,7 @@ export const daySoak = soak(
       hour.`,
     takes: '30 minutes',
     smallest: ['--hours', '0.2', '--every', '2', '--warm-up', '0'],
-    kept: [
-      {
-        file: 'day-soak.json',
-        summary:
-          '{hours} simulated hours: resident memory {growth.planning.rssMb.perHour}, {growth.cognition.rssMb.perHour} and {growth.memory.rssMb.perHour} MB an hour in planning, cognition and memory',
-      },
-    ],
+    kept: [],
   },
   (command) =>
     command

@@ -13,6 +13,8 @@ interface Options {
 
 /** What a service may grow by, MB of resident memory an hour. */
 const MOST_PER_HOUR = 1;
+/** Less than this after the warm-up says nothing of what grows, hours. */
+const LEAST_HOURS = 1;
 
 export async function soakDay({ hours, every, warmUp, seed, json }: Options): Promise<number> {
   const life = new DayLife(seed);
@@ -41,6 +43,10 @@ export async function soakDay({ hours, every, warmUp, seed, json }: Options): Pr
     const report = { hours, warmUpHours: warmUp, seed, minutes, growth, ...(await life.counts()) };
     console.log(JSON.stringify(report, null, 2));
     writeJson(json, { ...report, samples });
+    if (hours - warmUp < LEAST_HOURS) {
+      console.log('Too short to say what grows.');
+      return 0;
+    }
     const grew = Object.entries(growth).filter(([, { rssMb }]) => rssMb.perHour > MOST_PER_HOUR);
     for (const [name, { rssMb }] of grew) console.log(`${name} grows by ${rssMb.perHour} MB an hour.`);
     return grew.length === 0 ? 0 : 1;

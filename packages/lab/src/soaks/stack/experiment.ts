@@ -11,13 +11,7 @@ export const stackSoak = soak(
       program it calls, which wait beside the launcher, are not part of it and are shown apart.`,
     takes: '6 minutes',
     smallest: ['--minutes', '0.5', '--every', '5', '--warm-up', '0', '--page', 'none'],
-    kept: [
-      {
-        file: 'stack-soak.json',
-        summary:
-          'up in {startMs} ms; {memory.120.proportionalMb} MB (proportional) after two minutes and {memory.300.proportionalMb} MB after five, with the page open; {cpu.all} % of a core',
-      },
-    ],
+    kept: [],
   },
   (command) =>
     command
