@@ -77,6 +77,8 @@ it('HARD-1: on a full disk every process lives on and refuses with the reason; w
       if (answer.ok && answer.data.task !== undefined) kept.push(answer.data.task.id);
       return answer;
     };
+    // Three seconds may be too short for it to listen.
+    await vi.waitFor(async () => expect((await fetch(`${stack.urls.planning}/health`)).status).toBe(200), 60_000);
     for (let x = 0; x < 5; x++) await post(x);
     expect(kept).toHaveLength(5);
     disk.fill();
