@@ -37,6 +37,7 @@ import { storm } from './storm/experiment.ts';
 import { survival } from './survival/experiment.ts';
 import { threats } from './threats/experiment.ts';
 import { view } from './view/experiment.ts';
+import { watching } from './watching/experiment.ts';
 import { wishes } from './wishes/experiment.ts';
 
 /** Every benchmark: of the whole bot, of its parts, of what happens when a process is killed, and of the tests. */
@@ -68,6 +69,7 @@ export const benchmarks: readonly Experiment[] = [
   chests,
   chestWindows,
   view,
+  watching,
   questions,
   snapshot,
   crash,

@@ -6,12 +6,11 @@ export const view = benchmark(
     name: 'view',
     question: 'Does the page open as fast on a year of life as on an hour?',
     about: `Fills the stores of a stack with events and thoughts spread over a year and opens every page in Chromium: how long from the first byte of a
-      page until it shows what it was asked for and takes input. Then the timeline is dragged, far and near, and the frames are counted; the
-      scripts of the first page are weighed as they come over the wire; and of the live page it is watched how busy it keeps a core while nobody
-      touches it, and how its heap grows, after collections of garbage.
+      page until it shows what it was asked for and takes input. Then the timeline is dragged, far and near, and the frames are counted, and the
+      scripts of the first page are weighed as they come over the wire.
       Without a graphics card everything is drawn by the processor.`,
     takes: '6 minutes',
-    smallest: ['--events', '20000', '--thoughts', '2000', '--minutes', '1'],
+    smallest: ['--events', '20000', '--thoughts', '2000'],
     kept: [
       {
         file: 'view.json',
@@ -24,7 +23,6 @@ export const view = benchmark(
     command
       .option('--events <number>', 'events of all services together', wholeNumber({ least: 1_000 }), 1_000_000)
       .option('--thoughts <number>', 'thoughts', wholeNumber({ least: 100 }), 100_000)
-      .option('--minutes <number>', 'how long the heap is watched', wholeNumber({ least: 1 }), 2)
       .option('--chromium <path>', 'the browser', '/usr/bin/chromium')
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).measureView(options))),

@@ -81,36 +81,3 @@ export async function scriptBytes(page: Page, url: string): Promise<number> {
   await page.waitForTimeout(3_000);
   return numbers.parse(await page.evaluate(scriptSizes)).reduce((sum, size) => sum + size, 0) / 1_000;
 }
-
-/** Per cent of a core that the page's main thread is busy while nobody touches it. The first seconds, in which it comes to stand, are left out. */
-export async function idleShare(page: Page, url: string, ms: number): Promise<number> {
-  await page.goto(url);
-  const session = await page.context().newCDPSession(page);
-  // In the thread's own time: a machine that is busy with something else makes no page busier.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  await page.waitForTimeout(15_000);
-  const [before, began] = [await busy(), performance.now()];
-  await page.waitForTimeout(ms);
-  return ((await busy()) - before) / ((performance.now() - began) / 100_000);
-}
-
-/** Megabytes of the heap of the live page, each after a collection of garbage: soon after it opened, half-way, and at the end. */
-export async function heapOverTime(page: Page, url: string, ms: number): Promise<Record<string, number>> {
-  await page.goto(url);
-  const session = await page.context().newCDPSession(page);
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    return usedSize / 1_000_000;
-  };
-  await page.waitForTimeout(15_000);
-  const begun = await used();
-  await page.waitForTimeout(ms / 2);
-  const halfWay = await used();
-  await page.waitForTimeout(ms / 2);
-  return { begun, 'half-way': halfWay, ended: await used() };
-}

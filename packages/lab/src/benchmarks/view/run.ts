@@ -6,29 +6,20 @@ import { chromium, type Page } from 'playwright-core';
 import { writeJson } from '../../experiments/write-json.ts';
 import { type Measure, table } from '../../statistics/text-table.ts';
 import { fillStores } from './fill-stores.ts';
-import { dragTimeline, heapOverTime, idleShare, openPage, scriptBytes } from './measure-page.ts';
+import { dragTimeline, openPage, scriptBytes } from './measure-page.ts';
 
 interface Options {
   readonly events: number;
   readonly thoughts: number;
-  readonly minutes: number;
   readonly chromium: string;
   readonly json?: string | undefined;
 }
 
 const YEAR_MS = 365 * 86_400_000;
-/** The live page is watched for so long, ms. */
-const IDLE_MS = 30_000;
 const show = (line: string) => console.log(line);
 
 /** Opens every page on filled stores. The exit code is 1 when one of them takes more than a second. */
-export async function measureView({
-  events,
-  thoughts,
-  minutes,
-  chromium: executablePath,
-  json,
-}: Options): Promise<number> {
+export async function measureView({ events, thoughts, chromium: executablePath, json }: Options): Promise<number> {
   await buildDashboard({ onProgress: ({ kind }) => kind === 'begun' && show('Building the dashboard once …') });
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-view-'));
   try {
@@ -57,7 +48,7 @@ export async function measureView({
     show(`filled in ${Math.round((performance.now() - filled) / 1_000)} s`);
     const stack = await start();
     try {
-      const { measures, slowest } = await measureIn(stack, { executablePath, minutes, to });
+      const { measures, slowest } = await measureIn(stack, { executablePath, to });
       show(`\n${table(measures)}`);
       writeJson(json, { at: new Date().toISOString(), events, thoughts, measures });
       return slowest > 1_000 ? 1 : 0;
@@ -71,14 +62,13 @@ export async function measureView({
 
 interface Look {
   readonly executablePath: string;
-  readonly minutes: number;
   /** When the newest of what was filled in came. */
   readonly to: number;
 }
 
 const paths = ['/', '/mind', '/tasks', '/world', '/memory', '/strategy', '/feelings', '/lab', '/system'];
 
-async function measureIn(stack: RunningStack, { executablePath, minutes, to }: Look) {
+async function measureIn(stack: RunningStack, { executablePath, to }: Look) {
   const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -103,14 +93,6 @@ async function measureIn(stack: RunningStack, { executablePath, minutes, to }: L
       values: { gzipped: await scriptBytes(page, url) },
       aim: 'at most 200',
     });
-    measures.push({
-      name: 'live page that nobody touches',
-      unit: '% of a core',
-      values: { 'main thread': await idleShare(page, url, IDLE_MS) },
-      aim: 'at most 3',
-    });
-    const heap = await heapOverTime(page, url, minutes * 60_000);
-    measures.push({ name: `heap of the live page, ${minutes} min`, unit: 'MB', values: heap, aim: 'flat' });
     return { measures, slowest };
   } finally {
     await browser.close();

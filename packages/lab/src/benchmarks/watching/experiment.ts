@@ -1,0 +1,24 @@
+import { ends, wholeNumber } from '@conscious-bot/launcher';
+import { benchmark, jsonOption } from '../../experiments/experiment.ts';
+
+export const watching = benchmark(
+  {
+    name: 'watching',
+    question: 'What does a page cost that is left open, and does it stay level?',
+    about: `Starts a bot and leaves its live page open in Chromium, untouched, first while the bot has nothing to do, then while it lives. Both times
+      it is measured how busy the page and the server that feeds it keep a core; of the page its main thread in the thread's own time, with scripts,
+      styles and layout, and all that Chromium does for it, drawing included. Without a graphics card that is the processor's work too. Then the heap
+      of the page is looked at once a minute, each time after a collection of garbage, and its slope is given with a 95 % interval.`,
+    takes: '35 minutes',
+    smallest: ['--minutes', '3', '--seconds', '20'],
+    kept: [],
+  },
+  (command) =>
+    command
+      .option('--minutes <number>', 'how long the heap is watched', wholeNumber({ least: 3 }), 30)
+      .option('--seconds <number>', 'how long each share of a core is measured', wholeNumber({ least: 5 }), 60)
+      .option('--seed <number>', 'seed of the world', wholeNumber({ least: 0 }), 12)
+      .option('--chromium <path>', 'the browser', '/usr/bin/chromium')
+      .option(...jsonOption)
+      .action(ends(async (options) => (await import('./run.ts')).measureWatching(options))),
+);
