@@ -59,7 +59,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
   }, [live]);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-past={isPast}>
       <Header state={live} liveness={liveness} />
       <MomentBar />
       {liveness === 'lost' && (
@@ -73,10 +73,10 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
           {text}
         </p>
       ))}
-      <div className={styles.dock}>
+      <section className={styles.dock} aria-label="What you can do">
         <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />
         <StopButton control={stop} />
-      </div>
+      </section>
       <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} at={at} onTrace={setTraced} />
       <main>
         <div className={styles.stage}>
@@ -85,7 +85,13 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
             <BodyPanel state={state} at={at} />
             <InsidePanel state={state} rewound={isPast} />
           </section>
-          <ViewerPanel bodyAway={bodyAway} state={state} thought={thoughts.thoughts[0]} rewound={isPast} />
+          <ViewerPanel
+            bodyAway={bodyAway}
+            state={state}
+            thought={thoughts.thoughts[0]}
+            at={at}
+            placeThen={rewound?.stateThen}
+          />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
           <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
             <NowPanel state={state} at={at} bodyAway={bodyAway} />

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, aPlan, aStep, aTask, aThought, aWorld } from '../../../test/scene.ts';
-import { BotView } from '../../server/bot-view.ts';
-import { type PastEvents, rewoundState, rewoundThoughts } from './rewound-state.ts';
+import { type PastEvents, rewoundThoughts, stateThen } from './rewound-state.ts';
 
-const now = new BotView({ BOT_ID: 'bot-1', BOT_USERNAME: 'Mira', WORLD_SEED: 1 }).state(50_000);
 const nothing: PastEvents = { body: [], feelings: [], thoughts: [], planning: [] };
 
 describe('the state of a moment that is past', () => {
   it('has the body of that moment, and nothing of it where none is held', () => {
     const body = [anEvent('bot.state', aWorld({ health: 7, biome: 'desert' }))];
-    expect(rewoundState(now, { ...nothing, body }, 10_000)).toMatchObject({ vitals: { health: 7 }, biome: 'desert' });
-    expect(rewoundState(now, nothing, 10_000)).toMatchObject({ bodyAt: null, biome: null, intero: { fallback: true } });
+    expect(stateThen({ ...nothing, body }, 10_000)).toMatchObject({ vitals: { health: 7 }, biome: 'desert' });
+    expect(stateThen(nothing, 10_000)).toMatchObject({ bodyAt: null, biome: null, intero: { fallback: true } });
   });
 
   it('has each task as it was told of last, with the steps of its plan, and the one that had begun', () => {
@@ -24,7 +22,7 @@ describe('the state of a moment that is past', () => {
       anEvent('planGenerated', aPlan({ id: 'plan_1', taskId: 'task_1', steps }), trace),
       anEvent('task.created', { ...task, status: 'pending' }, trace),
     ];
-    const { tasks, action } = rewoundState(now, { ...nothing, planning }, 10_000);
+    const { tasks, action } = stateThen({ ...nothing, planning }, 10_000);
     expect(tasks.map((view) => [view.task.status, view.plan?.steps.map(({ state }) => state)])).toEqual([
       ['active', ['done', 'active']],
     ]);
@@ -33,7 +31,7 @@ describe('the state of a moment that is past', () => {
 
   it('keeps reflexes out of the tasks', () => {
     const planning = [anEvent('task.finished', aTask({ id: 'task_1', origin: { kind: 'reflex' } }))];
-    expect(rewoundState(now, { ...nothing, planning }, 10_000)).toMatchObject({
+    expect(stateThen({ ...nothing, planning }, 10_000)).toMatchObject({
       tasks: [],
       reflexes: { count: 1, last: { id: 'task_1' } },
     });

@@ -31,13 +31,15 @@ export interface PastEvents {
 
 const taskTypes = new Set(['task.created', 'task.updated', 'task.finished']);
 
-/** What the page shows of a moment: the state as it is now, with everything replaced that was otherwise then, or is not known of then. */
-export function rewoundState(now: BotState, past: PastEvents, at: number): BotState {
+/** Everything of the state that belongs to a moment; the rest, such as its name and the services, is as it is now. */
+export type StateThen = Omit<BotState, 'botId' | 'name' | 'connection' | 'world' | 'mind' | 'services'>;
+
+/** What the state was at a moment, as far as events tell; what they do not tell is not known. */
+export function stateThen(past: PastEvents, at: number): StateThen {
   const world = worldSnapshot.safeParse(past.body[0]?.data).data;
   const felt = interoception.safeParse(past.feelings[0]?.data).data;
   const tasks = tasksThen(past.planning);
   return {
-    ...now,
     at,
     connected: world?.connected ?? false,
     bodyAt: world?.at ?? null,
@@ -50,7 +52,6 @@ export function rewoundState(now: BotState, past: PastEvents, at: number): BotSt
     intero: felt
       ? { ...felt, fallback: false }
       : {
-          ...now.intero,
           ...interoceptionDefaults,
           stressAxes: noAxisKnown,
           feelings: [],

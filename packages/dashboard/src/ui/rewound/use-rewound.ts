@@ -6,7 +6,7 @@ import type { PeerName } from '../../wire/process-names.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { useService } from '../live/use-service.ts';
 import { formatDuration } from '../text/times.ts';
-import type { PastEvents } from './rewound-state.ts';
+import type { PastEvents, StateThen } from './rewound-state.ts';
 
 const planningTypes = [
   ...['task.created', 'task.updated', 'task.finished', 'planGenerated', 'step.started', 'step.finished'],
@@ -15,6 +15,8 @@ const planningTypes = [
 
 export interface Rewound {
   readonly state: BotState;
+  /** What of the state belongs to that moment: the same object while the present goes on. */
+  readonly stateThen: StateThen;
   readonly thoughts: readonly ThoughtEntry[];
   readonly strategy: StrategyReport | undefined;
   /** What could not be asked, or is no longer held, in sentences. */
@@ -35,12 +37,10 @@ export function useRewound(
   const thoughts = useNewest('cognition', ['thought'], at, 60);
   const planning = useNewest('planning', planningTypes, at, 200);
   const reader = useReader(at !== undefined);
-  return useMemo(() => {
+  const past = useMemo(() => {
     const asked = [body, feelings, thoughts, planning];
-    if (at === undefined || now === undefined || reader === undefined || asked.some(({ pending }) => pending))
-      return undefined;
-    const { rewoundState, rewoundStrategy, rewoundThoughts } = reader;
-    const past: PastEvents = {
+    if (at === undefined || reader === undefined || asked.some(({ pending }) => pending)) return undefined;
+    const events: PastEvents = {
       body: body.events,
       feelings: feelings.events,
       thoughts: thoughts.events,
@@ -53,12 +53,20 @@ export function useRewound(
       planning.failed ? 'Planning could not be asked about that moment.' : undefined,
     ];
     return {
-      state: rewoundState(now, past, at),
-      thoughts: rewoundThoughts(past),
-      strategy: strategy && rewoundStrategy(strategy, past),
+      events,
+      stateThen: reader.stateThen(events, at),
+      thoughts: reader.rewoundThoughts(events),
       missing: missing.filter((text) => text !== undefined),
     };
-  }, [at, now, strategy, body, feelings, thoughts, planning, reader]);
+  }, [at, body, feelings, thoughts, planning, reader]);
+  const strategyThen = useMemo(
+    () => past && reader && strategy && reader.rewoundStrategy(strategy, past.events),
+    [past, reader, strategy],
+  );
+  return useMemo(
+    () => now && past && { ...past, state: { ...now, ...past.stateThen }, strategy: strategyThen },
+    [now, past, strategyThen],
+  );
 }
 
 /** What reads the past. It comes with the schemas of all that is in events, so it is fetched only when somebody looks back. */

@@ -1,13 +1,17 @@
 'use client';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
-import { Panel } from '../elements/panel.tsx';
+import { Loading, Panel } from '../elements/panel.tsx';
 import { Sky } from '../header/sky.tsx';
 import { call } from '../live/call.ts';
 import { drawnOn } from '../live/drawn-on.ts';
 import { drawsByHardware } from './drawing.ts';
+import type { PlaceThen } from './map-of-then.tsx';
 import styles from './viewer-panel.module.css';
+
+/** Fetched when somebody looks back: it comes with the library that moves the map. */
+const MapOfThen = lazy(() => import('./map-of-then.tsx'));
 
 /** How the view looks at the world; `distance` in chunks. */
 interface Look {
@@ -32,14 +36,16 @@ interface ViewerPanelProps {
   readonly state: BotState | undefined;
   /** The newest thought, which is read beside the world. */
   readonly thought: ThoughtEntry | undefined;
-  /** The page looks at a moment that is past: the view of the world cannot. */
-  readonly rewound: boolean;
+  /** The moment that is past and looked at, ms since the epoch, which the 3D view cannot show; undefined for the present. */
+  readonly at: number | undefined;
+  /** Where the bot was at that moment, as far as its body still tells; undefined until it has been asked. */
+  readonly placeThen: PlaceThen | undefined;
 }
 
 /** The 3D view of the bot's world. Where a graphics card draws it opens by itself until somebody stops it; else it runs only when it is asked for. */
 export const ViewerPanel = drawnOn(
   ['connected', 'time', 'weather'],
-  ({ bodyAway, state, thought, rewound }: ViewerPanelProps) => {
+  ({ bodyAway, state, thought, at, placeThen }: ViewerPanelProps) => {
     const [view, setView] = useState<View>({ kind: 'closed' });
     const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
     // The body serves the view: what would be left of it is its last picture.
@@ -68,7 +74,7 @@ export const ViewerPanel = drawnOn(
     const openByItself = useEffectEvent(() => {
       if (view.kind === 'closed' && localStorage.getItem(closedKey) === null && drawsByHardware()) void open(look);
     });
-    const isThere = state?.connected === true && !bodyAway && !rewound;
+    const isThere = state?.connected === true && !bodyAway && at === undefined;
     useEffect(() => {
       if (!isThere) return;
       const timer = setTimeout(openByItself, settledMs);
@@ -77,10 +83,11 @@ export const ViewerPanel = drawnOn(
 
     return (
       <Panel title="View" className={styles.panel}>
-        {rewound ? (
-          <Backdrop state={state} thought={thought}>
-            <p>The world itself cannot be rewound: the 3D view shows only the present.</p>
-          </Backdrop>
+        {at !== undefined ? (
+          <Suspense fallback={<Loading rows={6} />}>
+            {/* Not before the services have told of that moment, which is in the browser: the library of maps needs a window. */}
+            {placeThen === undefined ? <Loading rows={6} /> : <MapOfThen at={at} place={placeThen} />}
+          </Suspense>
         ) : view.kind === 'open' ? (
           <div className={styles.open}>
             <iframe

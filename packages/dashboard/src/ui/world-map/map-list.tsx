@@ -1,7 +1,7 @@
 'use client';
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
 import type { Position } from '@conscious-bot/contracts/world';
-import { Empty, Panel } from '../elements/panel.tsx';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { capitalised } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './map-list.module.css';
@@ -12,14 +12,16 @@ const most = 40;
 
 interface MarkListProps {
   readonly marks: readonly MapMark[];
+  /** There may be more: they are still asked for. */
+  readonly isPending: boolean;
   onGoTo(position: Position): void;
 }
 
 /** The places on the map as a list that moves the map, for keyboards and for those who look for one. */
-export function MarkList({ marks, onGoTo }: MarkListProps) {
+export function MarkList({ marks, isPending, onGoTo }: MarkListProps) {
   return (
     <Panel title="Places">
-      {marks.length === 0 && <Empty>No places are known yet.</Empty>}
+      {marks.length === 0 && (isPending ? <Loading rows={3} /> : <Empty>No places are known yet.</Empty>)}
       <ul className={styles.list}>
         {marks.slice(0, most).map(({ id, kind, label, position }) => (
           <li key={id}>

@@ -28,15 +28,15 @@ export const useWorldMap = (live: boolean) =>
 const stayedMs = 6 * 3_600_000;
 const everywhere = { minX: -3e7, maxX: 3e7, minZ: -3e7, maxZ: 3e7 };
 
-/** Where the bot was at a moment, by its trail; undefined where it is not looked back, or nobody knows. */
+/** Where the bot was at a moment, by its trail: no point where it is not looked back, or nobody knows. */
 export function useWhereabouts(dimension: string, at: number | undefined) {
-  const { data } = useService(
+  const { data, isPending } = useService(
     'minecraft-interface',
     'GET /map/trail',
     { query: { dimension, ...everywhere, from: (at ?? 0) - stayedMs, to: at, limit: 5_000 } },
     { enabled: at !== undefined },
   );
-  return at === undefined ? undefined : data?.points.at(-1);
+  return { point: at === undefined ? undefined : data?.points.at(-1), isPending };
 }
 
 /** Trail, changes and marks of what is in view, as they were known at the moment. */
@@ -71,6 +71,8 @@ export function useMapData({ dimension, box, at, top, show }: MapAsked) {
     trail: show.includes('trail') ? trail.data : undefined,
     changes: show.includes('changes') ? changes.data : undefined,
     marks,
+    /** The marks are still asked for: that there are none is not known yet. */
+    isPending: show.includes('places') && [landmarks, places].some((one) => one.isPending && one.problem === undefined),
     problems: {
       body: trail.problem ?? landmarks.problem,
       memory: changes.problem ?? places.problem ?? deaths.problem,

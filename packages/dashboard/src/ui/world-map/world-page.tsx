@@ -5,18 +5,16 @@ import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { askService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { BlockStory } from './block-story.tsx';
 import type { MapScene } from './draw-map.ts';
-import type { AskGround } from './ground-layer.ts';
-import { paintGround } from './ground-picture.ts';
 import { MapControls } from './map-controls.tsx';
 import { roomyBox, zooms } from './map-coordinates.ts';
 import { ChangeList, MarkList } from './map-list.tsx';
 import { nearestChange } from './map-marks.ts';
 import { fades, useMapState } from './map-state.ts';
 import type { GroundSeen, MapView } from './map-window.tsx';
+import { useAskGround } from './use-ask-ground.ts';
 import { useMapData, useWhereabouts, useWorldMap } from './use-map-data.ts';
 import styles from './world-map.module.css';
 
@@ -57,9 +55,15 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
   const dimension = state.dimension ?? map.here?.dimension ?? map.dimensions[0]?.dimension ?? 'overworld';
   const asked = useMemo(() => (box === undefined ? undefined : roomyBox(box)), [box]);
   const top = state.top ?? undefined;
-  const { trail, changes, marks, problems } = useMapData({ dimension, box: asked, at, top, show: state.show });
+  const { trail, changes, marks, isPending, problems } = useMapData({
+    dimension,
+    box: asked,
+    at,
+    top,
+    show: state.show,
+  });
   const then = useWhereabouts(dimension, at);
-  const here = at === undefined ? hereIn(map, dimension) : then;
+  const here = at === undefined ? hereIn(map, dimension) : then.point;
   const chosen = useMemo(() => blockOf(state.block), [state.block]);
   const view = useView(state, map, dimension, chosen);
   const scene = useMemo<MapScene>(
@@ -148,7 +152,7 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
             onClose={() => void setState({ block: null })}
           />
         )}
-        <MarkList marks={marks} onGoTo={goTo} />
+        <MarkList marks={marks} isPending={isPending} onGoTo={goTo} />
         {changes !== undefined && (
           <ChangeList
             changes={changes.changes}
@@ -187,24 +191,4 @@ function hereIn({ here }: WorldMap, dimension: string) {
 function blockOf(numbers: readonly number[] | null): BlockPosition | undefined {
   const [x, y, z] = numbers ?? [];
   return x === undefined || y === undefined || z === undefined ? undefined : { x, y, z };
-}
-
-/** How the ground is asked for; another function as soon as it has to be drawn anew. */
-function useAskGround(
-  dimension: string,
-  layer: 'surface' | 'below' | 'none',
-  at: number | undefined,
-  kinds: readonly string[],
-): AskGround | undefined {
-  // A new kind of block comes at the end of the list; what was drawn stays right.
-  const [names] = useState({ kinds });
-  names.kinds = kinds;
-  return useMemo(() => {
-    if (layer === 'none') return undefined;
-    return async (tile) => {
-      const query = { dimension, layer, ...tile, at };
-      const { regions } = await askService('minecraft-interface', 'GET /map/ground', { query });
-      return paintGround(tile, regions, names.kinds);
-    };
-  }, [dimension, layer, at, names]);
 }
