@@ -34,7 +34,8 @@ const Painted = memo(function Painted({ timeOfDay, rain }: SkyProps) {
             className={styles.stars}
             viewBox={`0 0 ${width} 140`}
             preserveAspectRatio="xMidYMid slice"
-            opacity={light.stars}
+            // As a style: as an attribute it would have all stars laid out anew.
+            style={{ opacity: light.stars }}
             aria-hidden="true"
           >
             {stars.map(([x, y, size]) => (

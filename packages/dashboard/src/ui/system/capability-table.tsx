@@ -16,6 +16,7 @@ export function CapabilityTable() {
   const manifest = useService('planning', 'GET /capabilities');
   const health = useService('planning', 'GET /api/cognitive/health', {}, { everyMs });
   const shadows = useService('planning', 'GET /capabilities/shadows', {}, { everyMs });
+  const onTrial = shadows.data?.shadows.length ?? 0;
   const problem = manifest.problem ?? health.problem;
   const verbs = (manifest.data?.capabilities ?? [])
     .map((verb) => ({ verb, sla: health.data?.sla.find(({ capability }) => capability === verb.name) }))
@@ -39,7 +40,7 @@ export function CapabilityTable() {
           <table className={styles.table}>
             <caption>
               {verbs.length} of {manifest.data.capabilities.length} verbs
-              {(shadows.data?.shadows.length ?? 0) > 0 && `; ${shadows.data?.shadows.length} versions on trial`}
+              {onTrial > 0 && `; ${onTrial} ${onTrial === 1 ? 'version' : 'versions'} on trial`}
             </caption>
             <thead>
               <tr>

@@ -55,7 +55,7 @@ function describeCounts({ attempts, tasks, ended }: FailureCount): string {
   const inTasks = `${tasks.toLocaleString('en')} ${tasks === 1 ? 'task' : 'tasks'}`;
   const ends =
     ended === 0
-      ? '; ended none'
+      ? '; no task ended by it'
       : `; ended ${ended === tasks ? (tasks === 1 ? 'it' : 'all') : ended.toLocaleString('en')}`;
   return capitalised(`${often}${inTasks}${ends}`);
 }

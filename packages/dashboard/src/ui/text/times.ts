@@ -33,8 +33,17 @@ const partNames = { dawn: 'dawn', day: 'morning', noon: 'afternoon', dusk: 'dusk
 /** What people call the part of the game's day a tick lies in; the signals of the same parts are sent at the same ticks. */
 export const partOfDayName = (timeOfDay: number): string => partNames[partOfDay(timeOfDay)];
 
+// Made once: making one costs a hundred times what writing a time with it does.
+const hourFormat = new Intl.DateTimeFormat([], {
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
+const dayFormat = new Intl.DateTimeFormat();
+
 /** The hour on the wall of whoever looks, e.g. "20:46:16". */
-export const formatHour = (at: number): string => new Date(at).toLocaleTimeString([], { hourCycle: 'h23' });
+export const formatHour = (at: number): string => hourFormat.format(at);
 
 /** The same with the day, in the form of where whoever looks lives. */
-export const formatDay = (at: number): string => `${new Date(at).toLocaleDateString()}, ${formatHour(at)}`;
+export const formatDay = (at: number): string => `${dayFormat.format(at)}, ${formatHour(at)}`;

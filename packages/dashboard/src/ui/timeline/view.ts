@@ -65,17 +65,21 @@ export function ticksOf(view: TimeView, width: number, leastPx = 90): Tick[] {
   }));
 }
 
+const minuteFormat = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dayFormat = { day: 'numeric', month: 'short' } as const;
+// Made once: the timeline is drawn anew all the time, and making a format costs far more than writing with it.
+const tickFormats = {
+  second: new Intl.DateTimeFormat([], { ...minuteFormat, second: '2-digit' }),
+  minute: new Intl.DateTimeFormat([], minuteFormat),
+  day: new Intl.DateTimeFormat([], dayFormat),
+  dayOfYear: new Intl.DateTimeFormat([], { ...dayFormat, year: 'numeric' }),
+};
+
 /** The label of a mark of an axis of times whose marks are `step` ms apart: a day, or an hour of 24. */
 export function tickText(at: number, step: number): string {
   const date = new Date(at);
-  if (step >= D)
-    return date.toLocaleDateString([], { day: 'numeric', month: 'short', ...(step >= 91 * D && { year: 'numeric' }) });
+  if (step >= D) return (step >= 91 * D ? tickFormats.dayOfYear : tickFormats.day).format(date);
   const midnight = date.getHours() === 0 && date.getMinutes() === 0 && date.getSeconds() === 0;
-  if (midnight) return date.toLocaleDateString([], { day: 'numeric', month: 'short' });
-  return date.toLocaleTimeString([], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(step < MIN && { second: '2-digit' }),
-  });
+  if (midnight) return tickFormats.day.format(date);
+  return (step < MIN ? tickFormats.second : tickFormats.minute).format(date);
 }
