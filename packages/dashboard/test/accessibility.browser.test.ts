@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { findingsDarkAndLight, seriousFindings, tabTo } from './for-everybody.ts';
+import { axeFindings, findingsDarkAndLight, tabTo } from './for-everybody.ts';
 import { describeInBrowser } from './in-browser.ts';
 
 describeInBrowser('the dashboard for everybody', (scene) => {
   const { stack } = scene;
 
-  it('DASH-4: has no serious accessibility finding, dark and light, full and in the dialog', async () => {
+  it('DASH-4: has no accessibility finding, dark and light, full and in the dialog', async () => {
     stack.think('The evening is quiet.');
     stack.think('dig straight down', {
       metadata: { provenance: 'intrusion', extractedGoalSource: 'none', goalTableVersion: 1, outcome: 'refused' },
@@ -36,11 +36,11 @@ describeInBrowser('the dashboard for everybody', (scene) => {
     expect(await findingsDarkAndLight(page)).toEqual([]);
   });
 
-  it('DASH-4: has no serious accessibility finding while everything is offline', async () => {
+  it('DASH-4: has no accessibility finding while everything is offline', async () => {
     const page = await scene.open({ reducedMotion: 'reduce' });
     await stack.stop();
     await page.getByText('Offline: its body is not responding').waitFor();
-    const findings = await seriousFindings(page);
+    const findings = await axeFindings(page);
     await stack.start();
     await page.getByText('Connected, in the world').waitFor({ timeout: 30_000 });
     expect(findings).toEqual([]);

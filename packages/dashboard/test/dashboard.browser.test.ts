@@ -112,6 +112,21 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await expect.poll(() => stack.viewerRunning).toBe(false);
   });
 
+  it('the first page loads at most 200 kB of compressed scripts until it is whole', async () => {
+    const page = await scene.open();
+    await page.getByRole('region', { name: 'Timeline' }).waitFor();
+    await page.getByRole('region', { name: 'Stream of thoughts' }).waitFor();
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
+  });
+
   it('DASH-1: a service that goes is shown in its panel while the rest lives on, and its return is noticed', async () => {
     const page = await scene.open();
     const services = page.getByRole('list', { name: 'Services' });

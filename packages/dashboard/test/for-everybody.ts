@@ -4,25 +4,23 @@ import type { Page } from 'playwright-core';
 /** What of the rules depends on the colours of a page; the others find the same in the dark and in the light. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Findings of weight on a page's accessibility, each with where it is. @param rules those that are looked at; absent, all */
-export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** Findings on a page's accessibility, of whatever weight, each with where it is. @param rules those that are looked at; absent, all */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Nothing but what was found is wanted, and there are no frames of other origins, for which a second page would be opened.
   const only = rules && { runOnly: { type: 'rule' as const, values: [...rules] } };
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...only })
     .setLegacyMode()
     .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
 }
 
-/** Findings of weight on a page in the dark and in the light, which it is left in. */
+/** Findings on a page in the dark and in the light, which it is left in. */
 export async function findingsDarkAndLight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await seriousFindings(page);
+  const dark = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await seriousFindings(page, OF_COLOURS);
+  const light = await axeFindings(page, OF_COLOURS);
   return [...dark.map((found) => `dark: ${found}`), ...light.map((found) => `light: ${found}`)];
 }
 

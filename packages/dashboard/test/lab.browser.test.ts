@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StudyState } from '@conscious-bot/contracts/lab';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leaveRun } from './a-run.ts';
-import { findingsDarkAndLight, seriousFindings } from './for-everybody.ts';
+import { axeFindings, findingsDarkAndLight } from './for-everybody.ts';
 import { describeInBrowser } from './in-browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-page-'));
@@ -64,7 +64,7 @@ describeInBrowser(
       await page.getByLabel('Shown').selectOption('resource');
       await page.getByRole('img', { name: 'Resources of both runs over time' }).waitFor();
       await page.getByRole('row', { name: /^2:00 Put into it .* configuration$/ }).waitFor();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     it('shows studies and reports, and refuses a wrong recipe with what is wrong in it', async () => {

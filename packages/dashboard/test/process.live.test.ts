@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pages } from '../src/ui/frame/pages.ts';
@@ -153,12 +152,6 @@ describe('the dashboard as a process', () => {
       ]),
     );
     expect((await fetch(`${url}/docs`)).status).toBe(200);
-  });
-
-  it('the first page loads at most 200 kB of scripts, compressed, before it stands', async () => {
-    const scripts = await scriptsOf('/');
-    expect(scripts.length).toBeGreaterThan(5);
-    expect(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0)).toBeLessThanOrEqual(200_000);
   });
 
   it('the live page comes with the state of the bot, and takes none from whoever asks', async () => {

@@ -139,7 +139,7 @@ describeInBrowser('the pages of tasks', (scene) => {
     expect(main).not.toContain('navigate.no_path');
   });
 
-  it('DASH-4: no serious accessibility finding, dark and light, on a phone too, and nothing is wider than it', async () => {
+  it('DASH-4: no accessibility finding, dark and light, on a phone too, and nothing is wider than it', async () => {
     const page = await openAt(scene, '/tasks', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
     for (const path of ['/tasks', '/tasks/task_repaired']) {
       await page.goto(new URL(path, page.url()).href);
