@@ -79,6 +79,32 @@ const isPair = (a: LifeRecord, b: LifeRecord): boolean =>
 /** What of an arm differs from the other by more than chance: 0 lies outside the interval. One pair shows nothing. */
 const isBeyondChance = ({ low, high, pairs }: ArmDifference): boolean => pairs > 1 && (low > 0 || high < 0);
 
+/** The comparison for a file: on how many seeds, and what each arm is above the other; empty where there is nothing to compare. */
+export function armStatistics(lives: readonly LifeRecord[], against: string) {
+  const found = armDifferences(lives, against).filter(({ pairs }) => pairs > 0);
+  if (found.length === 0) return {};
+  const byArm = [...Map.groupBy(found, ({ arm }) => arm)];
+  return {
+    against,
+    seeds: new Set(lives.map(({ seed }) => seed)).size,
+    arms: byArm.length + 1,
+    beyondChance: Object.fromEntries(
+      byArm.map(([arm, own]) => [arm, own.filter(isBeyondChance).map(({ measure }) => measure)]),
+    ),
+    differences: found.map(({ arm, measure, pairs, mean: own, difference, low, high }) => ({
+      arm,
+      measure,
+      pairs,
+      mean: rounded(own),
+      difference: rounded(difference),
+      low: rounded(low),
+      high: rounded(high),
+    })),
+  };
+}
+
+const rounded = (value: number): number => Math.round(1_000 * value) / 1_000;
+
 /** A table for people, and a line for each arm on what differs by more than chance; empty where there is nothing to compare. */
 export function armReport(lives: readonly LifeRecord[], against: string): string {
   const differences = armDifferences(lives, against).filter(({ pairs }) => pairs > 0);

@@ -6,7 +6,7 @@ import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { lifeDatabases } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
-import { armDifferences, armReport } from './arms-report.ts';
+import { armDifferences, armReport, armStatistics } from './arms-report.ts';
 import { bringMemory, memoryOf } from './earlier-memory.ts';
 import { LifeEvents } from './life-events.ts';
 import { lifePage } from './life-page.ts';
@@ -195,6 +195,16 @@ it('arms are compared in pairs of one seed, and what has no counterpart counts f
   expect(armReport(lives, 'motivators')).toContain(
     'off: deaths per day, share idle differ from motivators by more than chance',
   );
+  expect(armStatistics(lives, 'motivators')).toMatchObject({
+    against: 'motivators',
+    seeds: 3,
+    arms: 2,
+    beyondChance: { off: ['deaths per day', 'share idle'] },
+    differences: expect.arrayContaining([
+      { arm: 'off', measure: 'share idle', pairs: 3, mean: 0.5, difference: 0.4, low: 0.2, high: 0.6 },
+    ]),
+  });
+  expect(armStatistics([life()], 'motivators')).toEqual({});
   const same = [1, 2, 3].flatMap((seed) => [
     life({ seed }),
     life({ seed, strategy: 'both', mind: 'strategist-absurd' }),

@@ -4,7 +4,7 @@ import type { StrategyMode } from '@conscious-bot/contracts/strategy';
 import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
-import { armReport } from './arms-report.ts';
+import { armReport, armStatistics } from './arms-report.ts';
 import type { WhoseMemory } from './earlier-memory.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord, lifeRecord } from './life-record.ts';
@@ -77,7 +77,8 @@ export async function liveLives(options: Options): Promise<number> {
   const underWay = new Map<LifePlan, LifeRecord>();
   const all = (): LifeRecord[] => [...kept, ...underWay.values()];
   const save = (): void => {
-    keepRuns(resume, all(), { at: new Date().toISOString(), statistics: lifeStatistics(all()) });
+    const statistics = Object.assign(lifeStatistics(all()), armStatistics(all(), measuredAgainst(plans)));
+    keepRuns(resume, all(), { at: new Date().toISOString(), statistics });
     if (page !== undefined) writeFileSync(page, lifePage(all()));
   };
   const end = (): void => stop.abort();
@@ -96,6 +97,7 @@ export async function liveLives(options: Options): Promise<number> {
     console.log(`${lifeLine(life)}, load ${loadavg()[0]?.toFixed(1)}${isVoid(life) ? ': VOID' : ''}`);
   });
   process.off('SIGTERM', end).off('SIGINT', end);
+  save();
   console.log(`\n${lifeReport(kept)}\n\n${armReport(kept, measuredAgainst(plans))}`);
   return faults.length > 0 ? 1 : 0;
 }
