@@ -8,15 +8,24 @@ export function flatDistance({ bot }: Pick<ActionBody, 'bot'>, x: number, z: num
   return Math.hypot(bot.entity.position.x - x, bot.entity.position.z - z);
 }
 
+/** How near is near enough, in blocks; for how many ms to try; and what ends it before. */
+interface SteerOptions {
+  readonly within: number;
+  readonly ms: number;
+  readonly done?: () => boolean;
+}
+
+/** A place on the map, whatever its height. */
+interface MapPoint {
+  readonly x: number;
+  readonly z: number;
+}
+
 /**
  * Goes straight to a point near by, without a path: for the last steps, where a path search would only cost time. Answers whether the
  * bot came within `within` blocks (horizontally) before `ms` had passed or `done` held. Leaves no key pressed.
  */
-export async function steerTo(
-  body: ActionBody,
-  to: { x: number; z: number },
-  options: { within: number; ms: number; done?: () => boolean },
-): Promise<boolean> {
+export async function steerTo(body: ActionBody, to: MapPoint, options: SteerOptions): Promise<boolean> {
   const { bot, signal } = body;
   const there = () => flatDistance(body, to.x, to.z) <= options.within;
   const onTick = () => {
@@ -33,4 +42,9 @@ export async function steerTo(
     bot.clearControlStates();
   }
   return there();
+}
+
+/** The same to the middle of a cell, where the bot stands in no other. */
+export function steerToMiddle(body: ActionBody, cell: MapPoint, options: SteerOptions): Promise<boolean> {
+  return steerTo(body, { x: cell.x + 0.5, z: cell.z + 0.5 }, options);
 }

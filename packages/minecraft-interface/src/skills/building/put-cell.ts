@@ -3,7 +3,7 @@ import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { walk } from '../../motion/walk.ts';
 import { isReplaceable, type Place, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
@@ -51,7 +51,7 @@ export async function standAt(body: ActionBody, cells: readonly Vec3[]): Promise
 
 async function centre(body: ActionBody, cell: Vec3): Promise<void> {
   const { bot, signal } = body;
-  await steerTo(body, { x: cell.x + 0.5, z: cell.z + 0.5 }, { within: CENTRED, ms: CENTRE_MS });
+  await steerToMiddle(body, cell, { within: CENTRED, ms: CENTRE_MS });
   const { velocity } = bot.entity;
   await until(() => bot.entity.onGround && Math.hypot(velocity.x, velocity.z) < STILL, SETTLE_MS, signal);
 }

@@ -5,7 +5,7 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult, silentReport } from '../../embodiment/runner.ts';
 import { awayFrom } from '../../motion/away.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { inSight } from '../../senses/creatures/sight.ts';
@@ -68,8 +68,7 @@ export async function runAway(
 
 /** Steps to the middle of its cell, then looks for a while whether that was enough: the danger may be gone with the next step of either side. */
 async function standInTheMiddle(body: ActionBody, isOver: () => boolean): Promise<void> {
-  const { x, z } = body.bot.entity.position.floored();
-  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: STEP_MS, done: isOver });
+  await steerToMiddle(body, body.bot.entity.position.floored(), { within: CENTRED, ms: STEP_MS, done: isOver });
   await until(isOver, LOOK_MS, body.signal);
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from 'prismarine-entity';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { flatDistance, steerTo } from '../../motion/steer.ts';
+import { flatDistance, steerTo, steerToMiddle } from '../../motion/steer.ts';
 import { GoalNear, type WalkOutcome, walk } from '../../motion/walk.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
@@ -98,6 +98,5 @@ async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end
 /** Where a block was dug there is a hole, and what lies at its edge is near and yet out of reach from the rim. */
 async function stepIn(body: ActionBody, { position }: Entity, gone: () => boolean): Promise<void> {
   if (gone() || body.bot.entity.position.y - position.y <= BELOW_FEET) return;
-  const middle = { x: Math.floor(position.x) + 0.5, z: Math.floor(position.z) + 0.5 };
-  await steerTo(body, middle, { within: INTO_HOLE, ms: STEP_IN_MS, done: gone });
+  await steerToMiddle(body, position.floored(), { within: INTO_HOLE, ms: STEP_IN_MS, done: gone });
 }

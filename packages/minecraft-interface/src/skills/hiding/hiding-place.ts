@@ -3,7 +3,7 @@ import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { GoalBlock, walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { standToPut } from '../building/stands.ts';
@@ -121,7 +121,7 @@ async function goTo(body: ActionBody, { x, y, z }: BlockPosition): Promise<boole
   if (Math.abs(feetOf(body).x - x) + Math.abs(feetOf(body).z - z) > 1)
     await walk(body, new GoalBlock(x, y, z), { timeoutMs: WALK_MS });
   // Whoever stands on the rim falls into no hole.
-  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  await steerToMiddle(body, { x, z }, { within: CENTRED, ms: STEP_MS });
   return isThere();
 }
 
@@ -133,13 +133,13 @@ async function goIn(body: ActionBody, { from, inside, digs, fills }: HidingPlan,
     const isBelow = cell.x === from.x && cell.z === from.z && cell.y < from.y;
     if (isBelow) await until(() => body.bot.entity.onGround && feetOf(body).y <= cell.y, FALL_MS, body.signal);
   }
-  await steerTo(body, { x: inside.x + 0.5, z: inside.z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  await steerToMiddle(body, inside, { within: CENTRED, ms: STEP_MS });
   if (keyOf(feetOf(body)) !== keyOf(inside)) return false;
   for (const cell of fills) {
     report.waitingUntil(body.clock.now() + SEARCH_MS);
     if (!(await close(body, cell))) return false;
   }
-  await steerTo(body, { x: inside.x + 0.5, z: inside.z + 0.5 }, { within: MIDDLE, ms: MIDDLE_MS });
+  await steerToMiddle(body, inside, { within: MIDDLE, ms: MIDDLE_MS });
   return true;
 }
 
@@ -176,7 +176,7 @@ export async function openUp(body: ActionBody, report: Report): Promise<void> {
   const way = ways.find((each) => isOpen(body, beside(beside(feet, each), each)));
   if (way !== undefined) {
     for (const cell of [beside(above(feet), way), beside(feet, way)]) await digAt(body, cell);
-    await steerTo(body, { x: feet.x + way.x * 2 + 0.5, z: feet.z + way.z * 2 + 0.5 }, { within: 0.3, ms: STEP_MS });
+    await steerToMiddle(body, beside(beside(feet, way), way), { within: 0.3, ms: STEP_MS });
     return;
   }
   await getOut(body, { onSearch: () => report.waitingUntil(body.clock.now() + SEARCH_MS) });

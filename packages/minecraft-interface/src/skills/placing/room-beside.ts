@@ -3,7 +3,7 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import type { PlaceToStand } from '../../motion/reach.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { SEARCH_MS, walk } from '../../motion/walk.ts';
 import { placesNear } from './free-place.ts';
 import { digNiche } from './niche.ts';
@@ -35,8 +35,7 @@ export async function roomBeside(body: ActionBody, report: Pick<Report, 'waiting
   await walk(body, roomy, { style: 'walk', timeoutMs: WALK_MS, detour: DETOUR, until: hasRoom });
   if (hasRoom()) return true;
   // Over the edge between two cells it takes up both; in the middle of one the other is free.
-  const { x, z } = bot.entity.position.floored();
-  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: 0.15, ms: STEP_MS, done: hasRoom });
+  await steerToMiddle(body, bot.entity.position.floored(), { within: 0.15, ms: STEP_MS, done: hasRoom });
   if (hasRoom()) return true;
   return (await digNiche(body)) && (await until(hasRoom, APPEAR_MS, body.signal));
 }

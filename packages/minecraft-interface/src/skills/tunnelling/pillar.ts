@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { groundOf } from '../../pathfinding/ground.ts';
 import { dig } from '../digging/dig.ts';
 import { feetOf } from './tunnel.ts';
@@ -66,13 +66,12 @@ export function pillarMaterial({ bot }: Pick<ActionBody, 'bot'>, material?: stri
 async function storey(body: ActionBody, options: PillarOptions): Promise<PillarProblem | undefined> {
   const { bot, signal } = body;
   const feet = feetOf(body);
-  const middle = { x: feet.x + 0.5, z: feet.z + 0.5 };
   if (!(await freeOverhead(body, options.digRoof ?? false))) return 'blocked';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const item = pillarMaterial(body, options.material);
     if (item === undefined) return 'no_blocks';
     await unlessAborted(bot.equip(item, 'hand'), signal);
-    await steerTo(body, middle, { within: CENTRED, ms: CENTRE_MS });
+    await steerToMiddle(body, feet, { within: CENTRED, ms: CENTRE_MS });
     await bot.look(bot.entity.yaw, -Math.PI / 2, true);
     await jumpAndPlace(body, feet.y);
     const stands = () => bot.entity.onGround && feetOf(body).y === feet.y + 1;

@@ -2,7 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { type Ground, groundOf } from '../../pathfinding/ground.ts';
 import { dig } from '../digging/dig.ts';
 import { besideBlock, searchTunnel, stepTo, type TunnelGoal, type TunnelStep } from './plan-tunnel.ts';
@@ -192,7 +192,7 @@ async function take(body: ActionBody, to: BlockPosition): Promise<boolean> {
     const block = bot.blockAt(new Vec3(x, y, z));
     if (block !== null && !(await dig(body, block, { forDrop: false })).ok) return false;
   }
-  const there = await steerTo(body, { x: to.x + 0.5, z: to.z + 0.5 }, { within: CENTRED, ms: STEP_MS });
+  const there = await steerToMiddle(body, to, { within: CENTRED, ms: STEP_MS });
   const landed = () => bot.entity.onGround && feetOf(body).y === step.to.y;
   return (await until(landed, LAND_MS, signal)) && there;
 }

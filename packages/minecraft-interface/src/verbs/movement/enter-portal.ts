@@ -6,7 +6,7 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
-import { steerTo } from '../../motion/steer.ts';
+import { steerToMiddle } from '../../motion/steer.ts';
 import { nodeAt, walk } from '../../motion/walk.ts';
 import { portalAt } from '../../senses/places/known-portals.ts';
 import { behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
@@ -146,8 +146,7 @@ async function stepOut(body: ActionBody): Promise<StateOutcome> {
   const isEnd = ({ x, y, z }: BlockPosition) => !isPortal(body, { x, y, z }) && isSafe(cellAt, [x, y, z]);
   const goal = { heuristic: () => 0, isEnd, hasChanged: () => false, isValid: () => true };
   await walk(body, goal, { timeoutMs: STEP_OUT_MS });
-  const { x, z } = feetOf(body);
-  await steerTo(body, { x: x + 0.5, z: z + 0.5 }, { within: CENTRED, ms: CENTRE_MS });
+  await steerToMiddle(body, feetOf(body), { within: CENTRED, ms: CENTRE_MS });
   return !isInPortal(body) || fail('enter_portal.no_way_out');
 }
 
