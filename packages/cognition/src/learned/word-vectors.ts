@@ -48,8 +48,15 @@ class WordVectors {
   }
 }
 
-/** Read once, with the first module that asks: some 30 ms. */
-const vectors = new WordVectors(kept.parse(JSON.parse(gunzipSync(readFileSync(wordVectorsFile)).toString())));
+/** Read with the first text whose meaning is asked for, some 30 ms: who reads no request, a command of the lab for example, pays nothing. */
+let vectors: WordVectors | undefined;
+
+function readVectors(): WordVectors {
+  return new WordVectors(kept.parse(JSON.parse(gunzipSync(readFileSync(wordVectorsFile)).toString())));
+}
 
 /** Where a text lies by the meaning of its words. */
-export const meaningOf = (text: string): Float32Array => vectors.middle(text);
+export function meaningOf(text: string): Float32Array {
+  vectors ??= readVectors();
+  return vectors.middle(text);
+}
