@@ -1,14 +1,12 @@
 import {
   describeGoal,
   type Failure,
-  fail,
   type Goal,
   goalKey,
   type Intent,
   isCapabilityName,
   isManagementAction,
   type RefusingRule,
-  stuckPending,
   type Task,
   type Trace,
   typedEvent,
@@ -23,11 +21,10 @@ import { groundGoal } from '../planners/search/ground-goal.ts';
 import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from '../tasks/explicit-plan.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
-import { isStrategic } from '../tasks/is-strategic.ts';
 import type { NewTask } from '../tasks/new-task.ts';
 import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { isContrary } from './contrary.ts';
+import { behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
 import type { Outcome } from './decision-log.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
 import { manageTasks } from './manage-tasks.ts';
@@ -117,54 +114,17 @@ export class Admission {
     // The same once more in one thought is another task: "wait, go north, wait".
     const times = chain.keys.filter((each) => plain !== undefined && each.replace(/ #\d+$/, '') === plain).length;
     const key = times === 0 ? plain : `${plain} #${times + 1}`;
-    const open = key === undefined ? undefined : this.#serving(key, source);
+    const { tasks } = this.#options;
+    const open = key === undefined ? undefined : openTaskServing(key, source, tasks, this.#context.clock.now());
     if (key !== undefined && open !== undefined) {
       const reason = 'that is already being done';
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
     }
-    this.#endContrary(goal, source);
+    endContrary(goal, source, tasks);
     const draft = this.#draft(intent, key, guessed);
     const { after } = chain;
-    const linked = after === undefined ? this.#behindTheRest(draft, source) : { ...draft, after: after.id };
+    const linked = after === undefined ? behindTheRest(draft, source, tasks) : { ...draft, after: after.id };
     return this.#admit(linked, intent, this.#refusal(goal), chain.unserved);
-  }
-
-  /** What is meant for when the bot is done waits for the newest of what it has been asked to do, whatever becomes of that. */
-  #behindTheRest(draft: NewTask, { whenDone }: IntentSource): NewTask {
-    const { store } = this.#options.tasks;
-    const last =
-      whenDone === true ? store.open().findLast(({ task }) => !isReflex(task) && !isStrategic(task)) : undefined;
-    return last === undefined ? draft : { ...draft, after: last.task.id, afterAnyEnd: true };
-  }
-
-  /** Ends what somebody now asks for the opposite of; what the bot wants by itself ends nothing. */
-  #endContrary(wanted: Goal, source: IntentSource): void {
-    const { tasks } = this.#options;
-    const why = managerOf(source);
-    if (why.by !== 'person') return;
-    for (const { task } of tasks.store.open())
-      if (!isReflex(task) && isContrary(wanted, task.goal))
-        tasks.cancel(task.id, { ...why, reason: `somebody asked it to ${describeGoal(wanted)}` });
-  }
-
-  /**
-   * The open task that serves a goal already. A drive asks anew where that one has been stuck for too long (AG-6): it ends, because one goal
-   * has one open task. So does the strategist's own where somebody else asks for the same. One
-   * that was put off goes on where it is insisted on.
-   */
-  #serving(key: string, { origin }: IntentSource): Task | undefined {
-    const { tasks } = this.#options;
-    const { clock } = this.#context;
-    const open = tasks.store.openWithGoalKey(key);
-    if (open !== undefined && isStrategic(open) && !isStrategic({ origin })) {
-      tasks.finish(open.id, 'cancelled', fail('preempted', 'somebody asked for the same thing, and that comes first'));
-      return undefined;
-    }
-    const isHeld = open?.course?.what === 'held' || open?.blockedReason === 'in_shelter';
-    if (open !== undefined && isHeld && origin.insists) return tasks.resume(open.id) ?? open;
-    if (open === undefined || origin.kind !== 'drive_tick' || !stuckPending(open, clock.now())) return open;
-    tasks.finish(open.id, 'cancelled', fail('cancelled', 'it was stuck, and a drive asks for the same again'));
-    return undefined;
   }
 
   /** Makes the task; one that nobody can do ends at once, with the reason. */

@@ -1,47 +1,15 @@
 import type { Goal } from '@conscious-bot/contracts';
-import minecraftData from 'minecraft-data';
 import { describe, expect, it } from 'vitest';
+import { fed, first, lastDeath, type Situation, stoneAge } from '../../../test/first-project.ts';
 import { facts } from '../../../test/strategy-facts.ts';
-import { gameDataFrom } from '../../game/game-data.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import type { Project } from '../projects/project.ts';
-import { type CandidateOptions, candidatesOf, weighProjects } from './candidates-of.ts';
-import type { Estimator, GoalEstimate } from './estimate.ts';
+import { candidatesOf, weighProjects } from './candidates-of.ts';
+import type { Estimator } from './estimate.ts';
 
-type Situation = Parameters<typeof facts>;
-
-/** The project that comes first, and its first goal. */
-function first(situation: Situation, options: Partial<CandidateOptions> = {}) {
-  const { facts: now, estimator } = facts(...situation);
-  const [best] = weighProjects(now, { estimator, ...options });
-  const { action, target } = best?.open[0]?.goal ?? {};
-  return `${best?.project.id}: ${action} ${target}`;
-}
-
-/** Whoever asks it for an estimate hears that everything takes the same. */
-const nobody: CandidateOptions['estimator'] = {
-  known: () => ({ estimate: same, isFresh: true }),
-  ask: () => same,
-};
-const same = { way: true, ms: 30_000, openMs: 0, words: 'half a minute', source: 'planner' } as const;
-
-/** Something that is done in the open. */
-const outing = { ...same, openMs: 30_000, leavesRefuge: true } as const satisfies GoalEstimate;
-
-const stoneAge = { stone_pickaxe: 1, stone_sword: 1, stone_axe: 1, stone_shovel: 1, crafting_table: 1, furnace: 1 };
-const lastDeath = {
-  position: { x: 60, y: 64, z: 0 },
-  dimension: 'overworld',
-  at: -10_000,
-  lost: [
-    { name: 'iron_pickaxe', count: 1 },
-    { name: 'iron_ingot', count: 30 },
-  ],
-};
 const hole = { sky: false, openSides: 0, sheltered: true };
 const deepHole = { ...hole, deep: true } as const;
 const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 18, y: 64, z: 0 }, distance: 18 };
-const fed = { cooked_beef: 12 };
 
 describe('what comes first in a life', () => {
   it.each<[string, Situation, string]>([
@@ -142,91 +110,6 @@ describe('what comes first in a life', () => {
     expect(best?.words.cost).toContain('cheapest known way');
   });
 
-  it('what it dropped is left where monsters are about, by night without a weapon, and when it is too far', () => {
-    const waits = (more: Situation[0]) => {
-      const { facts: now, estimator } = facts({ lastDeath, ...more });
-      return candidatesOf(now, { estimator }).some(({ project }) => project === 'belongings');
-    };
-    expect(waits({})).toBe(true);
-    expect(waits({ timeOfDay: 15_000 })).toBe(false);
-    expect(waits({ timeOfDay: 15_000, items: { stone_sword: 1 } })).toBe(true);
-    expect(waits({ lastDeath: { ...lastDeath, at: -290_000 } })).toBe(false);
-  });
-
-  it('what failed a short while ago is left alone for a while', () => {
-    const failed = { goalKey: 'craft:wooden_pickaxe', at: 0, ok: false, ms: 20_000, reason: 'no tree was found' };
-    const { facts: now, estimator } = facts({ at: 60_000 }, { attempts: [failed] });
-    const tools = weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools');
-    expect(tools?.open.map(({ milestone }) => milestone.id)).not.toContain('own wooden_pickaxe');
-    expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
-  });
-
-  it('what was left for half a minute behind a blocked tunnel is taken up again after that', () => {
-    const left = {
-      goalKey: 'craft:wooden_pickaxe',
-      at: 0,
-      ok: false,
-      ms: 20_000,
-      reason: 'in a shelter',
-      againAt: 30_000,
-    };
-    const firstAt = (at: number) => first([{ at }, { attempts: [left] }]);
-    expect(firstAt(20_000)).not.toBe('tools: craft wooden_pickaxe');
-    expect(firstAt(30_000)).toBe('tools: craft wooden_pickaxe');
-  });
-
-  it('what would lead out of the refuge it took waits, by day too', () => {
-    const inside = {
-      items: { ...stoneAge, ...fed },
-      exposure: { sky: false, openSides: 0, sheltered: true },
-      timeOfDay: 6_000,
-    };
-    const outside = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
-    const { facts: now, estimator } = facts(inside, { isInRefuge: true });
-    expect(candidatesOf(now, { estimator: outside })).toEqual([]);
-    expect(candidatesOf(now, { estimator }).map(({ project }) => project)).not.toContain('field');
-    expect(candidatesOf(facts(inside).facts, { estimator: outside })).not.toEqual([]);
-  });
-
-  it('by night, and where it would not be back before dark, nothing leads out from under a roof; what is done inside goes on', () => {
-    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, items: { ...stoneAge, ...fed } };
-    const waits = (more: Situation[0], way: { leavesRefuge?: boolean } = {}) => {
-      const asked = { ...outing, ...way };
-      const estimator = { known: () => ({ estimate: asked, isFresh: true }), ask: () => asked };
-      const { facts: now } = facts({ ...inside, ...more });
-      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.wait?.reasons[0]?.words;
-    };
-    expect(waits({ timeOfDay: 15_000 })).toBe('it is night, and I have a roof over my head');
-    expect(waits({ timeOfDay: 11_500 })).toBe('it would be dark before I got back under a roof');
-    // Down and up again for a last errand: the want of a roof has begun by then.
-    expect(waits({ timeOfDay: 10_000 })).toBe('it will be dark soon, and I have a roof over my head');
-    expect(waits({ timeOfDay: 9_500 })).toBeUndefined();
-    expect(waits({ timeOfDay: 6_000 })).toBeUndefined();
-    expect(waits({ timeOfDay: 15_000 }, { leavesRefuge: false })).toBeUndefined();
-    expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
-  });
-
-  it('each project that waits says why, and what speaks against several milestones is said once', () => {
-    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, timeOfDay: 15_000 };
-    const estimator = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
-    const waitsOf = (items: Record<string, number>) => {
-      const weighed = weighProjects(facts({ ...inside, items }).facts, { estimator });
-      return new Map(weighed.flatMap(({ wait }) => (wait === undefined ? [] : [[wait.project, wait] as const])));
-    };
-    const bare = waitsOf(fed);
-    expect(bare.get('mine')).toMatchObject({
-      status: 'locked',
-      reasons: [{ words: 'first I need a pickaxe', of: [] }],
-    });
-    const { status, reasons = [] } = waitsOf({ ...stoneAge, ...fed }).get('kit') ?? {};
-    expect(status).toBe('waiting');
-    expect(reasons.map(({ words }) => words)).toEqual(['it is night, and I have a roof over my head']);
-    expect(reasons[0]?.of).toContain('bucket');
-    const guessed: Estimator = { known: () => undefined, ask: () => outing };
-    const [unasked] = weighProjects(facts({ ...inside, items: stoneAge }).facts, { estimator: guessed, asked: 0 });
-    expect(unasked?.wait?.reasons[0]?.words).toContain('I do not know yet whether it can be done here');
-  });
-
   it('what is far from home takes the way there and what is done there, and both are asked about', () => {
     const walk: Goal = { action: 'navigate', target: 'home', amount: 1 };
     const dig: Goal = { action: 'collect', target: 'iron_ingot', amount: 3 };
@@ -264,12 +147,6 @@ describe('what comes first in a life', () => {
     }
   });
 
-  it('what nothing could be done of is left alone', () => {
-    const { facts: now, estimator } = facts();
-    const isAside = (project: string) => project === 'tools';
-    expect(candidatesOf(now, { estimator, isAside }).map(({ project }) => project)).not.toContain('tools');
-  });
-
   it('asks the planner about a few goals only', () => {
     const { facts: now, estimator } = facts();
     let asked = 0;
@@ -305,51 +182,3 @@ it('who has not asked about enough says so, and the answers are kept: each furth
   expect(looks[0]).toBe(true);
   expect(looks.at(-1)).toBe(false);
 });
-
-describe('D16: a life by needs and classes', () => {
-  it('D16: other names in the registry give the same life with those names', () => {
-    expect(first([{ near: { elm_log: 8, slate: 9 } }, { data: renamed() }])).toBe('tools: craft rock_breaker_pickaxe');
-  });
-
-  it('D16: a project that is removed takes nothing else with it', () => {
-    const { facts: now } = facts({ items: stoneAge });
-    const all = candidatesOf(now, { estimator: nobody });
-    expect(all.length).toBeGreaterThan(8);
-    for (const gone of all) {
-      const projects = catalogue.filter(({ id }) => id !== gone.project);
-      expect(candidatesOf(now, { estimator: nobody, projects })).toEqual(all.filter((each) => each !== gone));
-    }
-  });
-
-  it('D16: the order of the catalogue changes nothing', () => {
-    const backwards = [...catalogue].reverse();
-    for (const situation of [[], [{ timeOfDay: 11_500 }], [{ items: { ...stoneAge, ...fed } }]] satisfies Situation[]) {
-      const { facts: now, estimator } = facts(...situation);
-      const all = candidatesOf(now, { estimator });
-      const other = facts(...situation);
-      expect(candidatesOf(other.facts, { estimator: other.estimator, projects: backwards })).toEqual(all);
-    }
-  });
-});
-
-/** A registry in which the oak, stone and the wooden pickaxe have other names. */
-function renamed() {
-  const raw = minecraftData('1.21.4');
-  const names: Readonly<Record<string, string>> = {
-    oak_log: 'elm_log',
-    oak_planks: 'elm_planks',
-    wooden_pickaxe: 'rock_breaker_pickaxe',
-    stone: 'slate',
-  };
-  const called = <T extends { name: string }>(thing: T): T => ({ ...thing, name: names[thing.name] ?? thing.name });
-  const itemsArray = raw.itemsArray.map(called);
-  const blocksArray = raw.blocksArray.map(called);
-  return gameDataFrom({
-    ...raw,
-    itemsArray,
-    items: Object.fromEntries(itemsArray.map((item) => [item.id, item])),
-    itemsByName: Object.fromEntries(itemsArray.map((item) => [item.name, item])),
-    blocksArray,
-    blocksByName: Object.fromEntries(blocksArray.map((block) => [block.name, block])),
-  });
-}

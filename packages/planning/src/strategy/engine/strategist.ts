@@ -1,7 +1,6 @@
 import type { Goal, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import { strategyModeOf } from '@conscious-bot/contracts/config';
 import type {
-  Candidate,
   StrategicIntent,
   StrategicIntentEnd,
   StrategicIntentOrigin,
@@ -11,20 +10,18 @@ import type {
 } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
-import { matches } from '../signature/matches.ts';
 import { announceStrategy } from './announcement.ts';
 import type { Council } from './council/council.ts';
 import { type Proposed, takeProposal } from './council/proposals.ts';
 import { ConstraintKeeper } from './intents/constraint-keeper.ts';
-import { formIntent, TICK_MS } from './intents/form-intent.ts';
+import { TICK_MS } from './intents/form-intent.ts';
 import { Intents } from './intents/intents.ts';
 import { LifeMemory } from './life-memory.ts';
+import { NextGoal } from './next-goal.ts';
 import { deficitsOf } from './outlook/deficits.ts';
 import { stackOf } from './outlook/milestones.ts';
-import { isPressed, type MilestoneNow, type Outlook, type OutlookOf } from './outlook/outlook.ts';
-import { slowDown } from './pursuit/goal-pace.ts';
+import type { MilestoneNow, Outlook, OutlookOf } from './outlook/outlook.ts';
 import type { StrategicGoal } from './pursuit/goal-store.ts';
-import { nextMilestone } from './pursuit/next-milestone.ts';
 import { othersWork, wantsBody } from './pursuit/others-work.ts';
 import { Pursuit, type PursuitOptions } from './pursuit/pursuit.ts';
 import { retryMs } from './pursuit/retry.ts';
@@ -38,8 +35,6 @@ import { Weighing } from './weighing/weighing.ts';
 
 /** Time in which the next goal follows upon the last, ms. */
 const BREATH_MS = 4_000;
-/** Wait until candidates are weighed again after none was worth it, ms. */
-const NONE_WORTH_MS = 10_000;
 
 interface StrategistOptions extends PursuitOptions {
   readonly outlookOf: OutlookOf;
@@ -50,7 +45,8 @@ interface StrategistOptions extends PursuitOptions {
 }
 
 /**
- * Sets the bot its own goals (LIFE-1). On every snapshot it has the intent that holds looked at (`intent-review.ts`). When nobody else wants anything, and no rest is due, it takes up the most pressing milestone by one goal tag in a sentence of its own (D4). It never listens to idling (D16).
+ * Sets the bot its own goals (LIFE-1). On every snapshot it has the intent that holds looked at (`intent-review.ts`). When nobody else wants
+ * anything, and no rest is due, the next goal is taken up (`next-goal.ts`). It never listens to idling (D16).
  */
 export class Strategist {
   readonly intents: Intents;
@@ -64,17 +60,15 @@ export class Strategist {
   readonly #ruptures = new RuptureWatch();
   readonly #rest: Rest;
   readonly #weighing: Weighing;
+  readonly #next: NextGoal;
   #ticks = 0;
   /** As the body counts them. */
   #deaths: number | undefined;
   #lastTickAt = Number.NEGATIVE_INFINITY;
-  #weighNotBefore = 0;
   /** When the last goal ended, and the picture in which that was noticed: the world is looked at once more before anything is made of it. */
   #goalEndedAt = Number.NEGATIVE_INFINITY;
   #endedIn = Number.NEGATIVE_INFINITY;
-  #interruptedBy: string | undefined;
   #outlook: Outlook | undefined;
-  #standing = 'I have not seen anything of the world yet.';
 
   constructor(context: BotContext, options: StrategistOptions) {
     const { db, clock } = context;
@@ -87,6 +81,18 @@ export class Strategist {
     this.#rest = new Rest(clock.now());
     this.history = new StrategyHistory(db);
     this.#weighing = new Weighing(context, this.history);
+    this.#next = new NextGoal(context, {
+      intents: this.intents,
+      pursuit: this.pursuit,
+      weighing: this.#weighing,
+      constraints: this.constraints,
+      rest: this.#rest,
+      mode: () => this.mode,
+      others: () => this.#others(),
+      blocked: () => this.blocked,
+      stack: (intent, outlook) => this.stack(intent, outlook),
+      end: (...end) => this.end(...end),
+    });
     this.#review = new IntentReview({
       intents: this.intents,
       pursuit: this.pursuit,
@@ -97,7 +103,7 @@ export class Strategist {
       isTaken: () => this.#others() !== undefined,
       stack: (intent, outlook) => this.stack(intent, outlook),
       end: (...end) => this.end(...end),
-      adopt: (candidate, outlook) => this.#adopt(candidate, outlook),
+      adopt: (candidate, outlook) => this.#next.adopt(candidate, outlook),
       onRupture: () => this.#offerRest(),
     });
     const current = this.intents.current;
@@ -110,7 +116,7 @@ export class Strategist {
 
   /** What it does or waits for, in the first person. */
   get standing(): string {
-    return this.#standing;
+    return this.#next.standing;
   }
 
   get considered(): StrategyConsidered | undefined {
@@ -171,7 +177,7 @@ export class Strategist {
     if (this.pursuit.open === undefined || !wantsBody(task, this.#options.tasks)) return;
     const { open } = this.pursuit;
     const held = this.#outlook && open && roofFirst(task, open, this.#outlook.world);
-    if (held === undefined) this.#giveWay(task);
+    if (held === undefined) this.#next.giveWay(task);
     else this.#options.tasks.hold(task.id, 'roof_first', { by: 'mind', reason: held });
   }
 
@@ -207,7 +213,7 @@ export class Strategist {
     const outlook = this.#outlook;
     const deficits = outlook === undefined ? [] : deficitsOf(intent.quotas, (item) => outlook.owned(item));
     this.intents.end(intent, endedBy, reason, deficits, () => this.pursuit.breakOff(reason));
-    this.#interruptedBy = undefined;
+    this.#next.ended();
   }
 
   /** The stack of an intent as it stands, its quotas below it. */
@@ -221,11 +227,6 @@ export class Strategist {
     this.#options.council.stop();
   }
 
-  #giveWay(to: Task): void {
-    this.#interruptedBy = to.title;
-    this.pursuit.breakOff(`“${to.title}” goes first`);
-  }
-
   #countDeaths({ deaths, at }: WorldSnapshot): void {
     const before = this.#deaths;
     this.#deaths = deaths;
@@ -237,7 +238,7 @@ export class Strategist {
   }
 
   #switchedOff(): void {
-    this.#standing = 'I set myself no goals: STRATEGY is off.';
+    this.#next.switchedOff();
     const current = this.intents.current;
     if (current !== undefined) this.end(current, 'superseded', 'the strategist was switched off');
   }
@@ -257,7 +258,7 @@ export class Strategist {
     council.hear(outlook, this, now, { ended, deathsAt, isBusy });
     if (world.at > this.#endedIn) {
       this.#review.judge(outlook, now, ended !== undefined, this.#ticks);
-      this.#next(outlook, now);
+      this.#next.take(outlook, now);
     }
     // About what it has set itself by now: a question asked before that would be about another situation.
     council.ask(outlook, this, now);
@@ -273,83 +274,6 @@ export class Strategist {
     if (goal.ok === undefined) return;
     this.#rest.goalEnded(now, goal.ok);
     this.#offerRest();
-  }
-
-  /** Takes up the next goal, if it is time for one. */
-  #next(outlook: Outlook, now: number): void {
-    const others = this.#others();
-    if (others !== undefined) {
-      this.#standing = `“${others.title}” goes first.`;
-      this.#giveWay(others);
-      return;
-    }
-    this.#resume(outlook);
-    const open = this.pursuit.open;
-    if (open !== undefined) this.#standing = open.sentence;
-    else if (this.#isResting(outlook, now))
-      this.#standing = outlook.isNightUnderRoof ? 'I am resting under my roof.' : 'I am resting for a while.';
-    else {
-      const slow = isPressed(outlook) ? undefined : slowDown(this.pursuit.goals, now);
-      const intent = slow === undefined ? (this.intents.current ?? this.#choose(outlook, now)) : undefined;
-      if (slow !== undefined) this.#standing = slow;
-      if (intent !== undefined) this.#pursue(intent, outlook);
-    }
-  }
-
-  /** After somebody else's work: an intent whose situation has changed ends, and says so (LIFE-4, SI-1). */
-  #resume(outlook: Outlook): void {
-    const title = this.#interruptedBy;
-    if (title === undefined) return;
-    this.#interruptedBy = undefined;
-    const intent = this.intents.current;
-    if (intent === undefined) return;
-    const fits = matches(intent.signature, outlook.signature(intent.signature.strategy));
-    if (fits !== true) this.end(intent, 'stale', `the situation has changed since “${title}”: ${fits}`);
-  }
-
-  #isResting(outlook: Outlook, now: number): boolean {
-    if (this.#rest.until(now) === undefined) return false;
-    if (isPressed(outlook)) this.#rest.cutShort(now);
-    return this.#rest.until(now) !== undefined;
-  }
-
-  #choose(outlook: Outlook, now: number): StrategicIntent | undefined {
-    if (now < this.#weighNotBefore) return undefined;
-    const candidates = this.#weighing.worthwhile(outlook);
-    const [best] = candidates;
-    if (best === undefined || this.mode === 'model') {
-      const isMinds = this.mode === 'model';
-      if (!isMinds && outlook.isUndecided()) {
-        // Answers are good for a minute: whoever waited ten seconds between a few of them would begin anew for ever.
-        this.#standing = 'I am thinking about what could be done here.';
-        return undefined;
-      }
-      this.#weighNotBefore = now + NONE_WORTH_MS;
-      if (!isMinds && outlook.isNightUnderRoof) this.#rest.stay(now, NONE_WORTH_MS);
-      this.#standing = isMinds
-        ? 'I am waiting for my mind to set me something.'
-        : 'Nothing seems worth doing right now.';
-      if (!isMinds) this.#weighing.tellNothing(outlook, this.#standing);
-      return undefined;
-    }
-    this.#weighing.tell('it had no plan', candidates, best.project, `I choose ${best.project}: ${best.words.need}.`);
-    return this.#adopt(best, outlook);
-  }
-
-  #adopt(candidate: Candidate, outlook: Outlook): StrategicIntent {
-    const { botId, clock } = this.#context;
-    const intent = formIntent(candidate, outlook, { id: this.intents.newId(), botId, now: clock.now() });
-    return this.intents.adopt(intent, this.considered);
-  }
-
-  #pursue(intent: StrategicIntent, outlook: Outlook): void {
-    const { next, why } = nextMilestone(this.stack(intent, outlook), outlook.world, this.constraints, this.blocked);
-    if (next !== undefined) {
-      this.#standing = this.pursuit.begin(intent, next, next.goal, outlook.expectedMs(next.goal)).sentence;
-      return;
-    }
-    if (intent.project !== undefined) this.#weighing.putAside(intent.project);
-    this.end(intent, 'stale', `none of it can be done now (${why})`);
   }
 
   #others(): Task | undefined {

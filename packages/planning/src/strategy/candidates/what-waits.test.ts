@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { fed, first, lastDeath, type Situation, same, stoneAge } from '../../../test/first-project.ts';
+import { facts } from '../../../test/strategy-facts.ts';
+import { candidatesOf, weighProjects } from './candidates-of.ts';
+import type { Estimator, GoalEstimate } from './estimate.ts';
+
+/** Something that is done in the open. */
+const outing = { ...same, openMs: 30_000, leavesRefuge: true } as const satisfies GoalEstimate;
+
+describe('what waits, and why', () => {
+  it('what it dropped is left where monsters are about, by night without a weapon, and when it is too far', () => {
+    const waits = (more: Situation[0]) => {
+      const { facts: now, estimator } = facts({ lastDeath, ...more });
+      return candidatesOf(now, { estimator }).some(({ project }) => project === 'belongings');
+    };
+    expect(waits({})).toBe(true);
+    expect(waits({ timeOfDay: 15_000 })).toBe(false);
+    expect(waits({ timeOfDay: 15_000, items: { stone_sword: 1 } })).toBe(true);
+    expect(waits({ lastDeath: { ...lastDeath, at: -290_000 } })).toBe(false);
+  });
+
+  it('what failed a short while ago is left alone for a while', () => {
+    const failed = { goalKey: 'craft:wooden_pickaxe', at: 0, ok: false, ms: 20_000, reason: 'no tree was found' };
+    const { facts: now, estimator } = facts({ at: 60_000 }, { attempts: [failed] });
+    const tools = weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools');
+    expect(tools?.open.map(({ milestone }) => milestone.id)).not.toContain('own wooden_pickaxe');
+    expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
+  });
+
+  it('what was left for half a minute behind a blocked tunnel is taken up again after that', () => {
+    const left = {
+      goalKey: 'craft:wooden_pickaxe',
+      at: 0,
+      ok: false,
+      ms: 20_000,
+      reason: 'in a shelter',
+      againAt: 30_000,
+    };
+    const firstAt = (at: number) => first([{ at }, { attempts: [left] }]);
+    expect(firstAt(20_000)).not.toBe('tools: craft wooden_pickaxe');
+    expect(firstAt(30_000)).toBe('tools: craft wooden_pickaxe');
+  });
+
+  it('what would lead out of the refuge it took waits, by day too', () => {
+    const inside = {
+      items: { ...stoneAge, ...fed },
+      exposure: { sky: false, openSides: 0, sheltered: true },
+      timeOfDay: 6_000,
+    };
+    const outside = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
+    const { facts: now, estimator } = facts(inside, { isInRefuge: true });
+    expect(candidatesOf(now, { estimator: outside })).toEqual([]);
+    expect(candidatesOf(now, { estimator }).map(({ project }) => project)).not.toContain('field');
+    expect(candidatesOf(facts(inside).facts, { estimator: outside })).not.toEqual([]);
+  });
+
+  it('by night, and where it would not be back before dark, nothing leads out from under a roof; what is done inside goes on', () => {
+    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, items: { ...stoneAge, ...fed } };
+    const waits = (more: Situation[0], way: { leavesRefuge?: boolean } = {}) => {
+      const asked = { ...outing, ...way };
+      const estimator = { known: () => ({ estimate: asked, isFresh: true }), ask: () => asked };
+      const { facts: now } = facts({ ...inside, ...more });
+      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.wait?.reasons[0]?.words;
+    };
+    expect(waits({ timeOfDay: 15_000 })).toBe('it is night, and I have a roof over my head');
+    expect(waits({ timeOfDay: 11_500 })).toBe('it would be dark before I got back under a roof');
+    // Down and up again for a last errand: the want of a roof has begun by then.
+    expect(waits({ timeOfDay: 10_000 })).toBe('it will be dark soon, and I have a roof over my head');
+    expect(waits({ timeOfDay: 9_500 })).toBeUndefined();
+    expect(waits({ timeOfDay: 6_000 })).toBeUndefined();
+    expect(waits({ timeOfDay: 15_000 }, { leavesRefuge: false })).toBeUndefined();
+    expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
+  });
+
+  it('each project that waits says why, and what speaks against several milestones is said once', () => {
+    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, timeOfDay: 15_000 };
+    const estimator = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
+    const waitsOf = (items: Record<string, number>) => {
+      const weighed = weighProjects(facts({ ...inside, items }).facts, { estimator });
+      return new Map(weighed.flatMap(({ wait }) => (wait === undefined ? [] : [[wait.project, wait] as const])));
+    };
+    const bare = waitsOf(fed);
+    expect(bare.get('mine')).toMatchObject({
+      status: 'locked',
+      reasons: [{ words: 'first I need a pickaxe', of: [] }],
+    });
+    const { status, reasons = [] } = waitsOf({ ...stoneAge, ...fed }).get('kit') ?? {};
+    expect(status).toBe('waiting');
+    expect(reasons.map(({ words }) => words)).toEqual(['it is night, and I have a roof over my head']);
+    expect(reasons[0]?.of).toContain('bucket');
+    const guessed: Estimator = { known: () => undefined, ask: () => outing };
+    const [unasked] = weighProjects(facts({ ...inside, items: stoneAge }).facts, { estimator: guessed, asked: 0 });
+    expect(unasked?.wait?.reasons[0]?.words).toContain('I do not know yet whether it can be done here');
+  });
+
+  it('what nothing could be done of is left alone', () => {
+    const { facts: now, estimator } = facts();
+    const isAside = (project: string) => project === 'tools';
+    expect(candidatesOf(now, { estimator, isAside }).map(({ project }) => project)).not.toContain('tools');
+  });
+});
