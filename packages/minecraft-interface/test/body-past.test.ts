@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventRoutes, readEvent } from '@conscious-bot/contracts';
 import { emptyWorld } from '@conscious-bot/contracts/testing';
-import { createClient, createLogger, loadConfig, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
+import { createClient, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
+import type { MinecraftInterface } from '../src/index.ts';
 import { openBodyDatabase } from '../src/service/body-database.ts';
+import { serveBody } from './served-body.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -49,10 +50,9 @@ function live(): void {
 beforeAll(async () => {
   live();
   const clock = new SimulatedClock(START + 3 * DAY_MS);
-  const config = loadConfig({ DATA_DIR: dataDir, MINECRAFT_INTERFACE_PORT: '0', VIEWER_PORT: '0' });
-  const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
-  body = await startMinecraftInterface({ config, logger, clock, connect: false });
-  client = createClient((await body.service.listen()).url);
+  const served = await serveBody(dataDir, {}, { clock, connect: false });
+  body = served.body;
+  client = createClient(served.url);
   await clock.advance(5 * MINUTE_MS);
 });
 afterAll(async () => {

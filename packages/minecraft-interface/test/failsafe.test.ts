@@ -9,10 +9,11 @@ import {
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { type Client, createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
+import { type Client, createClient } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MinecraftInterface, startMinecraftInterface } from '../src/service/start-minecraft-interface.ts';
+import type { MinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
+import { serveBody } from './served-body.ts';
 
 const AT = { x: 0.5, y: 66, z: 0.5 };
 
@@ -33,15 +34,8 @@ describe('a body that nobody looks after', () => {
       difficulty: 'easy',
       startTimeOfDay: 14_000,
     });
-    const config = loadConfig({
-      DATA_DIR: dataDir,
-      WORLD_PORT: String(world.port),
-      MINECRAFT_INTERFACE_PORT: '0',
-      VIEWER_PORT: '0',
-    });
-    const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
-    service = await startMinecraftInterface({ config, logger });
-    const { url } = await service.service.listen();
+    const { body, url } = await serveBody(dataDir, { WORLD_PORT: String(world.port) });
+    service = body;
     client = createClient(url, { timeoutMs: 5_000 });
     socket = new WebSocket(`${url.replace('http', 'ws')}/ws?after=0&types=botEvent`);
     socket.onmessage = ({ data }) => {

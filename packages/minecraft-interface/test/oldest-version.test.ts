@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capabilities, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
-import { createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
+import { createClient } from '@conscious-bot/service-kit';
 import { expect, it, onTestFinished } from 'vitest';
-import { startMinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
+import { serveBody } from './served-body.ts';
 import { refuse, TINY_GROUND, tinyServer } from './tiny-server.ts';
 
 /** For a machine that does much else. */
@@ -14,20 +14,11 @@ const PATIENCE_MS = 60_000;
 /** A body that was told to join a tiny server. */
 async function bodyAt(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'oldest-'));
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    MINECRAFT_HOST: '127.0.0.1',
-    MINECRAFT_PORT: String(port),
-    MINECRAFT_INTERFACE_PORT: '0',
-    VIEWER_PORT: '0',
-  });
-  const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
-  const body = await startMinecraftInterface({ config, logger });
+  const { body, url } = await serveBody(dataDir, { MINECRAFT_HOST: '127.0.0.1', MINECRAFT_PORT: String(port) });
   onTestFinished(async () => {
     await body.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const { url } = await body.service.listen();
   const client = createClient(url, { timeoutMs: 20_000 });
   const status = async () => {
     const answer = await client.call(routes.status);

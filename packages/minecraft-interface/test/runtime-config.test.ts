@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
-import { createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
+import { createClient, createLogger } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
-import { startMinecraftInterface } from '../src/index.ts';
+import { serveBody } from './served-body.ts';
 
 it('CONF-1: the body’s own reflexes are switched in flight and LOG_LEVEL acts; where it lives is read once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'body-config-'));
-  const config = loadConfig({ DATA_DIR: dataDir, MINECRAFT_INTERFACE_PORT: '0', VIEWER_PORT: '0' });
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   const logger = createLogger({ service: 'test', level: 'info', pretty: false, destination });
-  const body = await startMinecraftInterface({ config, logger, connect: false });
+  const { body, url } = await serveBody(dataDir, {}, { connect: false, logger });
   try {
-    const client = createClient((await body.service.listen()).url);
+    const client = createClient(url);
     const change = (wanted: Record<string, string>) => client.call(routes.changeConfig, { body: wanted });
     expect(await change({ FAILSAFE: 'false' })).toMatchObject({
       data: { changes: [{ key: 'FAILSAFE', from: 'true', to: 'false' }], changeable: ['LOG_LEVEL', 'FAILSAFE'] },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { type Client, createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
-import { startMinecraftInterface } from '../src/index.ts';
+import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
 
 /** The body as a service of its own, in a world that is kept on disk. */
@@ -17,6 +17,20 @@ export interface ServedBody {
   stop(): Promise<void>;
 }
 
+type BodyOptions = Parameters<typeof startMinecraftInterface>[0];
+
+/** Starts the service of a body on a free port, without a word in the log. `env`: its settings beyond that; `more`: what it is given instead. */
+export async function serveBody(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  more: Partial<Omit<BodyOptions, 'config'>> = {},
+): Promise<{ readonly body: MinecraftInterface; readonly url: string }> {
+  const config = loadConfig({ DATA_DIR: dataDir, MINECRAFT_INTERFACE_PORT: '0', VIEWER_PORT: '0', ...env });
+  const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
+  const body = await startMinecraftInterface({ config, logger, ...more });
+  return { body, url: (await body.service.listen()).url };
+}
+
 export async function servedBody(): Promise<ServedBody> {
   const dataDir = mkdtempSync(join(tmpdir(), 'served-'));
   const options = {
@@ -26,15 +40,8 @@ export async function servedBody(): Promise<ServedBody> {
     dataDir: join(dataDir, 'world'),
   } satisfies Partial<EmbeddedWorldOptions>;
   let world = await startEmbeddedWorld({ ...options, port: 0 });
-  const config = loadConfig({
-    DATA_DIR: dataDir,
-    WORLD_PORT: String(world.port),
-    MINECRAFT_INTERFACE_PORT: '0',
-    VIEWER_PORT: '0',
-  });
-  const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
-  const body = await startMinecraftInterface({ config, logger });
-  const client = createClient((await body.service.listen()).url, { timeoutMs: 5_000 });
+  const { body, url } = await serveBody(dataDir, { WORLD_PORT: String(world.port) });
+  const client = createClient(url, { timeoutMs: 5_000 });
   const status = async () => {
     const answer = await client.call(routes.status);
     if (!answer.ok) throw new Error(answer.error.message);

@@ -11,10 +11,11 @@ import {
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
 import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { type Client, createClient, createLogger, loadConfig, readyRoute } from '@conscious-bot/service-kit';
+import { type Client, createClient, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
+import type { MinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
+import { serveBody } from './served-body.ts';
 import { versionUnderTest } from './version-under-test.ts';
 import { viewerSocket } from './viewer-socket.ts';
 
@@ -51,15 +52,7 @@ describe('the body as a service', () => {
       checkPackets: true,
       dataDir: join(dataDir, 'world'),
     });
-    const config = loadConfig({
-      DATA_DIR: dataDir,
-      WORLD_PORT: String(world.port),
-      MINECRAFT_INTERFACE_PORT: '0',
-      VIEWER_PORT: '0',
-    });
-    const logger = createLogger({ service: 'test', level: 'silent', pretty: false });
-    body = await startMinecraftInterface({ config, logger });
-    url = (await body.service.listen()).url;
+    ({ body, url } = await serveBody(dataDir, { WORLD_PORT: String(world.port) }));
     client = createClient(url, { timeoutMs: 10_000 });
   });
   afterAll(async () => {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type FailureCode, failureCode } from '../failure/failure.ts';
 import type { FailureRow } from '../failure/failure-row.ts';
 import type { GoalAction } from '../goal/goal-actions.ts';
-import type { ActionSnapshot, WorldSnapshot } from '../world/world-snapshot.ts';
+import { describeCount } from '../phrases/words/counts.ts';
+import { type ActionSnapshot, countItem, type WorldSnapshot } from '../world/world-snapshot.ts';
 import type { ActionProgress } from './progress.ts';
 
 export type GuardResult =
@@ -113,6 +114,16 @@ export function embodied(world: WorldSnapshot): GuardResult {
     return { ok: false, code: 'guard_failed', reason: 'the bot is dead' };
   }
   return allowed;
+}
+
+/** Guard of the verbs that part with items: the body is in a world, alive, and has that many of the item; else the failure `code`. */
+export function holding(world: WorldSnapshot, item: string, count: number, code: FailureCode): GuardResult {
+  const body = embodied(world);
+  if (!body.ok) return body;
+  const missing = count - countItem(world, item);
+  if (missing <= 0) return allowed;
+  const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
+  return { ok: false, code, reason, missing: [{ name: item, count: missing }] };
 }
 
 export const met = (reason: string, progress?: ActionProgress): AcceptanceResult => ({

@@ -3,6 +3,7 @@ import type { Bot } from 'mineflayer';
 import mineflayerPathfinder, { type Movements, type SafeBlock } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
 import { dimensionOf } from '../body/mineflayer/dimension.ts';
+import { FOUR_SIDES } from '../body/sides.ts';
 import { isOpen, isOpenable, isTrapdoor } from './openable.ts';
 import { swimMoves } from './swim-moves.ts';
 import { bars, foldsAside, isLowStep } from './trapdoors.ts';
@@ -19,13 +20,6 @@ const DIVING_COST = 8;
 /** Cost of a way through a portal, which whoever lingers in it is taken away by, and of one along lava, in blocks of walking. */
 const PORTAL_COST = 20;
 const LAVA_COST = 4;
-
-const BESIDE = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /** What grows in water or bubbles is swum through like water. */
 const WATER_LIKE = ['seagrass', 'tall_seagrass', 'kelp', 'kelp_plant', 'bubble_column'];
@@ -175,7 +169,7 @@ export class CarefulMovements extends mineflayerPathfinder.Movements {
 
   #isBesideLava(node: Node): boolean {
     const isLava = (dx: number, dy: number, dz: number) => this.getBlock(toVec(node), dx, dy, dz).name === 'lava';
-    return BESIDE.some(([dx, dz]) => isLava(dx, 0, dz) || isLava(dx, -1, dz));
+    return FOUR_SIDES.some(([dx, dz]) => isLava(dx, 0, dz) || isLava(dx, -1, dz));
   }
 
   // The library weighs every tool in the inventory for every block it looks at, which makes a search through soil take seconds.

@@ -1,5 +1,6 @@
 import type { goals, SafeBlock } from 'mineflayer-pathfinder';
 import { Vec3 } from 'vec3';
+import { FOUR_SIDES } from '../body/sides.ts';
 
 type Node = Parameters<goals.Goal['heuristic']>[0];
 type Cell = Pick<SafeBlock, 'liquid' | 'safe' | 'physical' | 'height' | 'openable'>;
@@ -10,13 +11,6 @@ const RISE_COST = 2;
 const LEAVE_COST = 4;
 /** Highest bank above the bottom of the water's uppermost block that one gets onto, blocks. */
 const BANK = 1.01;
-
-const DIRECTIONS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /**
  * Ways into, up and out of water, which the library lacks where it is deeper than one block: from a bank onto the surface, up to the
@@ -32,7 +26,7 @@ export function swimMoves(cell: (dx: number, dy: number, dz: number) => Cell, no
     return safe && !liquid && !openable;
   };
   if (!isWater(cell(0, 0, 0))) {
-    for (const [dx, dz] of DIRECTIONS) {
+    for (const [dx, dz] of FOUR_SIDES) {
       if (isWater(cell(dx, -1, dz)) && open(dx, 0, dz) && open(dx, 1, dz)) to(dx, -1, dz, ENTER_COST);
     }
     return moves;
@@ -42,7 +36,7 @@ export function swimMoves(cell: (dx: number, dy: number, dz: number) => Cell, no
     return moves;
   }
   if (!open(0, 1, 0)) return moves;
-  for (const [dx, dz] of DIRECTIONS) {
+  for (const [dx, dz] of FOUR_SIDES) {
     const bank = cell(dx, 0, dz);
     if (bank.physical && bank.height - node.y <= BANK && open(0, 2, 0) && open(dx, 1, dz) && open(dx, 2, dz)) {
       to(dx, 1, dz, LEAVE_COST);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { capability, holding, met, unmet } from '../../capability/capability.ts';
 import { containerFailures, gainOf, openedSince } from '../../capability/container-change.ts';
 import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { describeCount } from '../../phrases/words/counts.ts';
@@ -27,14 +27,7 @@ export const deposit = capability({
   sharedFailures: ['container.full', ...containerFailures],
   deadlineMs: () => 120_000,
   cost: () => 6,
-  guard: (world, { item, count }) => {
-    const body = embodied(world);
-    if (!body.ok) return body;
-    const missing = count - countItem(world, item);
-    if (missing <= 0) return allowed;
-    const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
-    return { ok: false, code: 'deposit.no_item', reason, missing: [{ name: item, count: missing }] };
-  },
+  guard: (world, { item, count }) => holding(world, item, count, 'deposit.no_item'),
   acceptance: (before, after, { item, count, position }) => {
     const left = countItem(before, item) - countItem(after, item);
     const stored = gainOf(openedSince(before, after, position), item);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { capability, holding, met, unmet } from '../../capability/capability.ts';
 import { retry, subgoal } from '../../failure/failure-row.ts';
 import { describeCount } from '../../phrases/words/counts.ts';
 import { countItem } from '../../world/world-snapshot.ts';
@@ -20,14 +20,7 @@ export const dropItem = capability({
   },
   deadlineMs: ({ count }) => 30_000 + count * 200,
   cost: () => 2,
-  guard: (world, { item, count }) => {
-    const body = embodied(world);
-    if (!body.ok) return body;
-    const missing = count - countItem(world, item);
-    if (missing <= 0) return allowed;
-    const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
-    return { ok: false, code: 'drop_item.no_item', reason, missing: [{ name: item, count: missing }] };
-  },
+  guard: (world, { item, count }) => holding(world, item, count, 'drop_item.no_item'),
   acceptance: (before, after, { item, count }) => {
     const left = countItem(before, item) - countItem(after, item);
     const progress = { done: Math.max(0, left), total: count, unit: item };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
+import { capability, holding, met, unmet } from '../../capability/capability.ts';
 import { replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { describeCount } from '../../phrases/words/counts.ts';
 import { describeAbsent } from '../../phrases/words/people.ts';
@@ -35,14 +35,8 @@ export const giveItem = capability({
   deadlineMs: ({ count }) => 90_000 + count * 200,
   cost: () => 8,
   guard: (world, { item, count, player }) => {
-    const body = embodied(world);
-    if (!body.ok) return body;
-    const missing = count - countItem(world, item);
-    if (missing > 0) {
-      const reason = `${countItem(world, item)} of ${describeCount(count, item)} in the inventory`;
-      return { ok: false, code: 'give_item.no_item', reason, missing: [{ name: item, count: missing }] };
-    }
-    if (world.players.includes(player)) return allowed;
+    const has = holding(world, item, count, 'give_item.no_item');
+    if (!has.ok || world.players.includes(player)) return has;
     return {
       ok: false,
       code: 'give_item.player_gone',

@@ -2,15 +2,10 @@ import type { BlockPosition, ItemStack, NearbyEntity } from '@conscious-bot/cont
 import { addUp, HOME_RADIUS } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { FOUR_SIDES } from '../../body/sides.ts';
 
 /** Cells of the largest pen: whoever can walk about in more is not penned. */
 const LARGEST = 144;
-const AROUND = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /** The grown animals within a home's radius that are behind fences, by kind. */
 export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition): ItemStack[] {
@@ -45,7 +40,7 @@ export function penAround(bot: Bot, from: Vec3): ReadonlySet<string> | undefined
   const open = [from];
   let fenced = false;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const [dx, dz] of AROUND) {
+    for (const [dx, dz] of FOUR_SIDES) {
       const next = at.offset(dx, 0, dz);
       const block = bot.blockAt(next, false);
       if (/fence|_wall$/.test(block?.name ?? '')) fenced = true;

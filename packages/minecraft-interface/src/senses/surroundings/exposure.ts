@@ -1,5 +1,6 @@
 import type { Exposure } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
+import { FOUR_SIDES } from '../../body/sides.ts';
 import type { BlockIndex } from '../blocks/block-index.ts';
 import { type CellAt, walkSpace } from './walk-space.ts';
 
@@ -14,13 +15,6 @@ const LEDGE_WITHIN = 12;
 /** What a creature walks onto without a jump, and the most it can jump onto, blocks. */
 const STEP = 0.6;
 const JUMP = 1;
-
-const SIDES = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 export interface Feet {
   readonly x: number;
@@ -44,7 +38,7 @@ export function exposureAt(cellAt: CellAt, feet: Feet): Exposure | undefined {
   const below = cellAt(feet.x, feet.y, feet.z);
   if (below === undefined) return undefined;
   const sky = underSky(cellAt, feet.x, feet.y + 2, feet.z);
-  const openSides = SIDES.filter(([dx, dz]) => roomFor(cellAt, feet.x + dx, feet.y, feet.z + dz)).length;
+  const openSides = FOUR_SIDES.filter(([dx, dz]) => roomFor(cellAt, feet.x + dx, feet.y, feet.z + dz)).length;
   const deep = !sky && isDeep(cellAt, feet);
   return { sky, openSides, sheltered: !sky && closed(cellAt, feet), ...(deep ? { deep } : {}) };
 }
@@ -97,7 +91,7 @@ function closed(cellAt: CellAt, start: Feet): boolean {
     if (seen.size > CELLS_AT_MOST) return false;
     // Out in the open, or at the edge of what is known.
     if (underSky(cellAt, x, y + 2, z)) return false;
-    if (SIDES.some(([dx, dz]) => cellAt(x + dx, y, z + dz) === undefined)) return false;
+    if (FOUR_SIDES.some(([dx, dz]) => cellAt(x + dx, y, z + dz) === undefined)) return false;
     comeFrom(cellAt, at, add);
   }
   return true;
@@ -106,7 +100,7 @@ function closed(cellAt: CellAt, start: Feet): boolean {
 /** Every place from which a creature gets to `to` in one go. */
 function comeFrom(cellAt: CellAt, { x, y, z }: Feet, found: (x: number, y: number, z: number) => void): void {
   const floor = cellAt(x, y - 1, z)?.height ?? 0;
-  for (const [dx, dz] of SIDES) {
+  for (const [dx, dz] of FOUR_SIDES) {
     // Jumping up from one below: needs air above its head there, and a floor here that is not too high.
     if (floor <= JUMP && canBeAt(cellAt, x + dx, y - 1, z + dz) && cellAt(x + dx, y + 1, z + dz)?.height === 0) {
       found(x + dx, y - 1, z + dz);
@@ -115,7 +109,7 @@ function comeFrom(cellAt: CellAt, { x, y, z }: Feet, found: (x: number, y: numbe
   // From the same height, and down from ledges as far up as the shaft above is open.
   for (let up = 0; up <= LEDGE_WITHIN; up++) {
     if (up > 0 && cellAt(x, y + up + 1, z)?.height !== 0) break;
-    for (const [dx, dz] of SIDES) {
+    for (const [dx, dz] of FOUR_SIDES) {
       if (canBeAt(cellAt, x + dx, y + up, z + dz)) found(x + dx, y + up, z + dz);
     }
   }

@@ -2,6 +2,7 @@ import type { DugWith } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
+import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { flatDistance } from '../../motion/steer.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
@@ -59,20 +60,13 @@ function roomBeside(
   free: (block: Block | null) => boolean,
 ): boolean {
   const at = (x: number, y: number, z: number) => bot.blockAt(new Vec3(x, y, z), false);
-  return SIDEWAYS.some(([dx, dz]) =>
+  return FOUR_SIDES.some(([dx, dz]) =>
     [0, 1, -1].some((dy) => {
       const [x, y, z] = [run.x + dx, ground + dy, run.z + dz];
       return free(at(x, y, z)) && free(at(x, y + 1, z)) && !isOpen(at(x, y - 1, z));
     }),
   );
 }
-
-const SIDEWAYS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
 
 /**
  * Digs a run from the bottom up as one job: close in while the lowest blocks are dug, step into their place, dig on upwards, so that

@@ -5,6 +5,7 @@ import type { Entity } from 'prismarine-entity';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
+import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { type Report, waitsOf } from '../../embodiment/runner.ts';
 import { carried, carriedInPack, slotsOf } from '../../senses/belongings/inventory.ts';
@@ -141,12 +142,7 @@ async function shutIn(body: ActionBody): Promise<boolean> {
   const { x, y, z } = feetOf(body);
   let closed = true;
   for (const dy of [0, 1]) {
-    for (const [dx, dz] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
+    for (const [dx, dz] of FOUR_SIDES) {
       const cell = { x: x + dx, y: y + dy, z: z + dz };
       if (isOpen(body, cell)) closed = (await fill(body, cell)) && closed;
     }

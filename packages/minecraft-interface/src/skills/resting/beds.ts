@@ -3,6 +3,7 @@ import { isBed } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { formatPosition } from '../../body/position.ts';
+import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { walkOrDig } from '../../motion/walk.ts';
 
@@ -30,12 +31,7 @@ export const carriedBed = (bot: Bot): string | undefined => bot.inventory.items(
 /** Both halves of the bed that has one half at this place; only this one when the other is missing. */
 export function bedAt(bot: Bot, at: BlockPosition): BlockPosition[] {
   const name = bot.blockAt(new Vec3(at.x, at.y, at.z), false)?.name;
-  const beside = [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ].map(([dx = 0, dz = 0]) => ({ x: at.x + dx, y: at.y, z: at.z + dz }));
+  const beside = FOUR_SIDES.map(([dx, dz]) => ({ x: at.x + dx, y: at.y, z: at.z + dz }));
   const part = partAt(bot, at);
   const other = beside.find(
     (half) =>

@@ -1,5 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { Heap } from 'heap-js';
+import { FOUR_SIDES } from '../../body/sides.ts';
 import type { Ground } from '../../pathfinding/ground.ts';
 import { AROUND } from './around.ts';
 
@@ -21,13 +22,6 @@ const CLIMB_S = 0.4;
  * a little aside may be missed, but the search goes straight for the block instead of through all the ground around.
  */
 const EXPECTED_S = 1.5;
-const DIRECTIONS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
-
 /** Places looked at between two rests. */
 const REST_AFTER = 50;
 
@@ -92,7 +86,7 @@ export function* searchTunnel(
     if (closed.has(key)) continue;
     closed.add(key);
     if (goal.isEnd(node.at)) return stepsTo(node);
-    for (const [dx, dz] of DIRECTIONS) {
+    for (const [dx, dz] of FOUR_SIDES) {
       for (const dy of [0, -1, 1]) {
         const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spared);
         if (move === undefined || removesStair(node, move) || standsOnDug(node, move)) continue;

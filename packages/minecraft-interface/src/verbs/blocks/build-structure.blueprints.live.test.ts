@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
+import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
 
 describe('build_structure: what can be built, in a real world', () => {
   let body: LiveBody;
@@ -7,8 +8,7 @@ describe('build_structure: what can be built, in a real world', () => {
     body = await liveBody();
   });
   beforeEach(async () => {
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
   });
   afterAll(() => body.stop());
 

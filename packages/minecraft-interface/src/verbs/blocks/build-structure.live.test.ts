@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('build_structure, in a real world', () => {
@@ -7,8 +8,7 @@ describe('build_structure, in a real world', () => {
     body = await liveBody();
   });
   beforeEach(async () => {
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
   });
   afterAll(() => body.stop());
 

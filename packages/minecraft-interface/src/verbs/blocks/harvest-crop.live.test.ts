@@ -1,5 +1,6 @@
 import { crops } from '@conscious-bot/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('harvest_crop, in a real world', () => {
@@ -9,8 +10,7 @@ describe('harvest_crop, in a real world', () => {
     body = await liveBody({ growthSpeed: 0.01 });
   });
   beforeEach(async () => {
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
   });
   afterAll(() => body.stop());

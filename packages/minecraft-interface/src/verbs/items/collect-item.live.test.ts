@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('collect_item, in a real world', () => {
@@ -59,8 +60,7 @@ describe('collect_item, in a real world', () => {
 
   it('tried again it counts from what was held at first, takes the drop it had left lying and digs only the rest', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.give('iron_axe', 1);
     for (const x of [-1, 0, 1, 2]) await body.put({ x, y: MEADOW, z: 3 }, 'oak_log');
     await body.act('dig_block', { position: { x: 2, y: MEADOW, z: 3 } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inBedrockCell } from '../../../test/bedrock-cell.ts';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('craft_item, in a real world', () => {
@@ -11,8 +12,7 @@ describe('craft_item, in a real world', () => {
   beforeEach(async () => {
     await body.put(table, 'air');
     await body.world.control.clearDrops();
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
   });
   afterAll(() => body.stop());

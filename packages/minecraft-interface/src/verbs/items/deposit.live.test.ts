@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('deposit, in a real world', () => {
@@ -12,8 +13,7 @@ describe('deposit, in a real world', () => {
     for (const at of [chest, second]) await body.put(at, 'air');
     // Else what fell out of the container of an earlier test is picked up on the way.
     await body.world.control.clearDrops();
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
   });
   afterAll(() => body.stop());

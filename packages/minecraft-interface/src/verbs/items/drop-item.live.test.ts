@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('drop_item, in a real world', () => {
@@ -8,8 +9,7 @@ describe('drop_item, in a real world', () => {
   });
   beforeEach(async () => {
     await body.world.control.clearDrops();
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
   });
   afterAll(() => body.stop());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('withdraw, in a real world', () => {
@@ -11,15 +12,10 @@ describe('withdraw, in a real world', () => {
   beforeEach(async () => {
     for (const at of [chest, second]) await body.put(at, 'air');
     await body.world.control.clearDrops();
-    await empty();
+    await emptyInventory(body);
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
   });
   afterAll(() => body.stop());
-
-  async function empty() {
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
-  }
 
   /** A chest with something in it, as far as the bot knows and as it is. */
   async function fill(at: typeof chest, item: string, count: number) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+import { wallIn } from '../../../test/wall-in.ts';
 
 describe('explore, in a real world', () => {
   let body: LiveBody;
@@ -95,17 +96,7 @@ describe('explore, in a real world', () => {
 
   it('says so when no way leads anywhere', async () => {
     const cell = { x: 20, y: MEADOW, z: -20 };
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) {
-        for (let dy = -1; dy <= 2; dy++) {
-          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
-          await body.world.control.setBlock(
-            { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
-            inside ? 'air' : 'bedrock',
-          );
-        }
-      }
-    }
+    await wallIn(body, cell, 'bedrock');
     await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
     expect((await body.act('explore', { distance: 24 })).failure?.code).toBe('explore.no_way');
     expect(await body.world.control.badPackets()).toEqual([]);

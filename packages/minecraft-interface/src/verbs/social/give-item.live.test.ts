@@ -1,5 +1,6 @@
 import { type Bot, createBot } from 'mineflayer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('give_item, in a real world with two players', () => {
@@ -18,8 +19,8 @@ describe('give_item, in a real world with two players', () => {
     await waitFor(() => body.bot.players.Alex?.entity !== undefined, 'Alex');
   });
   beforeEach(async () => {
-    for (const name of ['Mira', 'Alex']) await body.world.control.clearInventory(name);
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await body.world.control.clearInventory('Alex');
+    await emptyInventory(body);
     await body.stand({ x: 0.5, y: MEADOW, z: 2.5 });
     await place({ x: 8.5, y: MEADOW, z: 2.5 });
   });

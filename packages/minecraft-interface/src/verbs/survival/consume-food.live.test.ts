@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { hungry } from '../../../test/hunger.ts';
 import { type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
 
@@ -26,8 +27,7 @@ describe('consume_food, in a real world', () => {
   });
 
   it('prefers what fills and lasts, and wastes none', async () => {
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     for (const item of ['apple', 'cooked_beef', 'cookie']) await body.give(item, 1);
     await hungry(body, 6);
     expect((await body.act('consume_food', {})).observables).toMatchObject({ ate: 'cooked_beef' });
@@ -36,8 +36,7 @@ describe('consume_food, in a real world', () => {
   });
 
   it('eats what harms only when it starves', async () => {
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.give('rotten_flesh', 2);
     await hungry(body, 10);
     expect((await body.act('consume_food', {})).failure?.code).toBe('consume_food.no_food');
@@ -68,8 +67,7 @@ describe('consume_food, in a real world', () => {
     const acted = await body.act('consume_food', { item: 'bread' }, { cancelWhen: () => body.bot.usingHeldItem });
     expect(acted.failure?.code).toBe('cancelled');
     expect(body.bot.usingHeldItem).toBe(false);
-    await body.world.control.clearInventory('Mira');
-    await waitFor(() => body.snapshot().inventory.length === 0, 'an empty inventory');
+    await emptyInventory(body);
     await body.give('rotten_flesh', 1);
   });
 

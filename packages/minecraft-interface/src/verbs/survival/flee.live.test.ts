@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { wallIn } from '../../../test/wall-in.ts';
 
 describe('flee, in a real world', () => {
   let body: LiveBody;
@@ -79,17 +80,7 @@ describe('flee, in a real world', () => {
 
   it('says so when it is walled in', async () => {
     const cell = { x: 20, y: MEADOW, z: -20 };
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) {
-        for (let dy = -1; dy <= 2; dy++) {
-          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
-          await body.world.control.setBlock(
-            { x: cell.x + dx, y: cell.y + dy, z: cell.z + dz },
-            inside ? 'air' : 'glass',
-          );
-        }
-      }
-    }
+    await wallIn(body, cell, 'glass');
     await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
     await body.world.control.spawnMob('zombie', { x: cell.x + 3.5, y: MEADOW, z: cell.z + 0.5 });
     await waitFor(() => body.snapshot().hostiles.some(({ distance }) => distance < 8), 'the zombie');
