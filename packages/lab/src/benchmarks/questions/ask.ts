@@ -58,7 +58,6 @@ export const allQuestions: readonly Question[] = [
     question: 'What did it know then?',
     name: 'known',
     async ask(reader) {
-      await reader.go('Mind');
       await openThoughtOfModel(reader);
       return reader.read(reader.page.getByLabel('The prompt by its parts'));
     },
@@ -67,7 +66,6 @@ export const allQuestions: readonly Question[] = [
     question: 'What would it have thought without its memory?',
     name: 'without-memory',
     async ask(reader) {
-      await reader.go('Mind');
       await openThoughtOfModel(reader);
       const again = reader.panel('Ask again with …');
       await reader.click(again.getByLabel(/remembered|learned/));
@@ -78,10 +76,7 @@ export const allQuestions: readonly Question[] = [
   {
     question: 'When and why did stress rise?',
     name: 'stress',
-    async ask(reader) {
-      await reader.go('Feelings');
-      return reader.read(reader.panel('When and why stress rose').getByRole('listitem'));
-    },
+    ask: topOfList('Feelings', 'When and why stress rose'),
   },
   {
     question: 'Which thought put this block here?',
@@ -106,10 +101,7 @@ export const allQuestions: readonly Question[] = [
   {
     question: 'What failed most?',
     name: 'failed',
-    async ask(reader) {
-      await reader.go('Tasks');
-      return reader.read(reader.panel('What failed most').getByRole('listitem'));
-    },
+    ask: topOfList('Tasks', 'What failed most'),
   },
   {
     question: 'How do these two runs differ?',
@@ -133,15 +125,21 @@ export const allQuestions: readonly Question[] = [
   {
     question: 'When was it in danger, and what saved it?',
     name: 'danger',
-    async ask(reader) {
-      await reader.go('Feelings');
-      return reader.read(reader.panel('In danger, and what saved it').getByRole('listitem'));
-    },
+    ask: topOfList('Feelings', 'In danger, and what saved it'),
   },
 ];
 
+/** The first line of a list that stands on a page is the answer. */
+function topOfList(page: string, list: string): Question['ask'] {
+  return async (reader) => {
+    await reader.go(page);
+    return reader.read(reader.panel(list).getByRole('listitem'));
+  };
+}
+
 /** A thought that a model had: one of its own, which was not put into it. */
 async function openThoughtOfModel(reader: Reader): Promise<void> {
+  await reader.go('Mind');
   const own = reader.page.locator('article[data-provenance="chain-of-thought"]').filter({ hasText: 'scripted:' });
   await reader.click(own.getByRole('link'));
   await reader.page.waitForURL(/\/thoughts\//, { timeout: ANSWER_MS });
