@@ -127,7 +127,18 @@ export default defineConfig({
       ),
       project('browser', 2, live.filter(isBrowser), { ...liveTests, maxWorkers: PAGES_AT_ONCE }),
       ...asked.map(ofPackage),
-      ...(long.length > 0 ? [project('long', 4, long, { maxWorkers: 2, testTimeout: 600_000 })] : []),
+      // One after another, each in a process of its own: what a file leaves behind ends with it, and each has both cores.
+      ...(long.length > 0
+        ? [
+            project('long', 4, long, {
+              ...liveTests,
+              maxWorkers: 1,
+              isolate: true,
+              testTimeout: 900_000,
+              hookTimeout: 300_000,
+            }),
+          ]
+        : []),
     ],
   },
 });

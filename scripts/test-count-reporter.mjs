@@ -13,11 +13,12 @@ const SLOW_S = 12;
  * file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `failures` names each of them
  * that no second try can mend; `live` are the files of the projects with a real world or service, with the names of their tests that passed and
  * failed: what failed there may be tried once more.
- * With TEST_DURATIONS=1 it also writes down which files took long.
+ * With TEST_DURATIONS=1 it also writes down which files took long. How long each of the long tests took it says at the end.
  */
 export default class TestCountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     writeFileSync(process.env.TEST_COUNT_FILE, JSON.stringify(countTests(modules, unhandledErrors)));
+    process.stdout.write(longFiles(modules));
     if (process.env.TEST_DURATIONS) writeFileSync(durationsFile, `${JSON.stringify(slowFiles(modules), null, 2)}\n`);
   }
 }
@@ -44,6 +45,20 @@ export function countTests(modules, unhandledErrors) {
     else counts.live.push({ file: module.moduleId, passed, failed });
   }
   return counts;
+}
+
+/** How long each file of the long tests took, a line each, the longest first; nothing where none ran. */
+export function longFiles(modules) {
+  const took = modules
+    .filter((module) => module.project.name === 'long')
+    .map((module) => ({
+      file: relative(root, module.moduleId),
+      ms: module.diagnostic().duration,
+      state: module.state(),
+    }))
+    .sort((a, b) => b.ms - a.ms);
+  const lines = took.map(({ file, ms, state }) => `${(ms / 1000).toFixed(0).padStart(6)} s  ${file} (${state})\n`);
+  return lines.length === 0 ? '' : `\nThe long tests, by the time they took:\n${lines.join('')}`;
 }
 
 /** Seconds that the slow files took when they last ran, the longest first, by their path in `packages`. Other files may run beside these. */

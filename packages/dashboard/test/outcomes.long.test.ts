@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   cognition = createClient(stack.urls.cognition, { timeoutMs: 10_000 });
   browser = await launchChromium(executable);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -120,7 +120,6 @@ async function feltAt(thoughtId: string): Promise<number> {
 
 it.skipIf(executable === undefined && process.env.CI !== 'true')(
   'DASH-4: each outcome is produced live, moves the situation by its points, and the page shows it',
-  { timeout: 120_000 },
   async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1100 } });
     page.setDefaultTimeout(20_000);

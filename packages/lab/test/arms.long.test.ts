@@ -50,4 +50,4 @@ it('a mind beside the motivators takes nothing from a life, be it sound, greedy,
     expect(together.length, `${mind}: ${together.join(', ')}`).toBeGreaterThanOrEqual(alone.length - SLACK);
     expect(together).toContain('stone_pickaxe');
   }
-}, 600_000);
+});

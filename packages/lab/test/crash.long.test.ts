@@ -33,9 +33,7 @@ describe('kill -9 of every service in turn during one task', () => {
       .map((line) => JSON.parse(line) as Effect);
   const dug = () => effects().filter((effect) => effect.kind === 'dug' && effect.block === 'oak_log').length;
 
-  it('EXEC-4: one task, completed, and nothing the world already shows is done again', {
-    timeout: 240_000,
-  }, async () => {
+  it('EXEC-4: one task, completed, and nothing the world already shows is done again', async () => {
     const response = await client.intrude(`collect ${GOAL} oak logs`);
     const task = await client.taskOf(response.thoughtId);
     for (const [index, service] of services.entries()) {
@@ -43,7 +41,7 @@ describe('kill -9 of every service in turn during one task', () => {
       await client.eventually(`log ${1 + index * 2}`, 90_000, async () => (dug() >= 1 + index * 2 ? true : undefined));
       const before = life.stack.pids()[service];
       await life.stack.kill9(service);
-      await client.eventually(`${service} is back`, 30_000, async () => {
+      await client.eventually(`${service} is back`, 60_000, async () => {
         const { [service]: pid } = life.stack.pids();
         return pid !== undefined && pid !== before ? true : undefined;
       });
@@ -57,7 +55,7 @@ describe('kill -9 of every service in turn during one task', () => {
   });
 
   it('PROV-1: no event is an orphan: every task, step and action belongs to the one thought', async () => {
-    await client.eventually('memory has caught up', 10_000, async () =>
+    await client.eventually('memory has caught up', 60_000, async () =>
       (await client.remembered({ types: ['task.finished'] })).length === 1 ? true : undefined,
     );
     const tasks = new Set((await client.tasks()).map((task) => task.id));

@@ -18,9 +18,7 @@ async function clearFields(world: EmbeddedWorld): Promise<void> {
   await world.control.fill(from, to, 'air');
 }
 
-it('FARM-1: bread is made from nothing where no field is: seeds, a field, a wait that leaves the body free, harvest, replanting', {
-  timeout: BREAD_MS + STACK_MS,
-}, async () => {
+it('FARM-1: bread is made from nothing where no field is: seeds, a field, a wait that leaves the body free, harvest, replanting', async () => {
   const world = {
     seed: 5,
     mobs: 'none',

@@ -1,6 +1,6 @@
 import { it, onTestFinished } from 'vitest';
-import { FIRST_LIFE_MS, fromThoughtsToAPickaxe } from './first-life.ts';
-import { STACK_MS, startMeadowStack } from './meadow-stack.ts';
+import { fromThoughtsToAPickaxe } from './first-life.ts';
+import { startMeadowStack } from './meadow-stack.ts';
 
 it.each([7, 2026])(
   'a first life on seed %i: a thought becomes wood, a second one a wooden pickaxe, in the inventory',
@@ -9,5 +9,4 @@ it.each([7, 2026])(
     onTestFinished(stop);
     await fromThoughtsToAPickaxe(client);
   },
-  STACK_MS + FIRST_LIFE_MS,
 );

@@ -1,14 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countItem } from '@conscious-bot/contracts';
 import { forkLife, startStack, takeCheckpoint } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { StackClient } from '../src/stack/stack-client.ts';
 import { meadow } from './meadow-stack.ts';
 
 const WITHIN_MS = 120_000;
 const env = { ...meadow, WORLD_SEED: '7', LLM_BASE_URL: 'none' };
+
+/** What the file of a world says of its players. */
+const onDisk = z.object({
+  players: z.record(
+    z.string(),
+    z.object({
+      position: z.object({ x: z.number(), z: z.number() }),
+      inventory: z.array(z.object({ name: z.string(), count: z.number() })),
+    }),
+  ),
+});
+
+/** Whether a world has written down that somebody stands there with so many logs: it does so a little later. */
+function isOnDisk(dataDir: string, logs: number, at: { x: number; z: number } | undefined): boolean {
+  const { players } = onDisk.parse(JSON.parse(readFileSync(join(dataDir, 'world', 'state.json'), 'utf8')));
+  return Object.values(players).some(
+    ({ position, inventory }) =>
+      at !== undefined &&
+      Math.hypot(position.x - at.x, position.z - at.z) < 1 &&
+      inventory.some(({ name, count }) => name === 'oak_log' && count === logs),
+  );
+}
 
 it('a life that is forked is where it was then, with what it had, had done and remembered, and lives on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fork-'));
@@ -32,8 +55,9 @@ it('a life that is forked is where it was then, with what it had, had done and r
       await told(1);
       then = await known(client);
       at = (await client.world()).position;
-      // The world writes what a player carries within half a second.
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await client.eventually('the world has it on disk', WITHIN_MS, async () =>
+        isOnDisk(dataDir, then.logs, at) ? true : undefined,
+      );
       await takeCheckpoint({ dataDir, botId: 'bot-1', at: 1_000, reason: 'two logs', kept: 2 });
       expect((await client.carryOut('collect 3 oak logs', WITHIN_MS)).status).toBe('completed');
       await told(2);

@@ -54,9 +54,7 @@ class Driver {
   }
 }
 
-it('IDLE-1, IDLE-1a, IDLE-1b: each of the five idle reasons on a live stack, and none while a task could run', {
-  timeout: 240_000,
-}, async () => {
+it('IDLE-1, IDLE-1a, IDLE-1b: each of the five idle reasons on a live stack, and none while a task could run', async () => {
   await withThreatStage(async (stage) => {
     const { world, client, pids } = stage;
     const bot = new Driver(stage);
@@ -78,8 +76,8 @@ it('IDLE-1, IDLE-1a, IDLE-1b: each of the five idle reasons on a live stack, and
     await bot.idles('all_in_backoff');
     const waiting = await client.tasks();
     expect(waiting.map(({ id, status }) => [id, status]).sort()).toEqual(vain.map(({ id }) => [id, 'pending']).sort());
-    for (const { nextEligibleAt = 0, blockedReason } of waiting) {
-      expect(nextEligibleAt).toBeGreaterThan(Date.now());
+    for (const { nextEligibleAt = 0, updatedAt, blockedReason } of waiting) {
+      expect(nextEligibleAt).toBeGreaterThan(updatedAt);
       expect(blockedReason).toBeUndefined();
     }
 

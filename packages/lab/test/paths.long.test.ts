@@ -9,5 +9,5 @@ describe('walks to random goals', () => {
     expect(runs.filter(({ end }) => end === 'reached').length).toBeGreaterThan(3);
     expect(exits).toEqual([]);
     expect(lagP99Ms).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });

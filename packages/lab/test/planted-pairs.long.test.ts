@@ -6,7 +6,7 @@ const pairs = new Pairs();
 afterAll(() => pairs.end());
 
 describe('what was planted in one of two lives is told', () => {
-  it.each(plantedPairs)('CMP-1: $name ($cause)', { timeout: 180_000 }, async (pair) => {
+  it.each(plantedPairs)('CMP-1: $name ($cause)', async (pair) => {
     expect((await pairs.tell(pair)).told).toEqual([pair.cause]);
   });
 });

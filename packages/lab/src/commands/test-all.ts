@@ -5,7 +5,7 @@ import { textTable } from '../statistics/text-table.ts';
 const names = longRuns.map(({ name }) => name);
 const width = Math.max(...names.map((name) => name.length));
 
-const about = `Runs the tests and then every long run, one after another, and says how long each took: about five hours on two cores. What failed
+const about = `Runs the tests and then every long run, one after another, and says how long each took: about six hours on two cores. What failed
 does not stop the rest. The exit code is 1 when anything failed.
 
 ${longRuns.map(({ name, shows, takes }) => `  ${name.padEnd(width)}  ${shows} (${takes})`).join('\n')}`;

@@ -76,11 +76,12 @@ export async function runAxisScenario(scenario: AxisScenario): Promise<AxisRun> 
     const samples: AxisSample[] = [];
     const began = performance.now();
     const now = () => Math.round((performance.now() - began) / 100) / 10;
-    const watch = async (seconds: number) => {
+    const watch = async (seconds: number, enough = Number.POSITIVE_INFINITY) => {
       const end = performance.now() + seconds * 1_000;
       while (performance.now() < end) {
         const { stress, stressAxes } = await feel();
         samples.push({ t: now(), stress, stressAxes });
+        if ((stressAxes[axis] ?? 0) > enough) return;
         await pause(SAMPLE_EVERY_MS);
       }
     };
@@ -88,7 +89,7 @@ export async function runAxisScenario(scenario: AxisScenario): Promise<AxisRun> 
     await watch(calm);
     const causeAt = now();
     await scenario.begin(stage);
-    await watch(caused);
+    await watch(caused, scenario.enough);
     const reliefAt = now();
     await scenario.end(stage);
     await watch(relieved);

@@ -29,6 +29,8 @@ export interface AxisScenario {
   readonly relief: string;
   /** Seconds of calm, of the cause, and after it. */
   readonly seconds: readonly [calm: number, caused: number, relieved: number];
+  /** Level of its axis at which the cause ends before its time; without it, it lasts all of that. */
+  readonly enough?: number;
   /** Seconds of a day; the game's own unless the scenario is about time. */
   readonly dayLengthS?: number;
   /** What stands or lies there before it begins. */

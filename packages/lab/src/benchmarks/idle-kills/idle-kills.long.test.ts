@@ -7,7 +7,6 @@ it.each([
   ['intent.heard', 1],
 ] as const)(
   'IDLE-5: killed with -9 in an idle cycle (%s), it is brought to its end once, its goal neither lost nor doubled',
-  { timeout: 120_000 },
   async (point, nth) => {
     expect(await killAt(point, nth)).toEqual({ point, killed: true, faults: [] });
   },

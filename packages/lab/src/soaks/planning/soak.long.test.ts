@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { whatGrew } from './judge-series.ts';
 import { smallBounds, soakPlanning } from './soak-planning.ts';
 
-it('two simulated hours of thoughts: every table and the heap of planning stay level', {
-  timeout: 300_000,
-}, async () => {
+it('two simulated hours of thoughts: every table and the heap of planning stay level', async () => {
   const { samples, outcomes, events } = await soakPlanning({ minutes: 120, env: smallBounds });
   expect(whatGrew(samples)).toEqual([]);
   // Much more came than is kept.

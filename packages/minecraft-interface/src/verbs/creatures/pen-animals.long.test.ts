@@ -19,5 +19,5 @@ describe('pen_animals, where it is tried to the end', () => {
     const acted = await body.act('pen_animals', { animal: 'cow', count: 1, gate });
     await cage(body, 6, 6, 'air');
     expect(acted.failure?.code).toBe('pen_animals.astray');
-  }, 240_000);
+  });
 });

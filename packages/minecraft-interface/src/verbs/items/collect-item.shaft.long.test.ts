@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { wallIn } from '../../../test/wall-in.ts';
 
 describe('collect_item from the bottom of its own shaft, in a real world', () => {
   let body: LiveBody;
@@ -13,15 +14,7 @@ describe('collect_item from the bottom of its own shaft, in a real world', () =>
     const stone = { item: 'cobblestone', count: 12, sources: ['stone'] };
     expect((await body.act('collect_item', stone, { deadlineMs: 120_000 })).judged.ok).toBe(true);
     // Its way back up is gone, as after a fall of sand.
-    const { x, y, z } = body.bot.entity.position.floored();
-    for (let dx = -2; dx <= 2; dx++) {
-      for (let dz = -2; dz <= 2; dz++) {
-        for (let dy = -1; dy <= 3; dy++) {
-          const inside = dx === 0 && dz === 0 && dy >= 0 && dy < 2;
-          await body.world.control.setBlock({ x: x + dx, y: y + dy, z: z + dz }, inside ? 'air' : 'stone');
-        }
-      }
-    }
+    await wallIn(body, body.bot.entity.position.floored(), 'stone', 2);
     const acted = await body.act(
       'collect_item',
       { item: 'oak_log', count: 3, sources: ['oak_log'] },
@@ -31,5 +24,5 @@ describe('collect_item from the bottom of its own shaft, in a real world', () =>
     expect(acted.judged.ok).toBe(true);
     expect(body.bot.health).toBe(20);
     expect(await body.world.control.badPackets()).toEqual([]);
-  }, 300_000);
+  });
 });

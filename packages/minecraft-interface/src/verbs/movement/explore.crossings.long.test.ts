@@ -29,7 +29,7 @@ describe('explore over water and ravines, in a real world', () => {
     expect(acted.judged.ok).toBe(true);
     expect(states).toContain('CrossWater');
     expect(body.snapshot().inventory).toContainEqual({ name: 'oak_boat', count: 1 });
-  }, 150_000);
+  });
 
   it('lays a bridge over a ravine it cannot walk around', async () => {
     const { control } = body.world;
@@ -52,5 +52,5 @@ describe('explore over water and ravines, in a real world', () => {
     // One block for each of the six cells of air, at least.
     const left = await control.inventory('Mira');
     expect(left.find(({ name }) => name === 'cobblestone')?.count ?? 0).toBeLessThanOrEqual(64 - 6);
-  }, 150_000);
+  });
 });

@@ -12,9 +12,12 @@ describe('consume_food, where it is tried to the end', () => {
   it('consume_food.interrupted: says so when the second bite is interrupted too', async () => {
     await body.give('bread', 1);
     await hungry(body, 10);
-    const timer = setInterval(() => body.bot.usingHeldItem && body.bot.deactivateItem(), 200);
+    const interrupt = () => {
+      if (body.bot.usingHeldItem) body.bot.deactivateItem();
+    };
+    body.bot.on('physicsTick', interrupt);
     const acted = await body.act('consume_food', { item: 'bread' });
-    clearInterval(timer);
+    body.bot.removeListener('physicsTick', interrupt);
     expect(acted.failure?.code).toBe('consume_food.interrupted');
     expect(await body.world.control.inventory('Mira')).toContainEqual({ name: 'bread', count: 1 });
   });
