@@ -17,13 +17,13 @@ Written by \`npm run docs\` from the registries in \`packages/lab/src/benchmarks
 
 const tail = `## What the tests notice
 
-\`bench -- mutation\` puts small faults into the executor, the intake, the goal tag and the gates of the inner life, one at a time, and runs the tests of
-that area alone; what only tests of other places would notice counts as unnoticed. Before tests were cut 83 in 100 faults were noticed, after it 77: a
-difference that samples of 78 and 74 cannot tell from chance (± 9 in 100), so that it is neither shown that the cut tests proved nothing nor that they proved
-something. The code under them has grown by half since, and the last sample, with another seed, found 70 in 100. The faults that would have harmed a life and that
-nobody noticed have tests now: a step that ended and stays pending, an action of somebody else that is cancelled, the time of a step, what a plan does
-without, the urgency of an intent; with them 77 of the same 100 are noticed. Of the 23 left at least one changes nothing that could be seen, about ten a
-sentence, a log line or a limit by one, and the others what happens in a rare case; the figures list them.
+\`bench -- mutation\` puts small faults into the executor, the intake, the goal tag and the gates of the inner life, one at a time, and runs only the
+tests of that area. A fault that only tests elsewhere would notice counts as unnoticed. Before tests were cut, 83 % of the faults were noticed, and
+afterwards 77 %. With samples of 78 and 74 faults that difference may be chance (± 9 points), so it does not show whether the tests that were cut
+proved anything. Since then the code under test has grown by half, and the last sample, with another seed, found 70 of 100. The unnoticed faults
+that would have harmed a life have tests now: a step that ended and stays pending, the cancelled action of somebody else, the time of a step, what a
+plan does without, the urgency of an intent. With these tests 77 of the same 100 faults are noticed. Of the other 23, at least one changes nothing
+that could be seen, about ten change a sentence, a log line or a limit by one, and the rest change what happens in a rare case; the figures list them.
 
 ## What the stack keeps in memory
 
@@ -71,14 +71,14 @@ world 1.3 and 1.1, the dashboard 0.9 and 0.6, planning 0.7, cognition 0.5, memor
 \`npm run cb -- compare A B\` takes two data directories and says where the two runs part, and whether the difference comes from the
 configuration (settings, version, prompt, model and its parameters), from the environment (the world, what was said or put into it, how actions
 ended, memories) or from the model’s draw: the same prompt with the same parameters, answered otherwise. Calls of the model, thoughts put into it, idle cycles, observations,
-other thoughts, strategy and tasks are matched by what was known, not by their number; decision 0077 says how. \`bench -- planted-pairs\` measures how often
+other thoughts, strategy and tasks are matched by what was known, not by their number; [decision 0077](decisions/0077-where-two-runs-part.md) says how. \`bench -- planted-pairs\` measures how often
 it is right. Switches for ablations are in [.env.example](../.env.example), for example \`ENABLE_MEMORY_RECALL\`, \`ENABLE_INTEROCEPTION_TEXT\`,
 \`ENABLE_INNER_MODEL\`, \`DRIVE_MODE\` and \`SAFETY_REFLEXES\`. \`npm run cb -- export\` writes the recorded calls of the language model,
 \`npm run cb -- memory export FILE\` all memories, \`npm run cb -- intero --out FILE\` what the bot felt.
 
 ## Studies
 
-\`npm run cb -- study study.yaml\` runs every condition of a recipe with every seed, and goes on where it was when it is stopped, also by \`kill -9\`:
+\`npm run cb -- study study.yaml\` runs every condition of a recipe with every seed. If it is stopped, even by \`kill -9\`, the next call continues where it was:
 
 \`\`\`yaml
 name: remembering            # names the folder of its results
@@ -89,17 +89,17 @@ seeds: [1, 2, 3, 4, 5]       # of the bot's chance and its mind; live: of the wo
 repeats: 1
 settings:                    # of every run, by their names in .env.example
   IDLE_EVENT_INTERVAL_MS: 20000
-conditions:                  # the first is what the others are held against
+conditions:                  # the others are compared with the first
   - name: usual
   - name: forgets
     settings: { ENABLE_MEMORY_RECALL: false }
 \`\`\`
 
 A simulated run is memory, planning and cognition as they are, on a simulated clock, with a body in a world of counts and a mind that draws from a list by
-prompt, temperature and seed. \`--check\` reads the recipe and runs nothing. Results lie in \`studies/<name>\` of the folder of runs (\`data-runs\` beside
+prompt, temperature and seed. \`--check\` reads the recipe and runs nothing. Results are in \`studies/<name>\` of the folder of runs (\`data-runs\` beside
 \`data\`): \`recipe.yaml\`, \`study.json\` (how far it is, and the table), \`cells/\` (one file for each run that is done), \`runs/\` (the data of each, for
 \`compare\`), \`table.txt\`, \`results.json\` and \`results.parquet\`. Intervals are 95 % bootstrap intervals of the mean; differences are paired by seed and repeat.
-A folder keeps to one recipe: a changed one needs another name.
+A folder belongs to one recipe: if you change the recipe, give it another name.
 `;
 
 /** docs/experiments.md. */

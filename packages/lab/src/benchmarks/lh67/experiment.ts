@@ -18,7 +18,7 @@ export const lh67 = benchmark(
     kept: [
       {
         file: 'lh67.json',
-        summary: '{runs.*.reached|sum} of {runs|count} tasks run so far reached at 1.16.5, {runs.*.deaths|sum} deaths',
+        summary: '{runs.*.reached|sum} of {runs|count} tasks run so far reached at 1.16.5 (deaths: {runs.*.deaths|sum})',
       },
       {
         file: 'lh67-iron-pickaxe-1.21.4.json',
@@ -28,7 +28,7 @@ export const lh67 = benchmark(
       {
         file: 'lh67-foreign.json',
         summary:
-          'on a server that is not ours, {runs.0.server}: {runs.*.reached|sum} of {runs|count} tasks reached, {runs.*.deaths|sum} deaths',
+          'on a server that is not ours, {runs.0.server}: {runs.*.reached|sum} of {runs|count} tasks reached (deaths: {runs.*.deaths|sum})',
       },
     ],
   },
