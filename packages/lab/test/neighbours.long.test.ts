@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { planningRoutes } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
 import { createClient } from '@conscious-bot/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StackClient } from '../src/stack/stack-client.ts';
+import { expect, it } from 'vitest';
+import { type WorldAndStack, withWorldAndStack } from '../src/stack/with-world-and-stack.ts';
 
 const STACK_MS = 60_000;
 const HOUSE_MS = 300_000;
@@ -51,49 +47,31 @@ function buildingOf(): (readonly [at: { x: number; y: number; z: number }, block
   return cells;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'neighbours-'));
-let world: EmbeddedWorld;
-let stack: RunningStack;
-let client: StackClient;
-
-beforeAll(async () => {
-  // Gifts make the spawn a meadow: the bot comes into the world beside its neighbour's house.
-  world = await startEmbeddedWorld({ port: 0, seed: 42, gifts: true, mobs: 'none', weather: 'clear' });
-  for (const [at, block] of buildingOf()) await world.control.setBlock(at, block);
-  stack = await startStack({
-    dataDir,
-    ports: 'free',
-    dashboard: false,
-    env: {
-      MINECRAFT_HOST: world.host,
-      MINECRAFT_PORT: String(world.port),
-      LLM_BASE_URL: 'none',
-      STRATEGY: 'motivators',
-    },
-  });
-  client = new StackClient(stack.urls);
-});
-
-afterAll(async () => {
-  await stack?.stop();
-  await world?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+async function build({ control }: EmbeddedWorld): Promise<void> {
+  for (const [at, block] of buildingOf()) await control.setBlock(at, block);
+}
 
 it('a life builds itself a house, leads cows into a pen and breeds them, and leaves a neighbour his house and his chest as they were', async () => {
+  // Gifts make the spawn a meadow: the bot comes into the world beside its neighbour's house.
+  const world = { seed: 42, gifts: true, mobs: 'none', weather: 'clear' } as const;
+  await withWorldAndStack({ name: 'neighbours', world, prepare: build, env: { STRATEGY: 'motivators' } }, livesBeside);
+});
+
+async function livesBeside(running: WorldAndStack): Promise<void> {
+  const { world, client } = running;
   const { username = '' } = await client.eventually('a body in its world', STACK_MS, async () => {
     const now = await client.world();
     return now.connected && now.position !== undefined ? now : undefined;
   });
   for (const [item, count] of Object.entries(BELONGINGS)) await world.control.give(username, item, count);
   for (const x of [-6.5, -8.5]) await world.control.spawnMob('cow', { x, y: GROUND, z: -4.5 });
-  const home = await inLife('a house of its own', HOUSE_MS, async () => {
+  const home = await inLife(running, 'a house of its own', HOUSE_MS, async () => {
     const { homestead } = await client.world();
     return homestead?.furnishings.door === undefined || homestead.furnishings.bed === undefined ? undefined : homestead;
   });
   expect(home.furnishings).toMatchObject({ store: expect.anything(), table: expect.anything() });
   const isBred = () => world.log().some(({ kind, mob }) => kind === 'bred' && mob === 'cow');
-  await inLife('cows of its own', HERD_MS, async () => {
+  await inLife(running, 'cows of its own', HERD_MS, async () => {
     const { homestead } = await client.world();
     const cows = homestead?.penned?.find(({ name }) => name === 'cow')?.count ?? 0;
     return cows >= 2 && isBred() ? cows : undefined;
@@ -106,10 +84,15 @@ it('a life builds itself a house, leads cows into a pen and breeds them, and lea
     .filter(({ player, kind }) => player === username && (kind === 'dug' || kind === 'placed'))
     .filter(({ position: at }) => at !== undefined && isInHut(at));
   expect(touched).toEqual([]);
-});
+}
 
 /** Waits for what becomes of its life; where it does not, the error says what it did instead. */
-async function inLife<T>(what: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
+async function inLife<T>(
+  { stack, client }: WorldAndStack,
+  what: string,
+  ms: number,
+  look: () => Promise<T | undefined>,
+): Promise<T> {
   return client.eventually(what, ms, look).catch(async (error: unknown) => {
     const tasks = (await client.tasks()).map(
       ({ goal, status, failure }) =>

@@ -1,5 +1,6 @@
 import { Vec3 } from 'vec3';
 import { rayIterator } from '../engine/prismarine.ts';
+import { FACES } from './faces.ts';
 import type { WorldBlocks } from './world-blocks.ts';
 
 /** The block a player looks at. */
@@ -11,15 +12,6 @@ interface Seen {
 }
 
 const EYE_HEIGHT = 1.62;
-/** Bottom, top, north, south, west, east. */
-const FACES = [
-  new Vec3(0, -1, 0),
-  new Vec3(0, 1, 0),
-  new Vec3(0, 0, -1),
-  new Vec3(0, 0, 1),
-  new Vec3(-1, 0, 0),
-  new Vec3(1, 0, 0),
-];
 const WHOLE = [[0, 0, 0, 1, 1, 1]];
 
 /**

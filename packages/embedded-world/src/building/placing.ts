@@ -1,5 +1,6 @@
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
+import { FACES } from '../blocks/faces.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
@@ -30,16 +31,6 @@ interface PlacePacket {
   cursorZ: number;
   sequence?: number;
 }
-
-/** Bottom, top, north, south, west, east: the protocol's faces as steps. */
-const FACES = [
-  new Vec3(0, -1, 0),
-  new Vec3(0, 1, 0),
-  new Vec3(0, 0, -1),
-  new Vec3(0, 0, 1),
-  new Vec3(-1, 0, 0),
-  new Vec3(1, 0, 0),
-] as const;
 
 const REACH = 6.5;
 

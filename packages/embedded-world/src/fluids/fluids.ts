@@ -1,5 +1,6 @@
 import { Vec3 } from 'vec3';
 import { type BlockTicks, installBlockTicks } from '../blocks/block-ticks.ts';
+import { FACES } from '../blocks/faces.ts';
 import { type Digging, installDigging } from '../building/digging.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
@@ -12,15 +13,7 @@ import { type Fluid, type FluidKind, type FluidStates, installFluidStates, sameF
 const WATER_PACE = 5;
 const LAVA_PACE: Readonly<Record<DimensionName, number>> = { overworld: 30, the_nether: 10 };
 const pace = (kind: FluidKind, { x }: Vec3): number => (kind === 'water' ? WATER_PACE : LAVA_PACE[dimensionAt(x)]);
-const NEIGHBOURS = [
-  new Vec3(0, 0, 0),
-  new Vec3(0, -1, 0),
-  new Vec3(0, 1, 0),
-  new Vec3(0, 0, -1),
-  new Vec3(0, 0, 1),
-  new Vec3(-1, 0, 0),
-  new Vec3(1, 0, 0),
-];
+const NEIGHBOURS = [new Vec3(0, 0, 0), ...FACES];
 const SIDES = NEIGHBOURS.filter((step) => step.x !== 0 || step.z !== 0);
 
 export function installFluids(context: WorldContext): void {

@@ -5,7 +5,7 @@ import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } fro
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { StackClient } from './stack-client.ts';
 
-interface WorldAndStack {
+export interface WorldAndStack {
   /** A world that can be told what to do. */
   readonly world: EmbeddedWorld;
   readonly stack: RunningStack;

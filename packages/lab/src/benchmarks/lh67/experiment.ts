@@ -18,7 +18,8 @@ export const lh67 = benchmark(
     kept: [
       {
         file: 'lh67.json',
-        summary: '{runs.*.reached|sum} of {runs|count} tasks run so far reached at 1.16.5 (deaths: {runs.*.deaths|sum})',
+        summary:
+          '{runs.*.reached|sum} of {runs|count} tasks run so far reached at 1.16.5 (deaths: {runs.*.deaths|sum})',
       },
       {
         file: 'lh67-iron-pickaxe-1.21.4.json',
