@@ -2,4 +2,5 @@
 
 export { anIntent } from './an-intent.ts';
 export { emptyWorld } from './empty-world.ts';
+export { quietCognition } from './quiet-cognition.ts';
 export { aStep, aTask } from './work.ts';

@@ -1,9 +1,9 @@
 import type { CognitionState } from '@conscious-bot/contracts/routes';
+import { quietCognition } from '@conscious-bot/contracts/testing';
 
-/** What cognition says of itself beside what a test sets: it did a few things of its own accord, and knows nobody. */
+/** What cognition says of itself beside what a test sets: it did a few things of its own accord. */
 export const quietMind = {
-  ablations: { drives: 'salience', memory: true, interoception: true, model: true },
-  idle: { cycles: 0, deferred: 0, goalInMs: 0 },
+  ...quietCognition,
   agency: {
     counters: {
       llmCalls: 12,
@@ -21,15 +21,4 @@ export const quietMind = {
     goalTagsPerCall: 0.25,
     driveMode: 'salience' as const,
   },
-  selfModel: {
-    name: 'Mira',
-    botId: 'bot-1',
-    deaths: 0,
-    completed: 0,
-    failed: 0,
-    actions: {},
-    lines: [],
-    checkpoints: [],
-  },
-  socialCognition: { playersKnown: 0, acquaintances: [] },
 } satisfies Partial<CognitionState>;

@@ -1,12 +1,7 @@
 import { type NearbyEntity, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
-
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
 
 const GRAVE = { x: 30, y: 64, z: 0 };
 const MINUTE = 60_000;
@@ -29,11 +24,12 @@ const creeper: NearbyEntity = {
 
 /** By day, some time after it died thirty blocks away with an iron pickaxe and a stack of stone in its pack. */
 async function afterDeath(agoMs: number, scene: Partial<WorldSnapshot> = {}): Promise<Executive> {
-  const e = await new Executive({
-    near: { dirt: 1 },
-    env: { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000' },
-  }).start();
-  running = e;
+  const e = await endsWithTest(
+    new Executive({
+      near: { dirt: 1 },
+      env: { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000' },
+    }),
+  ).start();
   const lost = [
     { name: 'iron_pickaxe', count: 1 },
     { name: 'cobblestone', count: 64 },

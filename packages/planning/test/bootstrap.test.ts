@@ -1,15 +1,10 @@
 import { type NearbyEntity, planningRoutes, readEvent } from '@conscious-bot/contracts';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
 import { collect, thought } from './thoughts.ts';
-
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
 
 const skeleton: NearbyEntity = {
   id: 7,
@@ -21,8 +16,9 @@ const skeleton: NearbyEntity = {
 };
 
 it('BOOT-1: work of every kind that was unfinished is taken up at the next start, and the report of it stands in the event stream', async () => {
-  const e = await new Executive({ near: { oak_log: 6, dirt: 3, sand: 4, stone: 9 }, actionMs: 3_000 }).start();
-  running = e;
+  const e = await endsWithTest(
+    new Executive({ near: { oak_log: 6, dirt: 3, sand: 4, stone: 9 }, actionMs: 3_000 }),
+  ).start();
   const active = await e.ask(collect('oak_log', 8));
   await e.until('it runs', () => e.body.underWay.length === 1);
   const pending = await e.ask(collect('dirt', 1));
@@ -71,7 +67,7 @@ it('BOOT-1: first what was unfinished, then what a mind sets, and projects of it
   const near = { oak_log: 6, dirt: 1, sand: 4 };
   const e = new Executive({ near, actionMs: 3_000, env, outlookOf: (world) => plainOutlook(world, data) });
   e.cognition.strategy = () => undefined;
-  running = await e.start();
+  await endsWithTest(e).start();
   const mine = await e.ask(collect('dirt', 1));
   await e.until('it runs', () => e.body.underWay.length === 1);
   await e.stopPlanning();

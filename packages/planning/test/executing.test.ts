@@ -1,22 +1,16 @@
 import { capabilities, findCapability, readEvent } from '@conscious-bot/contracts';
 import { stepRecord } from '@conscious-bot/contracts/task';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect } from './thoughts.ts';
 
 const forest = { oak_log: 6, birch_log: 12, dirt: 1, stone: 9 };
 const pickaxe = { action: 'craft', target: 'wooden_pickaxe', amount: 1 } as const;
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: forest, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: forest, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 describe('from thought to wood', () => {
   it('ARCH-STEP, I1, ROUTE-1: a thought becomes a pickaxe, one step at a time, every event linked to the thought', async () => {
     const e = await executive();

@@ -1,22 +1,16 @@
 import { type ActionRequest, planningRoutes } from '@conscious-bot/contracts';
 import type { TaskExplanation } from '@conscious-bot/contracts/task';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import type { Manner } from './manner.ts';
 import { collect } from './thoughts.ts';
 
 const forest = { oak_log: 6, stone: 9 };
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: forest, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: forest, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 async function explanationOf(e: Executive, id: string): Promise<TaskExplanation & { readonly text: string }> {
   const answer = await e.client.call(planningRoutes.explainTask, { params: { id } });
   if (!answer.ok) throw new Error(answer.error.message);

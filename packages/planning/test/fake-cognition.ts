@@ -1,3 +1,4 @@
+import { quietCognition } from '@conscious-bot/contracts/testing';
 import { cognitionRoutes, type Thought, typedEvent } from '@conscious-bot/contracts';
 import type { ModelRequest } from '@conscious-bot/contracts/model';
 import type { StrategicThought, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
@@ -95,19 +96,7 @@ export class FakeCognition {
       cognitiveCore: { mind: { mode: 'model', found: 'config' }, thoughts: 0 },
       constitutionalFilter: { rules: [], refusals: 0 },
       intrusionInterface: { suppressionMs: 0, outcomes: {} },
-      ablations: { drives: 'salience', memory: true, interoception: true, model: true },
-      idle: { cycles: 0, deferred: 0, goalInMs: 0 },
-      selfModel: {
-        name: 'Mira',
-        botId: 'bot-1',
-        deaths: 0,
-        completed: 0,
-        failed: 0,
-        actions: {},
-        lines: [],
-        checkpoints: [],
-      },
-      socialCognition: { playersKnown: 0, acquaintances: [] },
+      ...quietCognition,
     }));
     service.route(cognitionRoutes.complete, async ({ body }) => {
       this.asked.push(body);

@@ -1,16 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions): Promise<Executive> {
-  running = await new Executive(options).start();
-  return running;
+  return endsWithTest(new Executive(options)).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const MINUTE_MS = 60_000;
 
 /** Four plants of wheat near by, so many of them ripe; the others take so long. */

@@ -1,19 +1,13 @@
 import { createServer } from 'node:http';
 import { type MethodStats, memoryRoutes, type NearbyEntity, planningRoutes } from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { collect } from './thoughts.ts';
 
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 it('API-1 OBS-1: a goal that stalled once shows in GET /api/cognitive/health and in the metrics', async () => {
-  const e = await new Executive({ near: { oak_log: 6 } }).start();
-  running = e;
+  const e = await endsWithTest(new Executive({ near: { oak_log: 6 } })).start();
   e.body.behave('collect_item', 'stall');
   const task = await e.ended((await e.ask(collect('oak_log', 1))).id);
   expect(task.status).toBe('completed');
@@ -90,7 +84,7 @@ it('OBS-1: what memory taught shows as hazard recall and uplift in the metrics o
     const env = { MEMORY_URL: `http://127.0.0.1:${port}`, SAFETY_REFLEXES: 'false' };
     const e = new Executive({ near: { oak_log: 6 }, env });
     e.body.scene = { hostiles: [zombie], nearbyEntities: [zombie], timeOfDay: 15_000 };
-    running = await e.start();
+    await endsWithTest(e).start();
     const learned = 'planning_method_success_ratio{[^}]*method="htn:defend_by_fighting"';
     await e.until('it has asked memory', async () => new RegExp(learned).test(await e.metrics()));
     e.body.afterwards.set('flee', () => {

@@ -1,13 +1,8 @@
 import { type NearbyEntity, planningRoutes, type Thought } from '@conscious-bot/contracts';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { collect, thought } from './thoughts.ts';
-
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
 
 const skeleton: NearbyEntity = {
   id: 7,
@@ -34,8 +29,7 @@ it.each([
   ['while planning goes on', false],
   ['over a restart of planning', true],
 ] as const)('INTR-8: what the bot puts off for a danger goes on when the danger is over, %s', async (_, restarts) => {
-  const e = await new Executive({ near: { oak_log: 6 }, actionMs: 2_000 }).start();
-  running = e;
+  const e = await endsWithTest(new Executive({ near: { oak_log: 6 }, actionMs: 2_000 })).start();
   const { id } = await e.ask(collect('oak_log', 3));
   await e.until('it is at work', () => e.body.underWay.length === 1);
   e.body.scene = { hostiles: [skeleton], nearbyEntities: [skeleton] };
@@ -61,8 +55,7 @@ it.each([
 });
 
 it('INTR-8: what is put off goes on at last though the danger stays, and a task that a person paused does not', async () => {
-  const e = await new Executive({ near: { oak_log: 6, dirt: 3 } }).start();
-  running = e;
+  const e = await endsWithTest(new Executive({ near: { oak_log: 6, dirt: 3 } })).start();
   e.body.scene = { hostiles: [skeleton], nearbyEntities: [skeleton] };
   const { id } = await e.ask(collect('oak_log', 3));
   e.cognition.think(revised(id, { reason: 'it looks bad', waitsFor: 'danger_felt', lasts: false }));

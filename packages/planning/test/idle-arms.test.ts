@@ -1,16 +1,11 @@
 import { planningRoutes, readEvent, type Task } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eligibleAt, idleReason } from './eligible-at.ts';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
 import { collect, thought } from './thoughts.ts';
-
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
 
 // The sentence of the design document's second acceptance test.
 const WISTFUL = 'Maybe I should gather some wood';
@@ -18,12 +13,13 @@ const WISTFUL = 'Maybe I should gather some wood';
 describe.each(['off', 'both'])('with STRATEGY=%s', (STRATEGY) => {
   it('LIFE-2, IDLE-1a, IDLE-2: idling makes no task: three that wait stay three, whatever is thought of it, and no idle event comes while one could run', async () => {
     const data = gameData();
-    const e = await new Executive({
-      near: { oak_log: 6, dirt: 1, sand: 3 },
-      outlookOf: (world) => plainOutlook(world, data),
-      env: { STRATEGY, STRATEGY_REST_MS: '5000' },
-    }).start();
-    running = e;
+    const e = await endsWithTest(
+      new Executive({
+        near: { oak_log: 6, dirt: 1, sand: 3 },
+        outlookOf: (world) => plainOutlook(world, data),
+        env: { STRATEGY, STRATEGY_REST_MS: '5000' },
+      }),
+    ).start();
     e.body.behave('collect_item', ...Array(200).fill({ fail: 'collect_item.wrong_tool' }));
     const asked: Task[] = [];
     for (const item of ['oak_log', 'dirt', 'sand']) asked.push(await e.ask(collect(item, 1)));

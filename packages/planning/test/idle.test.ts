@@ -1,18 +1,12 @@
 import { readEvent } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect } from './thoughts.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6, dirt: 1, sand: 3 }, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1, sand: 3 }, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const reasons = (e: Executive) =>
   e.events('idle_period').map(({ data }) => readEvent('idle_period', data)?.idle_reason);
 const idle = (e: Executive, reason: string) =>

@@ -1,9 +1,7 @@
 import { isOutput, readRecording, recordingsIn } from '@conscious-bot/service-kit';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
-
-let running: Executive | undefined;
-afterEach(() => running?.stop());
 
 it('a recording holds everything that comes in: events, requests, answers, timers and what a model wrote', async () => {
   const e = new Executive({
@@ -11,7 +9,7 @@ it('a recording holds everything that comes in: events, requests, answers, timer
     env: { RECORD_INPUTS: 'true' },
     model: () => ({ steps: [{ verb: 'place_block', args: { block: 'crafting_table' } }], why: 'a landmark' }),
   });
-  running = await e.start();
+  await endsWithTest(e).start();
   e.body.report();
   const thoughtId = e.think({ action: 'collect', target: 'oak_log', amount: 1 });
   await e.until('the thought becomes a task', async () => (await e.taskOf(thoughtId)) !== undefined);

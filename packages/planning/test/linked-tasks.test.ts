@@ -1,18 +1,12 @@
 import { type Goal, planningRoutes, type Task } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect, thought } from './thoughts.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6, dirt: 1, stone: 9 }, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1, stone: 9 }, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const say = (target: string): Goal => ({ action: 'say', target, amount: 1 });
 const drop = (target: string): Goal => ({ action: 'drop', target, amount: 1 });
 

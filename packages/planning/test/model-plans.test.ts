@@ -1,26 +1,22 @@
 import { readEvent } from '@conscious-bot/contracts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { gameData } from './game-data.ts';
 
 // Reading the game's data is not what is tested here.
 beforeAll(() => void gameData());
 
-let running: Executive | undefined;
 async function executive(model: ExecutiveOptions['model'], items = {}): Promise<Executive> {
-  running = await new Executive({
-    near: { oak_log: 6, dirt: 1 },
-    items,
-    env: { LLM_TIMEOUT_MS: '1000' },
-    ...(model && { model }),
-  }).start();
-  return running;
+  return endsWithTest(
+    new Executive({
+      near: { oak_log: 6, dirt: 1 },
+      items,
+      env: { LLM_TIMEOUT_MS: '1000' },
+      ...(model && { model }),
+    }),
+  ).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const landmark = { action: 'build', target: 'landmark', amount: 1 } as const;
 const post = { steps: [{ verb: 'place_block', args: { block: 'crafting_table' } }], why: 'a post in the ground' };
 const pyre = {

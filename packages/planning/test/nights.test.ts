@@ -1,14 +1,9 @@
 import { type NearbyEntity, planningRoutes, signalOf } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { intents, liveUntil } from './strategic-life.ts';
 import { collect } from './thoughts.ts';
-
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
 
 const NIGHT = 15_000;
 const MORNING = 1_000;
@@ -25,8 +20,7 @@ const zombie: NearbyEntity = {
 
 /** Night; a zombie comes upon a bot with empty hands that fells trees; it digs in. */
 async function dugIn(): Promise<{ e: Executive; id: string }> {
-  const e = await new Executive({ near: { oak_log: 6, dirt: 1 }, actionMs: 1_000 }).start();
-  running = e;
+  const e = await endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1 }, actionMs: 1_000 })).start();
   e.body.scene = { timeOfDay: NIGHT, exposure: open };
   e.body.behave('collect_item', 'dawdle');
   const { id } = await e.ask(collect('oak_log', 8));
@@ -85,8 +79,9 @@ describe('a night in the open', () => {
   });
 
   it('behind walls in a tunnel the task waits half a minute and goes on, whatever is still about', async () => {
-    const e = await new Executive({ near: { oak_log: 6 }, items: { cobblestone: 32 }, actionMs: 1_000 }).start();
-    running = e;
+    const e = await endsWithTest(
+      new Executive({ near: { oak_log: 6 }, items: { cobblestone: 32 }, actionMs: 1_000 }),
+    ).start();
     const tunnel = { timeOfDay: MORNING, exposure: { sky: false, openSides: 1, sheltered: false } };
     e.body.scene = tunnel;
     e.body.behave('collect_item', 'dawdle');

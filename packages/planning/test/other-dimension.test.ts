@@ -1,22 +1,21 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
-
-let running: Executive | undefined;
-afterEach(() => running?.stop());
 
 it('EXEC-4: a step of the nether is not done elsewhere: whoever died there goes back first, and goes on where it was', async () => {
   const position = { x: 10, y: 64, z: 0 };
-  const e: Executive = new Executive({
-    manner: ({ capability }) => {
-      // It dies, and comes back to life at home, on the very coordinates that the next step is about.
-      if (capability === 'chat') {
-        e.body.scene = { ...e.body.scene, dimension: 'overworld' };
-        e.body.position = position;
-      }
-      return 'honest';
-    },
-  });
-  running = e;
+  const e: Executive = endsWithTest(
+    new Executive({
+      manner: ({ capability }) => {
+        // It dies, and comes back to life at home, on the very coordinates that the next step is about.
+        if (capability === 'chat') {
+          e.body.scene = { ...e.body.scene, dimension: 'overworld' };
+          e.body.position = position;
+        }
+        return 'honest';
+      },
+    }),
+  );
   e.body.scene = { dimension: 'overworld', portals: [{ position: { x: 2, y: 64, z: 0 }, lit: true }] };
   await e.start();
   const { task } = await e.execute(

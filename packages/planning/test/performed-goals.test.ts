@@ -1,17 +1,11 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1 }, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 describe('goals of things to perform', () => {
   it('HTN-1: a message is said once, and the plan names its method', async () => {
     const e = await executive();

@@ -1,17 +1,11 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6, dirt: 1, stone: 9 }, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1, stone: 9 }, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const blocks = (e: Executive) =>
   e.events('policy.blocked').map(({ data, trace }) => ({ ...readEvent('policy.blocked', data), trace }));
 const logs = { capability: 'collect_item', args: { item: 'oak_log', count: 1, sources: ['oak_log'] } };

@@ -1,19 +1,13 @@
 import { type NearbyEntity, readEvent, signalOf } from '@conscious-bot/contracts';
 import { intent, stepRecord } from '@conscious-bot/contracts/task';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect } from './thoughts.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1 }, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const zombie = (distance: number, id = 7): NearbyEntity => ({
   id,
   name: 'zombie',

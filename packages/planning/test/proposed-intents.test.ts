@@ -1,11 +1,9 @@
 import { planningRoutes } from '@conscious-bot/contracts';
 import type { SituationSignature, StrategyProposal } from '@conscious-bot/contracts/strategy';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Executive, ExecutiveOptions } from './executive.ts';
-import { executive, intents, liveUntil, report, stopExecutive } from './strategic-life.ts';
+import { executive, intents, liveUntil, report } from './strategic-life.ts';
 import { collect } from './thoughts.ts';
-
-afterEach(stopExecutive);
 
 const inCrisis: SituationSignature = {
   zone: 'crisis',

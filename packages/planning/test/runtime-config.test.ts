@@ -1,19 +1,13 @@
 import { type NearbyEntity, planningRoutes } from '@conscious-bot/contracts';
 import type { RuntimeConfigChange } from '@conscious-bot/contracts/config';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { collect } from './thoughts.ts';
 
-let running: Executive | undefined;
 async function executive(env: Readonly<Record<string, string>> = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6 }, env }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6 }, env })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const change = (e: Executive, body: RuntimeConfigChange) => e.client.call(planningRoutes.changeConfig, { body });
 const zombie: NearbyEntity = {
   id: 7,

@@ -1,18 +1,12 @@
 import { type NearbyEntity, signalOf } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { collect } from './thoughts.ts';
 
-let running: Executive | undefined;
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
-  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, ...options }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1 }, ...options })).start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 const hello = { action: 'say', target: 'hello there', amount: 1 } as const;
 const posted = (e: Executive) => e.body.posts.map(({ capability }) => capability);
 const runs = (e: Executive, verb: string) => e.until(`${verb} runs`, () => posted(e).includes(verb));

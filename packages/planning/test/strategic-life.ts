@@ -1,25 +1,18 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
 import type { StrategicIntent } from '@conscious-bot/contracts/strategy';
 import type { OutlookOf } from '../src/strategy/engine/outlook/outlook.ts';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
 
-let running: Executive | undefined;
-
-/** A planning that lives by its motivators, over a made-up body in sight of a few logs; `stopExecutive` ends it. */
+/** A planning that lives by its motivators, over a made-up body in sight of a few logs. It ends with the test it is made in. */
 export async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
   const data = gameData();
   const outlookOf: OutlookOf = (world) => plainOutlook(world, data);
   const env = { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000', ...options.env };
-  running = await new Executive({ near: { oak_log: 6, dirt: 1 }, outlookOf, ...options, env }).start();
-  return running;
+  return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1 }, outlookOf, ...options, env })).start();
 }
-export async function stopExecutive(): Promise<void> {
-  await running?.stop();
-  running = undefined;
-}
-
 /** Lets the bot live, with a picture of the world each second, until something holds. */
 export const liveUntil = (e: Executive, what: string, holds: () => boolean | Promise<boolean>, withinMs = 120_000) =>
   e.until(

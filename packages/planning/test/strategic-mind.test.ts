@@ -1,11 +1,11 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
 import type { StrategicIntent, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
 
-let running: Executive | undefined;
 async function executive(
   mode: string,
   mind: ((question: StrategyQuestion) => StrategyAnswer | undefined) | undefined,
@@ -14,15 +14,10 @@ async function executive(
   const data = gameData();
   const env = { STRATEGY: mode, STRATEGY_REST_MS: '1000', ...options.env };
   const near = { oak_log: 6, dirt: 1, sand: 4 };
-  running = new Executive({ near, outlookOf: (world) => plainOutlook(world, data), ...options, env });
-  running.cognition.strategy = mind;
-  return running.start();
+  const e = endsWithTest(new Executive({ near, outlookOf: (world) => plainOutlook(world, data), ...options, env }));
+  e.cognition.strategy = mind;
+  return e.start();
 }
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 /** Lets the bot live, with a picture of the world every so often, until something holds. */
 const live = (
   e: Executive,

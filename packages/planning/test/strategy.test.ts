@@ -1,11 +1,9 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
-import { executive, intents, liveUntil, own, report, stopExecutive } from './strategic-life.ts';
+import { executive, intents, liveUntil, own, report } from './strategic-life.ts';
 import { collect, thought } from './thoughts.ts';
-
-afterEach(stopExecutive);
 
 describe('the strategist', () => {
   it('LIFE-1: left alone it adopts the best candidate, says so in a sentence with one goal, and the task carries its trace', async () => {

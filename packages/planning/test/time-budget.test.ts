@@ -1,5 +1,6 @@
 import { planningRoutes, readEvent, type TaskDetail } from '@conscious-bot/contracts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
 import { gameData } from './game-data.ts';
 
@@ -10,23 +11,19 @@ beforeAll(() => void gameData());
 const landmark = { action: 'build', target: 'landmark', amount: 1 } as const;
 const post = { steps: [{ verb: 'place_block', args: { block: 'crafting_table' } }], why: 'a post in the ground' };
 
-let running: Executive | undefined;
-afterEach(async () => {
-  await running?.stop();
-  running = undefined;
-});
-
 /** The task of a posted goal, once it has ended. */
 async function landmarkWithin(timeBudgetMs?: number): Promise<{ e: Executive; task: TaskDetail }> {
-  running = await new Executive({
-    near: { oak_log: 6 },
-    env: { LLM_TIMEOUT_MS: '20000' },
-    model: () => post,
-  }).start();
+  const e = await endsWithTest(
+    new Executive({
+      near: { oak_log: 6 },
+      env: { LLM_TIMEOUT_MS: '20000' },
+      model: () => post,
+    }),
+  ).start();
   const body = { goal: landmark, ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }) };
-  const answer = await running.client.call(planningRoutes.createTask, { body });
+  const answer = await e.client.call(planningRoutes.createTask, { body });
   if (!answer.ok || answer.data.task === undefined) throw new Error(JSON.stringify(answer));
-  return { e: running, task: await running.ended(answer.data.task.id) };
+  return { e, task: await e.ended(answer.data.task.id) };
 }
 const reasons = ({ plan }: TaskDetail) => (plan?.route?.alternatives ?? []).map(({ reason }) => reason).join('\n');
 
