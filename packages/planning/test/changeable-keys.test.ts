@@ -1,12 +1,10 @@
 import { planningRoutes } from '@conscious-bot/contracts';
 import { changeableKeys } from '@conscious-bot/contracts/config';
 import type { StrategyAnswer } from '@conscious-bot/contracts/strategy';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Executive, ExecutiveOptions } from './executive.ts';
-import { executive, intents, liveUntil, report, stopExecutive } from './strategic-life.ts';
+import { executive, intents, liveUntil, report } from './strategic-life.ts';
 import { collect } from './thoughts.ts';
-
-afterEach(stopExecutive);
 
 type Key = (typeof changeableKeys.planning)[number];
 

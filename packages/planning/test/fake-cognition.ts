@@ -1,7 +1,7 @@
-import { quietCognition } from '@conscious-bot/contracts/testing';
 import { cognitionRoutes, type Thought, typedEvent } from '@conscious-bot/contracts';
 import type { ModelRequest } from '@conscious-bot/contracts/model';
 import type { StrategicThought, StrategyAnswer, StrategyQuestion } from '@conscious-bot/contracts/strategy';
+import { quietCognition } from '@conscious-bot/contracts/testing';
 import {
   type Clock,
   createLogger,

@@ -108,8 +108,8 @@ async function ownLife(
   items: Readonly<Record<string, number>> = {},
 ): Promise<Executive> {
   const env = { STRATEGY: 'motivators', STRATEGY_REST_MS: '1000' };
-  const e = await new Executive({ near: { oak_log: 6, dirt: 1 }, items, env, actionMs: 1_000 }).start();
-  running = e;
+  const executive = new Executive({ near: { oak_log: 6, dirt: 1 }, items, env, actionMs: 1_000 });
+  const e = await endsWithTest(executive).start();
   e.body.scene = scene;
   e.body.afterwards.set('hide', () => {
     e.body.scene = { ...e.body.scene, exposure: e.body.scene.timeOfDay === MORNING ? open : shutIn };
