@@ -11,7 +11,13 @@ export const watching = benchmark(
       of the page is looked at once a minute, each time after a collection of garbage, and its slope is given with a 95 % interval.`,
     takes: '35 minutes',
     smallest: ['--minutes', '3', '--seconds', '20'],
-    kept: [],
+    kept: [
+      {
+        file: 'watching.json',
+        summary:
+          'main thread of the page {measures.0.values.main thread} % of a core beside an idle bot, {measures.1.values.main thread} % beside one that lives; its server {measures.2.values.idle bot} and {measures.2.values.living bot} %; heap {heap.first} MB in the first minute, {heap.last} MB in minute {heap.minutes}, {heap.slope} MB an hour (95 % interval {heap.low} to {heap.high})',
+      },
+    ],
   },
   (command) =>
     command
