@@ -10,7 +10,7 @@ export interface Timed {
 /** Verbs that say all there is to say without an object. */
 const alone = /^(eat|eating|sleep|sleeping|fish|fishing|hide|hiding|explore|exploring)$/;
 /** Ends of something that is under way, or a coming and a having: nothing new is asked by them. */
-const noDeed =
+const nothingNew =
   /^(be|get|have|do|finish|leave|go|come|start|begin|run|know|see|find|need|want|say|tell|think|die|lose|stop|end|decide|wait|move|reach|forget|ask|quit|log|arrive|try|need)$/;
 /** Of those, what names where one goes: "when you get to the tower". */
 const journey = /^(go|get|reach|walk|head|return|come|travel)$/;
@@ -42,7 +42,7 @@ export function timedOrder(lead: string, tokens: readonly Token[]): Timed | unde
   if (alone.test(verb)) return { tokens: asOrder(verb, rest), isFirst };
   const isSome = rest.some(({ word }) => /^(it|that|this|work|sleep|bed|round|around)$/.test(word));
   const isJourney = journey.test(verb) && !isSome && rest.some(({ word }, index) => word === 'to' && index < 2);
-  if (rest.length === 0 || (noDeed.test(verb) && !isJourney)) return undefined;
+  if (rest.length === 0 || (nothingNew.test(verb) && !isJourney)) return undefined;
   // "when you make bread": what is done at some time is no order, except where one goes.
   return lead === 'when' && !isPerfect && !isJourney ? undefined : { tokens: asOrder(verb, rest), isFirst };
 }

@@ -2,8 +2,7 @@ import { canonicalName } from '@conscious-bot/contracts';
 import { listOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
 import type { Token } from '../../language/sentences.ts';
-import { type Cannot, cannot, type RequestContext, speaker } from './request-context.ts';
-import type { Thing } from './things.ts';
+import { type RequestContext, speaker } from './request-context.ts';
 
 /** Tokens a player's name may come apart into. */
 const MAX_NAME_TOKENS = 4;
@@ -58,18 +57,3 @@ function isName(token: Token, tokens: readonly Token[], at: number, { vocabulary
 /** That nobody of a name is here, and whom one may have meant instead. */
 export const nobodyCalled = (name: string, { players }: RequestContext): string =>
   `I see nobody called ${name} here.${players.length === 0 ? '' : ` Who is here: ${listOf([...players])}.`}`;
-
-/** Words that stand for somebody or something without being a name. */
-const unnamed =
-  /^(anyone|anybody|someone|somebody|everyone|everybody|nobody|each|other|others|leader|instructions?|orders?|directions?|path|paths|road|trail|track|tracks|river|rules?|suit|along|nothing|anything|something|home|him|her|them|hostiles?|monsters?|mobs?|danger|enemies|enemy)$/;
-
-/** "follow dave": a bare word, where only somebody can stand, that neither the game nor a list of players knows. */
-export function stranger(thing: Thing | undefined, context: RequestContext): Cannot | undefined {
-  if (thing === undefined || context.from === undefined) return undefined;
-  const { said, name, structure, region, pronoun, quantity, owner, plural } = thing;
-  if ((name ?? structure ?? region ?? pronoun ?? owner) !== undefined || quantity.determined || plural)
-    return undefined;
-  return /^\p{L}{3,16}$/u.test(said) && !unnamed.test(said)
-    ? cannot('whom', nobodyCalled(`${said[0]?.toUpperCase()}${said.slice(1)}`, context))
-    : undefined;
-}

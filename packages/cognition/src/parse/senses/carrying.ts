@@ -2,7 +2,6 @@ import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { bestOf } from '@conscious-bot/contracts/game';
 import { kindOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
-import { stranger } from '../phrases/persons.ts';
 import { cannot, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { use } from './creatures.ts';
@@ -18,6 +17,7 @@ import {
   type SenseInput,
   thingBehind,
 } from './sense.ts';
+import { stranger } from './stranger.ts';
 import {
   amountOf,
   asTarget,

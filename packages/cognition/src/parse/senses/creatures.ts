@@ -1,6 +1,5 @@
 import { canonicalName, cropNamed, type Goal, singularsOf } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
-import { stranger } from '../phrases/persons.ts';
 import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { unknownThing } from './having.ts';
@@ -14,6 +13,7 @@ import {
   type SenseInput,
   thingBehind,
 } from './sense.ts';
+import { stranger } from './stranger.ts';
 import { amountOf, asTarget, heldName, isItem, tooMuch } from './targets.ts';
 
 const monsters = /^(monsters?|mobs?|hostiles?|enem(y|ies)|undead|bad guys?|baddies|creatures?|everything)$/;

@@ -1,6 +1,5 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
-import { stranger } from '../phrases/persons.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { isContainer, unknownThing } from './having.ts';
@@ -16,6 +15,7 @@ import {
   type SenseResult,
   thingBehind,
 } from './sense.ts';
+import { stranger } from './stranger.ts';
 import { goalOfNeed, isItem, isSeen, nearest } from './targets.ts';
 
 const SOME_WAY = 32;
