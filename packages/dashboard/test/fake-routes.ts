@@ -1,23 +1,56 @@
+import type { ActionRecord } from '@conscious-bot/contracts/action';
+import type { Config } from '@conscious-bot/contracts/config';
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import {
+  type CognitionState,
   cognitionRoutes,
   memoryRoutes,
   minecraftInterfaceRoutes,
   planningRoutes,
 } from '@conscious-bot/contracts/routes';
-import { strategyMode } from '@conscious-bot/contracts/strategy';
-import type { Task } from '@conscious-bot/contracts/task';
-import { canonicalContent, type ProcessResponse } from '@conscious-bot/contracts/thought';
+import { type StrategyMode, strategyMode } from '@conscious-bot/contracts/strategy';
+import type { Decision, Plan, Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import { canonicalContent, type ProcessResponse, type Thought } from '@conscious-bot/contracts/thought';
 import { type Service, ServiceError, TextAnswer } from '@conscious-bot/service-kit';
 import { answerTo } from './fake-answer.ts';
+import type { FakeInnerLife } from './fake-inner-life.ts';
 import { quietMind } from './fake-mind.ts';
+import type { FakePeer } from './fake-peer.ts';
 import { provenanceOf } from './fake-provenance.ts';
 import { serveSettings } from './fake-settings.ts';
-import type { FakeStack } from './fake-stack.ts';
 import { asOf, facetsOf, historyOf } from './fake-task-history.ts';
-import { aManifest, anExplanation, aTaskTime } from './scene.ts';
+import type { FakeThinking } from './fake-thinking.ts';
+import type { FakeWorld } from './fake-world.ts';
+import { type aHealth, aManifest, anExplanation, type anIntero, aTaskTime, type aWorld } from './scene.ts';
 
-export function serveCognition(service: Service, stack: FakeStack): void {
+/** What the routes answer from, and what they change. */
+interface FakeInside {
+  readonly cognition: FakePeer;
+  readonly planning: FakePeer;
+  readonly body: FakePeer;
+  readonly config: Config;
+  readonly settings: Map<string, string>;
+  readonly thinking: FakeThinking;
+  readonly thoughts: readonly Thought[];
+  readonly past: FakeInnerLife;
+  readonly seenWorld: FakeWorld;
+  readonly decisions: readonly Decision[];
+  readonly tasks: Map<string, Task>;
+  readonly plans: ReadonlyMap<string, Plan>;
+  readonly accounts: ReadonlyMap<string, TaskExplanation>;
+  readonly actions: ReadonlyMap<string, ActionRecord>;
+  readonly actionId: string | undefined;
+  readonly intero: ReturnType<typeof anIntero>;
+  readonly health: ReturnType<typeof aHealth>;
+  readonly world: ReturnType<typeof aWorld>;
+  readonly mind: CognitionState['cognitiveCore']['mind'];
+  mode: StrategyMode;
+  viewerRunning: boolean;
+  viewerLook: { firstPerson: boolean; distance: number };
+  think(content: string, change: Partial<Thought>): Thought;
+}
+
+export function serveCognition(service: Service, stack: FakeInside): void {
   serveSettings(service, stack.settings);
   service.route(cognitionRoutes.process, ({ body }) => takeIn(stack, body.content, body.metadata?.insist));
   stack.thinking.serve(service);
@@ -41,7 +74,7 @@ export function serveCognition(service: Service, stack: FakeStack): void {
 }
 
 /** A thought that is slipped into the mind. */
-function takeIn(stack: FakeStack, content: string, insist = false): ProcessResponse {
+function takeIn(stack: FakeInside, content: string, insist = false): ProcessResponse {
   const metadata = { provenance: 'intrusion', thoughtType: 'intrusive', extractedGoalSource: 'intrusion' } as const;
   const twin = stack.thoughts.find((one) => canonicalContent(one.content) === canonicalContent(content));
   if (twin && !insist) {
@@ -61,20 +94,20 @@ function takeIn(stack: FakeStack, content: string, insist = false): ProcessRespo
   return { accepted, recorded: true, thoughtId: thought.id, goals, ...answer, ...(accepted && goal && { goal }) };
 }
 
-function taskOf({ tasks }: FakeStack, id: string): Task {
+function taskOf({ tasks }: FakeInside, id: string): Task {
   const task = tasks.get(id);
   if (task === undefined) throw new ServiceError('not_found', 'No such task.');
   return task;
 }
 
-function change(stack: FakeStack, id: string, status: Task['status']): Task {
+function change(stack: FakeInside, id: string, status: Task['status']): Task {
   const task = { ...taskOf(stack, id), status, updatedAt: Date.now() };
   stack.tasks.set(id, task);
   stack.planning.emit('task.updated', task, { taskId: id });
   return task;
 }
 
-export function servePlanning(service: Service, stack: FakeStack): void {
+export function servePlanning(service: Service, stack: FakeInside): void {
   const counts = { pending: 0, active: 0, paused: 0, completed: 0, failed: 0, cancelled: 0, unplannable: 0 };
   service.route(planningRoutes.listTasks, () => ({
     tasks: [...stack.tasks.values()].filter(({ origin }) => origin.kind !== 'reflex').toReversed(),
@@ -130,7 +163,7 @@ export function servePlanning(service: Service, stack: FakeStack): void {
   }));
 }
 
-export function serveBody(service: Service, stack: FakeStack): void {
+export function serveBody(service: Service, stack: FakeInside): void {
   stack.seenWorld.addBodyRoutes(service);
   service.route(minecraftInterfaceRoutes.state, () => stack.world);
   service.route(minecraftInterfaceRoutes.status, () => ({
@@ -157,13 +190,13 @@ export function serveBody(service: Service, stack: FakeStack): void {
   });
 }
 
-export function serveMemory(service: Service, stack: FakeStack): void {
+export function serveMemory(service: Service, stack: FakeInside): void {
   service.route(memoryRoutes.provenance, ({ params }) => provenance(stack, params.id));
   stack.seenWorld.addMemoryRoutes(service);
   stack.past.serveMemory(service);
 }
 
-function provenance(stack: FakeStack, id: string): ProvenanceNode {
+function provenance(stack: FakeInside, id: string): ProvenanceNode {
   const task = stack.tasks.get(id);
   const plan = stack.plans.get(id);
   if (task === undefined || plan === undefined) throw new ServiceError('not_found', 'Nothing is known of it.');
