@@ -117,8 +117,8 @@ async function main(args) {
     // (`docs/decisions/0080-pages-after-worlds.md`).
     const all = async () => {
       const beside = await Promise.all([
-        runTests(['--project=!unit', '--project=!services', '--project=!browser'], {}),
-        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '2' }, { shown: 'at the end' }),
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '6' }),
+        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '1' }, { shown: 'at the end' }),
         runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
       return [...beside, await runTests(['--project=browser'], {})];

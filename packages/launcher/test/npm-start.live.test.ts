@@ -85,17 +85,6 @@ describe('npm start', { timeout: 480_000 }, () => {
     expect((await command(['think', 'anything'])).output).toContain('Start one with: npm start');
   });
 
-  it('OPS-1: Ctrl-C ends all of it, without the dashboard as well', async () => {
-    const bot = run(['start', '--no-dashboard']);
-    await bot.says(up, startMs);
-    expect(bot.output).not.toContain('dashboard');
-    const processes = processesOf(dataDir);
-    bot.pressCtrlC();
-    expect(await bot.ends(stopMs)).toBe(0);
-    expect(processes.filter(isAlive)).toEqual([]);
-    expect(bot.output).not.toContain('✗');
-  });
-
   it('OPS-1: Ctrl-C while it starts leaves nothing behind', async () => {
     const bot = run(['start', '--no-dashboard']);
     await bot.says('Starting', startMs);
@@ -107,7 +96,7 @@ describe('npm start', { timeout: 480_000 }, () => {
     expect(bot.output).toContain('Stopped while starting.');
   });
 
-  it('OPS-1: kill -9 of the launcher leaves no orphans, and the next start takes the directory over', async () => {
+  it('OPS-1: kill -9 of the launcher leaves no orphans, the next start takes the directory over, and Ctrl-C ends all of that', async () => {
     const bot = run(['start', '--no-dashboard']);
     await bot.says(up, startMs);
     const processes = processesOf(dataDir);
@@ -118,6 +107,12 @@ describe('npm start', { timeout: 480_000 }, () => {
 
     const next = run(['start', '--no-dashboard']);
     await next.says(up, startMs);
+    expect(next.output).not.toContain('dashboard');
+    const takenOver = processesOf(dataDir);
+    next.pressCtrlC();
+    expect(await next.ends(stopMs)).toBe(0);
+    expect(takenOver.filter(isAlive)).toEqual([]);
+    expect(next.output).not.toContain('✗');
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('OPS-1: npm ended by %s does not leave the bot running', async (signal) => {

@@ -23,6 +23,8 @@ const APPEAR_UPDATES = 2;
 const APPEAR_MS = 4_000;
 const FETCH_MS = 15_000;
 const DROPS_WITHIN = 16;
+/** What was picked up in the middle of a click can upset it: a place that stays bare is sown again, so many times in all. */
+const SOWING_TRIES = 3;
 /** The server puts back a plant that was not to be cut within about this time, milliseconds. */
 const PUT_BACK_MS = 250;
 
@@ -86,9 +88,13 @@ export const harvestCrop: Runner<'harvest_crop'> = {
           },
         },
         Replant: {
-          maxMs: count * PIECE_MS,
+          maxMs: SOWING_TRIES * count * PIECE_MS,
           run: async (now) => {
-            if (replant) for (const at of harvested) await sow(now, crop, at, report);
+            for (let tries = 0; replant && tries < SOWING_TRIES; tries++) {
+              const bare = harvested.filter((at) => canSow(now, crop, at));
+              if (bare.length === 0) break;
+              for (const at of bare) await sow(now, crop, at, report);
+            }
             return true;
           },
         },
@@ -112,10 +118,12 @@ function isRipeAt({ bot }: Pick<ActionBody, 'bot'>, crop: Crop, at: BlockPositio
   return block !== null && isRipe(crop, { name: block.name, properties: block.getProperties() });
 }
 
+const canSow = ({ bot }: ActionBody, crop: Crop, at: BlockPosition): boolean =>
+  bot.blockAt(vec(at))?.name === 'air' && carried(bot, crop.seed) > 0;
+
 /** Puts a seed back where a plant was cut, when there is one. */
 async function sow(body: ActionBody, crop: Crop, at: BlockPosition, report: Report): Promise<void> {
-  const free = body.bot.blockAt(vec(at))?.name === 'air';
-  if (free && carried(body.bot, crop.seed) > 0) await plantOn(body, crop, { x: at.x, y: at.y - 1, z: at.z }, report);
+  if (canSow(body, crop, at)) await plantOn(body, crop, { x: at.x, y: at.y - 1, z: at.z }, report);
 }
 
 async function fetchAll(body: ActionBody, crop: Crop, hasAll: () => boolean): Promise<true> {
