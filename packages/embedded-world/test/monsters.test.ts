@@ -135,11 +135,10 @@ describe('monsters', () => {
 
   it('a zombie walks around a wall, not through it, and a closed door stops it until it is opened', async () => {
     const { world } = scene;
+    // A window all along, one block high, through which it sees its prey wherever it strolls before it looks.
     for (let dz = -4; dz <= 4; dz++) {
-      for (let up = 1; up <= 3; up++) await world.control.setBlock(floor.offset(3, up, dz), 'stone');
+      for (const up of [1, 3]) await world.control.setBlock(floor.offset(3, up, dz), 'stone');
     }
-    // A window, through which it sees its prey.
-    await world.control.setBlock(floor.offset(3, 2, 0), 'air');
     const before = damaged().length;
     const id = await world.control.spawnMob('zombie', at(6, 0));
     await until(() => damaged().length > before, 'it is there');
