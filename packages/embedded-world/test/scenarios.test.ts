@@ -34,6 +34,8 @@ describe('scenario worlds', () => {
     // Not where it would be seen from the spawn.
     expect(find(bot, 'chest', 48)).toEqual([]);
     await world.control.teleport('Bot', new Vec3(home.x + 70.5, 100, home.z + 0.5));
+    // Before it knows that it is there, the chunks around it are those of its home; and looking through them keeps it from loading others.
+    await until(() => bot.entity.position.x > home.x + 60, 'there');
     await chunksLoaded(bot);
     await until(() => find(bot, 'chest').length === 1, 'the chest');
     const [chest] = find(bot, 'chest');
