@@ -117,7 +117,7 @@ async function main(args) {
     // (`docs/decisions/0080-pages-after-worlds.md`).
     const all = async () => {
       const beside = await Promise.all([
-        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '6' }),
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], {}),
         runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '1' }, { shown: 'at the end' }),
         runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
