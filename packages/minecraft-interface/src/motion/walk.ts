@@ -112,6 +112,7 @@ function leg(
     let partial = false;
     let anchor = bot.entity.position.clone();
     let anchoredAt = performance.now();
+    let sampledAt = anchoredAt;
     let settled = false;
     const settle = (finish: () => void) => {
       if (settled) return;
@@ -149,7 +150,9 @@ function leg(
       const now = performance.now();
       if (now > deadline) return end('timeout');
       const { x, y, z } = bot.entity.position;
-      if (flapping?.sample({ x, y, z }, goal.heuristic(hereOf(body)), now)) return end('flapping');
+      const walkedMs = bot.pathfinder.isMoving() ? now - sampledAt : 0;
+      sampledAt = now;
+      if (flapping?.sample({ x, y, z }, goal.heuristic(hereOf(body)), walkedMs)) return end('flapping');
       const moved = bot.entity.position.distanceTo(anchor) >= STUCK_BLOCKS;
       if (moved || thinking || bot.pathfinder.isMining()) {
         anchor = bot.entity.position.clone();

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { FLAPPING, FlappingDetector } from './flapping.ts';
 
-/** Walks through the points at five blocks a second, looked at ten times a second; the goal lies at x 100. */
-function walkThrough(points: readonly (readonly [number, number])[], detector = new FlappingDetector()): boolean {
-  let now = 0;
+/**
+ * Walks through the points at five blocks a second, looked at ten times a second; the goal lies at x 100. At each of the points `searchesAt` it
+ * stands still for five seconds while a way is searched.
+ */
+function walkThrough(
+  points: readonly (readonly [number, number])[],
+  detector = new FlappingDetector(),
+  searchesAt: readonly number[] = [],
+): boolean {
   let flapping = false;
   for (const [i, [x, z]] of points.entries()) {
     const [fromX, fromZ] = points[Math.max(0, i - 1)] ?? [x, z];
     const way = Math.hypot(x - fromX, z - fromZ);
     const steps = Math.max(1, Math.round(way * 2));
+    for (let n = 0; searchesAt.includes(i) && n < 50; n++) {
+      flapping ||= detector.sample({ x: fromX, y: 64, z: fromZ }, Math.hypot(100 - fromX, fromZ), 0);
+    }
     for (let step = 1; step <= steps; step++) {
-      now += 100;
       const part = step / steps;
       const at = { x: fromX + (x - fromX) * part, y: 64, z: fromZ + (z - fromZ) * part };
-      flapping ||= detector.sample(at, Math.hypot(100 - at.x, at.z), now);
+      flapping ||= detector.sample(at, Math.hypot(100 - at.x, at.z), 100);
     }
   }
   return flapping;
@@ -32,6 +40,11 @@ describe('FlappingDetector', () => {
         [0, -5],
       ]),
     ).toBe(true);
+  });
+
+  it('searches of five seconds at every turn do not hide it', () => {
+    const toAndFro = Array.from({ length: 7 }, (_, i) => [0, i === 0 ? 0 : i % 2 === 0 ? -5 : 5] as const);
+    expect(walkThrough(toAndFro, new FlappingDetector(), [1, 2, 3, 4, 5, 6])).toBe(true);
   });
 
   it('with the limit switched off the same walk goes unnoticed', () => {

@@ -8,7 +8,10 @@ interface FlappingLimits {
   readonly progress: number;
 }
 
-/** FM-04: more than three reversals of direction in ten seconds without net progress. */
+/**
+ * FM-04: more than three reversals of direction in ten seconds of walking without net progress. Time in which the body stands still since a way is
+ * being searched is not counted: on a busy machine searches would else push turns out of the window, and the walk would go to and fro for ever.
+ */
 export const FLAPPING: FlappingLimits = { reversals: 3, windowMs: 10_000, progress: 2 };
 
 /** Blocks to go back before it counts as a reversal: a step aside is none. */
@@ -18,6 +21,7 @@ interface Turn {
   readonly at: Position;
   /** Blocks left to the goal there. */
   readonly left: number;
+  /** Milliseconds of walking before it. */
   readonly when: number;
 }
 
@@ -30,6 +34,7 @@ export class FlappingDetector {
   #turns: Turn[] = [];
   #from: Position | undefined;
   #farthest: Turn | undefined;
+  #walkedMs = 0;
 
   constructor(limits: FlappingLimits = FLAPPING) {
     this.#limits = limits;
@@ -38,9 +43,11 @@ export class FlappingDetector {
   /**
    * Takes note of where the walk is. Answers whether it is flapping.
    * @param left blocks to the goal
-   * @param now milliseconds of a clock that does not jump
+   * @param walkedMs milliseconds the body has followed a way since the last sample, at least 0
    */
-  sample(at: Position, left: number, now: number): boolean {
+  sample(at: Position, left: number, walkedMs: number): boolean {
+    this.#walkedMs += walkedMs;
+    const now = this.#walkedMs;
     this.#from ??= at;
     const here: Turn = { at, left, when: now };
     const reached = this.#farthest === undefined ? -1 : apart(this.#from, this.#farthest.at);
