@@ -5,7 +5,7 @@ import { advance } from '../mining/advance.ts';
 import { goToCell } from '../mining/go-to-cell.ts';
 import { isOpen } from '../mining/seal.ts';
 import { TunnelWalk } from '../mining/tunnel-walk.ts';
-import { isWell, light, stayWell } from '../mining/upkeep.ts';
+import { dangerTo, isWell, light, stayWell } from '../mining/upkeep.ts';
 import { goToLevel } from '../tunnelling/level.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import type { Way } from './dig-hole.ts';
@@ -44,7 +44,8 @@ export async function digStraightTunnel(
       walk.pause();
       if (!isWell(body)) await stayWell(body, report);
       await light(body, cell);
-      if (!(await goToCell(body, cell, onSearch))) return 'the way back into the tunnel is lost';
+      if (!(await goToCell(body, cell, { onSearch, danger: dangerTo(body, report) })))
+        return 'the way back into the tunnel is lost';
     }
     await walk.arrived(ARRIVE_MS);
     return undefined;

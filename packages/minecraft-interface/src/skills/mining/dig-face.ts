@@ -7,7 +7,7 @@ import { along, type Face, flat } from './mine-plan.ts';
 import type { Prospect } from './prospect.ts';
 import { fill, isOpen } from './seal.ts';
 import { TunnelWalk } from './tunnel-walk.ts';
-import { isWell, light, makeRoom, stayWell } from './upkeep.ts';
+import { dangerTo, isWell, light, makeRoom, stayWell } from './upkeep.ts';
 
 /** A cave that goes on for so many cells is closed off, and the tunnel with it. */
 const CAVE_CELLS = 3;
@@ -97,7 +97,8 @@ async function lookAround(
   if (ores.length > 0) await prospect.dig(ores);
   if (!well) await stayWell(body, report);
   const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
-  if ((ores.length > 0 || !well) && !(await goToCell(body, cell, onSearch))) return false;
+  if ((ores.length > 0 || !well) && !(await goToCell(body, cell, { onSearch, danger: dangerTo(body, report) })))
+    return false;
   for (const hole of holes) await fill(body, hole);
   if (torch) await light(body, back);
   return true;

@@ -9,9 +9,9 @@ import { feetOf } from '../tunnelling/tunnel.ts';
 import { digFace, type FaceWork } from './dig-face.ts';
 import { goToCell } from './go-to-cell.ts';
 import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
-import { hasPickaxeFor, isWornOut } from './pickaxe.ts';
+import { hasPickaxeFor, isWornOut, keptForHome } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
-import { isWell, light, stayWell } from './upkeep.ts';
+import { dangerTo, light } from './upkeep.ts';
 
 /** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
 const KNOWN_WITHIN = 48;
@@ -35,6 +35,7 @@ export class Miner {
   readonly #report: Report;
   readonly #level: number;
   readonly #endAt: number;
+  readonly #kept: number;
   #dug = 0;
 
   constructor(
@@ -50,6 +51,7 @@ export class Miner {
     this.prospect = new Prospect(body, args, report, ores);
     const inTime = args.maxMs === undefined ? Number.POSITIVE_INFINITY : body.clock.now() + args.maxMs;
     this.#endAt = Math.min(body.deadlineAt - MARGIN_MS, inTime);
+    this.#kept = keptForHome(body.bot);
     const { y } = feetOf(body);
     // The rarest decides: the others are met there too, or soon elsewhere.
     const levels = ores.flatMap((ore) => ore.levels[generation] ?? []).sort((a, b) => a.perThousand - b.perThousand);
@@ -85,7 +87,7 @@ export class Miner {
   #isOver(): MiningEnd | undefined {
     const { bot, clock } = this.#body;
     if (this.prospect.isEnough()) return 'enough';
-    if (isWornOut(bot, this.prospect.blocks)) return 'branch_mine.no_tool';
+    if (isWornOut(bot, this.prospect.blocks, this.#kept)) return 'branch_mine.no_tool';
     if (!this.prospect.hasRoom()) return 'branch_mine.inventory_full';
     if (this.#dug >= this.#args.length || clock.now() >= this.#endAt) return 'branch_mine.nothing_found';
     return undefined;
@@ -99,7 +101,7 @@ export class Miner {
       const away = Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z);
       return away <= KNOWN_WITHIN && Math.abs(y - this.#level) <= LEVEL_OFF && nextFace(mine) !== undefined;
     });
-    if (known !== undefined && (await goToCell(this.#body, known.foot, () => this.#thinks()))) return known;
+    if (known !== undefined && (await this.#goTo(known.foot))) return known;
     const entrance = feetOf(this.#body);
     return (await this.#toLevel()) ? this.#begin(entrance) : undefined;
   }
@@ -115,7 +117,7 @@ export class Miner {
     for (;;) {
       const there = await goToLevel(this.#body, this.#level, {
         done: () => this.#isOver() !== undefined || shown().length > 0,
-        danger: { isThere: () => !isWell(this.#body), end: () => stayWell(this.#body, this.#report) },
+        danger: dangerTo(this.#body, this.#report),
         onSearch: () => this.#thinks(),
         onSlice: () => light(this.#body, feetOf(this.#body)),
       });
@@ -146,7 +148,7 @@ export class Miner {
       [0, -APART],
     ] as const) {
       const there = { x: x + dx, y: this.#level, z: z + dz };
-      if (await goToCell(this.#body, there, () => this.#thinks())) return this.#begin(entrance);
+      if (await this.#goTo(there)) return this.#begin(entrance);
     }
     return undefined;
   }
@@ -161,7 +163,7 @@ export class Miner {
       this.#body.mines.put({ ...now, dug: mine.dug + dug, found });
       onMine({ ...now, dug: mine.dug + dug, found });
     };
-    if (!(await goToCell(this.#body, face.from, () => this.#thinks()))) {
+    if (!(await this.#goTo(face.from))) {
       const none = { cells: 0, dug: 0, closed: true };
       keep(none);
       return none;
@@ -172,6 +174,11 @@ export class Miner {
     const work = await digFace(this.#body, face, { prospect, report: this.#report, own, isOver }, keep);
     keep(work);
     return work;
+  }
+
+  #goTo(cell: BlockPosition): Promise<boolean> {
+    const danger = dangerTo(this.#body, this.#report);
+    return goToCell(this.#body, cell, { onSearch: () => this.#thinks(), danger });
   }
 
   #thinks(): void {

@@ -42,13 +42,22 @@ export function rockPickaxe(bot: Bot, rock: Block, ores: ReadonlySet<string>): I
   return choice.sort((a, b) => ms(a) - ms(b) || usesLeft(bot, a) - usesLeft(bot, b))[0];
 }
 
-/** Whether only the uses kept for ore are left: rock is no longer dug with them. */
-export function isWornOut(bot: Bot, ores: ReadonlySet<string>): boolean {
-  const gets = toolsFor(bot, ores);
-  const all = bot.inventory.items().filter(isPickaxe);
-  const total = all.reduce((sum, item) => sum + usesLeft(bot, item), 0);
-  return !all.some(gets) || total <= LAST_USES;
+/** Uses kept of all pickaxes together for the way home: by hand a level of stairs through rock takes twenty seconds. */
+const KEPT_FOR_HOME = 36;
+const LEAST_KEPT_FOR_HOME = 4;
+
+/** How many uses of what is carried are kept for the way home: of what is nearly worn out the most part still goes into the mine. */
+export function keptForHome(bot: Bot): number {
+  return Math.max(LEAST_KEPT_FOR_HOME, Math.min(KEPT_FOR_HOME, Math.floor(allUsesLeft(bot) / 4)));
 }
 
-/** With so few uses left of all pickaxes together the way home comes first. */
-const LAST_USES = 4;
+/** Whether no pickaxe gets the ore any more, or only the uses kept for the way home are left. */
+export function isWornOut(bot: Bot, ores: ReadonlySet<string>, kept: number): boolean {
+  return !hasPickaxeFor(bot, ores) || allUsesLeft(bot) <= kept;
+}
+
+const allUsesLeft = (bot: Bot): number =>
+  bot.inventory
+    .items()
+    .filter(isPickaxe)
+    .reduce((sum, item) => sum + usesLeft(bot, item), 0);

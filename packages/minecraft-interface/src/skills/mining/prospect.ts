@@ -4,7 +4,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { hasPickaxeFor } from './pickaxe.ts';
-import { isWell, stayWell } from './upkeep.ts';
+import { dangerTo } from './upkeep.ts';
 import { digVeins, groundBeside, oresBeside } from './veins.ts';
 
 /**
@@ -90,10 +90,7 @@ export class Prospect {
       },
       drops,
       isEnough: () => this.isEnough(),
-      danger: {
-        isThere: () => !isWell(this.#body),
-        end: () => stayWell(this.#body, this.#report),
-      },
+      danger: dangerTo(this.#body, this.#report),
     });
     this.tell();
   }

@@ -19,6 +19,7 @@ import { isDark } from '../placing/dark-places.ts';
 import { placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { faceNow, toss } from '../tossing/toss.ts';
+import type { Danger } from '../tunnelling/level.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { fill, isOpen } from './seal.ts';
 
@@ -33,8 +34,12 @@ const REST_STEP_MS = 2_000;
 /** Blocks within which a monster in sight is dealt with; one that shoots does so from afar. And the time for one, milliseconds. */
 const DANGER = { near: 7, shoots: 16 };
 const FIGHT_MS = 12_000;
+/** A creeper that saw nobody for three seconds forgets whom it was after, and strolls away from the wall, milliseconds. */
+const FORGETS_MS = 6_000;
 /** Blocks within which nothing can be put between the bot and a monster any more. */
 const UPON = 2.2;
+/** A creeper stands still while its fuse burns: the wall only has to miss the creeper itself. */
+const CREEPER_UPON = 1.85;
 /** What is thrown away when the pack is full, and how many of the one kind that is kept. */
 const WASTE =
   /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
@@ -54,14 +59,16 @@ export function isWell(body: ActionBody): boolean {
 export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
   const { bot } = body;
   const enemy = pressing(body);
-  if (
-    enemy !== undefined &&
-    !(await wallOff(body, enemy)) &&
-    (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))
-  ) {
+  const isWalledOff = enemy !== undefined && (await wallOff(body, enemy));
+  if (isWalledOff && enemy.name === 'creeper') {
+    await letForget(body, report);
+  } else if (enemy !== undefined && !isWalledOff && (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))) {
     // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. And who shoots sees nothing to shoot at.
     const isShutOut = enemy.name === 'creeper' || isArcher(enemy);
-    if (isShutOut && !isUpon(body, enemy) && (await shutIn(body))) return true;
+    if (isShutOut && !isUpon(body, enemy) && (await shutIn(body))) {
+      if (enemy.name === 'creeper') await letForget(body, report);
+      return true;
+    }
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,
@@ -76,6 +83,19 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
   if (bot.food > HUNGRY || bestFood(bot, undefined) === undefined) return false;
   await eat(body, {}, waitsOf(report));
   return true;
+}
+
+/** What the bot in a mine breaks its ways off for. */
+export const dangerTo = (body: ActionBody, report: Report): Danger => ({
+  isThere: () => !isWell(body),
+  end: () => stayWell(body, report),
+});
+
+/** Waits behind the wall: whoever opens it at once meets the creeper right behind it. */
+async function letForget(body: ActionBody, report: Report): Promise<void> {
+  report.waitingUntil(body.clock.now() + FORGETS_MS);
+  await until(() => pressing(body) !== undefined, FORGETS_MS, body.signal);
+  report.waitingUntil(body.clock.now());
 }
 
 /** The nearest monster in sight within a few blocks. */
@@ -94,8 +114,8 @@ function pressing({ bot }: ActionBody): Entity | undefined {
 /** One that shoots from afar, at whoever it sees. */
 const isArcher = ({ name = '' }: Entity): boolean => shoots(name) && name !== 'creeper';
 
-const isUpon = ({ bot }: ActionBody, { position: { x, z } }: Entity): boolean =>
-  Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < UPON;
+const isUpon = ({ bot }: ActionBody, { name, position: { x, z } }: Entity): boolean =>
+  Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < (name === 'creeper' ? CREEPER_UPON : UPON);
 
 /** Fills the two cells between the bot and a monster in its tunnel; answers whether it is shut out. One that is upon the bot already has to be fought. */
 async function wallOff(body: ActionBody, enemy: Entity): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
@@ -5,7 +6,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
 import { type Danger, goToLevel } from './level.ts';
 import { SkyMap } from './sky-map.ts';
-import { feetOf, tunnelOut } from './tunnel.ts';
+import { feetOf, tunnelOut, tunnelToPlace } from './tunnel.ts';
 
 /** Detour worth taking to walk out instead of digging out, blocks of cost. */
 const DETOUR = 40;
@@ -58,6 +59,12 @@ export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayO
       if (!until()) break;
       await danger?.end();
     }
+    // The bot's own walls stand in its tunnels, and gravel that came down: a few blocks of it are dug sooner than new stairs.
+    for (const there of [mine.foot, mine.entrance]) {
+      const end = await reopen(body, there, { isOut, ...(onSearch && { onSearch }), ...(danger && { danger }) });
+      if (isOut()) return true;
+      if (!end) break;
+    }
   }
   onWay?.('WalkOut');
   onSearch?.();
@@ -70,6 +77,28 @@ export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayO
     await goToLevel(body, last + depth - STAIRS, { onSearch: () => onSearch?.(), ...(danger && { danger }) });
   }
   return tunnelOut(body);
+}
+
+interface ReopenOptions {
+  readonly isOut: () => boolean;
+  readonly onSearch?: () => void;
+  readonly danger?: Danger;
+}
+
+/** Goes to a place of a mine, through what has been closed since it was dug; answers whether the bot is there. */
+async function reopen(body: ActionBody, where: BlockPosition, options: ReopenOptions): Promise<boolean> {
+  const { isOut, onSearch, danger } = options;
+  const away = ({ x, y, z }: BlockPosition) => Math.abs(x - where.x) + Math.abs(z - where.z) + Math.abs(y - where.y);
+  const isEnd = (feet: BlockPosition) => away(feet) <= AT_ENTRANCE;
+  const left = (feet: BlockPosition) => Math.max(0, away(feet) - AT_ENTRANCE);
+  for (let dangers = 0; dangers <= MOST_DANGERS; dangers += 1) {
+    const stops = () => dangers < MOST_DANGERS && (danger?.isThere() ?? false);
+    const done = () => isEnd(feetOf(body)) || isOut() || stops();
+    await tunnelToPlace(body, { where, isEnd, left }, done, { ...(onSearch && { onSearch }) });
+    if (!stops() || isOut() || isEnd(feetOf(body))) break;
+    await danger?.end();
+  }
+  return isEnd(feetOf(body));
 }
 
 /** Standing anywhere outside. */

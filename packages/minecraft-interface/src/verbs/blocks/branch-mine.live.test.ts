@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 
 /** Feet of the bot in the plots: deep enough below the meadow for nothing else to be near. */
 const LEVEL = MEADOW - 30;
@@ -112,6 +113,50 @@ describe('branch_mine, in a real world', () => {
       ],
     );
     await body.world.control.spawnMob('zombie', { x: 2.5, y: LEVEL, z: 417.5 });
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    expect(body.bot.health).toBeGreaterThan(8);
+  }, 240_000);
+
+  it('walls off the creeper that comes along its own tunnel while it walks to where it digs on, and goes on', async () => {
+    const [z, long] = [480, 9];
+    await plot(
+      [0, LEVEL, z],
+      Array.from({ length: long }, (_, x) => [0, 1].map((y): [At, string] => [[x, y, 0], 'air'])).flat(),
+      [
+        ['iron_pickaxe', 1],
+        ['cobblestone', 16],
+      ],
+    );
+    const foot = { x: 0, y: LEVEL, z };
+    const tunnel = { heading: 0, length: long - 1, closed: false, branches: [] };
+    const other = { ...tunnel, heading: 1, length: 0 };
+    const dimension = dimensionOf(body.bot);
+    body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels: [tunnel, other], dug: 0, found: 0 });
+    await body.world.control.spawnMob('creeper', { x: long - 1.5, y: LEVEL, z: z + 0.5 });
+    const args = { for: ['diamond'], amount: 64, y: LEVEL, length: 10 };
+    const acted = await body.act('branch_mine', args, { deadlineMs: 200_000 });
+    expect(acted.failure?.code).toBe('branch_mine.nothing_found');
+    expect(acted.observables).toMatchObject({ dug: 10 });
+    expect(body.bot.health).toBeGreaterThan(8);
+  }, 240_000);
+
+  it('shuts out the creeper of a cave it opens, takes the ore, and the mine goes on', async () => {
+    await plot(
+      [0, LEVEL, 540],
+      [
+        ...[-4, -3, -2, -1].flatMap((z): [At, string][] =>
+          [1, 2, 3].flatMap((x) => [0, 1].map((y): [At, string] => [[x, y, z], 'air'])),
+        ),
+        [[6, 1, 1], 'diamond_ore'],
+      ],
+      [
+        ['iron_pickaxe', 1],
+        ['cobblestone', 32],
+      ],
+    );
+    await body.world.control.spawnMob('creeper', { x: 2.5, y: LEVEL, z: 536.5 });
     const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);

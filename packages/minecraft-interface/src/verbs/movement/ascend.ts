@@ -2,7 +2,7 @@ import { fail } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { isWell, stayWell } from '../../skills/mining/upkeep.ts';
+import { dangerTo } from '../../skills/mining/upkeep.ts';
 import { goToLevel } from '../../skills/tunnelling/level.ts';
 import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { getOut } from '../../skills/tunnelling/way-out.ts';
@@ -17,7 +17,7 @@ export const ascend: Runner<'ascend'> = {
     const dimension = dimensionOf(bot);
     const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
     if (toY === undefined && !hasSky(dimension)) return failed(fail('ascend.no_way', dimension));
-    const danger = { isThere: () => !isWell(body), end: () => stayWell(body, report) };
+    const danger = dangerTo(body, report);
     if (toY !== undefined) report.state('DigStairs');
     const up =
       toY === undefined

@@ -1,6 +1,6 @@
 import { fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { isWell, light, stayWell } from '../../skills/mining/upkeep.ts';
+import { dangerTo, light } from '../../skills/mining/upkeep.ts';
 import { goToLevel } from '../../skills/tunnelling/level.ts';
 import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 
@@ -18,7 +18,7 @@ export const descend: Runner<'descend'> = {
     const isDeepEnough = () => body.bot.entity.onGround && feetOf(body).y <= toY;
     const there = await goToLevel(body, toY, {
       done: isDeepEnough,
-      danger: { isThere: () => !isWell(body), end: () => stayWell(body, report) },
+      danger: dangerTo(body, report),
       onSearch: () => report.waitingUntil(body.clock.now() + SEARCH_MS),
       onSlice: async () => {
         tell();
