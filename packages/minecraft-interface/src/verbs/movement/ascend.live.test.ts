@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 
 describe('ascend, in a real world', () => {
   let body: LiveBody;
@@ -34,6 +35,30 @@ describe('ascend, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'the sky is open' });
     expect(body.bot.health).toBe(20);
+  }, 150_000);
+
+  it('comes home through its own mine, by hand, where a wall of its own stands in the tunnel', async () => {
+    const { control } = body.world;
+    const [depth, long, z] = [6, 10, 60];
+    const y = MEADOW - depth;
+    const foot = { x: long, y, z };
+    await control.fill({ x: -2, y: y - 1, z: z - 2 }, { x: long + depth, y: MEADOW - 1, z: z + 2 }, 'stone');
+    await control.fill({ x: 0, y, z }, { x: long, y: y + 1, z }, 'air');
+    for (let up = 0; up <= depth; up += 1)
+      await control.fill({ x: long + up, y: y + up, z }, { x: long + up, y: y + up + 2, z }, 'air');
+    await control.fill({ x: 5, y, z }, { x: 5, y: y + 1, z }, 'stone');
+    await control.clearInventory('Mira');
+    await body.stand({ x: 0.5, y, z: z + 0.5 });
+    const entrance = { x: long + depth, y: MEADOW, z };
+    const tunnel = { heading: 2, length: long, closed: true, branches: [] };
+    const dimension = dimensionOf(body.bot);
+    body.embodiment.mines.put({ dimension, entrance, foot, tunnels: [tunnel], dug: 2 * long, found: 0 });
+    const acted = await body.act('ascend', {}, { deadlineMs: 120_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'the sky is open' });
+    // Not by new stairs: the rock over the wall is as it was.
+    expect(body.bot.blockAt(body.bot.entity.position.clone().set(5, y + 2, z))?.name).toBe('stone');
+    expect(body.bot.entity.position.x).toBeGreaterThan(long);
   }, 150_000);
 
   it('ascend.no_way: says so in a chamber whose walls cannot be dug', async () => {
