@@ -22,7 +22,7 @@ export const mineRun = z.object({
   deaths: z.number(),
   deathsInLava: z.number(),
   falls: z.number(),
-  /** Whether it came back under the sky, and the seconds it took. */
+  /** Whether it came back under the sky alive, and the seconds it took. */
   home: z.boolean(),
   homeS: z.number(),
   /** How each attempt at the mine ended. */
@@ -111,16 +111,17 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     deaths: deaths.filter(({ name }) => name === 'death').length,
     deathsInLava: deaths.filter(({ name, kind }) => name === 'death' && /lava/.test(kind)).length,
     falls: deaths.filter(({ name, kind }) => name === 'damage' && /fall/.test(kind)).length,
-    home: after.exposure?.sky === true,
+    // Whoever died stands under the sky as well.
+    home: after.exposure?.sky === true && !deaths.some(({ name }) => name === 'death'),
     homeS,
     ends: mined.map(({ result }) => result?.error?.code ?? 'enough'),
     rate: rate.perSecond,
   };
 }
 
-/** Below this it is not worth beginning again, and what a mining may take beyond its time; milliseconds. */
+/** Below this it is not worth beginning again, and what a mining may take beyond its time: a rest behind walls is ended first. Milliseconds. */
 const LEAST_MS = 20_000;
-const MARGIN_MS = 15_000;
+const MARGIN_MS = 60_000;
 const CANCEL_MS = 20_000;
 
 /** What a mining says of itself; one that was cut short says nothing, and is counted as nothing. */
