@@ -26,9 +26,13 @@ export function hasPickaxeFor(bot: Bot, blocks: ReadonlySet<string>): boolean {
   return bot.inventory.items().some((item) => isPickaxe(item) && gets(item));
 }
 
+/** What costs nothing but what lies around: two or three planks or cobblestones. */
+const CHEAP = new Set(['wooden_pickaxe', 'stone_pickaxe']);
+
 /**
- * The pickaxe for plain rock: the quickest, but when those that get the ore are nearly worn out a lesser one, so that they last for what they
- * are needed for. Undefined where no pickaxe is carried, or the block asks for none.
+ * The pickaxe for plain rock. Where a cheap one gets the ore as well it is used up before a better one: two hundred and fifty blocks of rock wear out
+ * an iron pickaxe and show about as much iron as it is made of. Else the quickest, but when those that get the ore are nearly worn out a lesser one,
+ * so that they last for what they are needed for. Undefined where no pickaxe is carried, or the block asks for none.
  */
 export function rockPickaxe(bot: Bot, rock: Block, ores: ReadonlySet<string>): Item | undefined {
   if (rock.harvestTools === undefined) return undefined;
@@ -36,7 +40,9 @@ export function rockPickaxe(bot: Bot, rock: Block, ores: ReadonlySet<string>): I
   const all = bot.inventory.items().filter((item) => isPickaxe(item) && harvests(rock, item.type));
   const left = all.filter(gets).reduce((sum, item) => sum + usesLeft(bot, item), 0);
   const lesser = all.filter((item) => !gets(item));
-  const choice = left <= KEPT_FOR_ORE && lesser.length > 0 ? lesser : all;
+  const cheap = all.filter((item) => gets(item) && CHEAP.has(item.name));
+  const spared = left <= KEPT_FOR_ORE && lesser.length > 0 ? lesser : cheap;
+  const choice = spared.length > 0 ? spared : all;
   const ms = (item: Item) => rock.digTime(item.type, false, false, false);
   // Of equals the most worn: one that breaks frees its slot.
   return choice.sort((a, b) => ms(a) - ms(b) || usesLeft(bot, a) - usesLeft(bot, b))[0];
