@@ -34,6 +34,7 @@ export function plainOutlook(world: WorldSnapshot, data: GameData): Outlook {
       words: `${WOOD} logs`,
       why: 'Most of what I could make begins with wood',
       satisfied: owned('any_log') >= WOOD,
+      quota: { item: 'any_log', count: WOOD },
       goal: { action: 'collect', target: 'any_log', amount: Math.max(1, WOOD - owned('any_log')) },
       isAtOnce: false,
     },

@@ -50,6 +50,23 @@ describe('the strategist', () => {
     ]);
   });
 
+  it('SI-7: what it wants to own is the quota of its intent, asked for once, and its end counts as met or missed', async () => {
+    const met = await executive();
+    await liveUntil(met, 'an intent holds', async () => (await report(met)).current !== null);
+    expect(await report(met)).toMatchObject({
+      current: { quotas: { any_log: 16 } },
+      deficits: [{ item: 'any_log', wanted: 16, owned: 0, missing: 16 }],
+    });
+    expect((await report(met)).stack).toHaveLength(1);
+    await liveUntil(met, 'it ends', () => intents(met, 'ended').length > 0);
+    expect((await report(met)).diagnostics).toMatchObject({ quotaSatisfaction: 1 });
+    const missed = await executive();
+    await liveUntil(missed, 'an intent holds', async () => (await report(missed)).current !== null);
+    await missed.client.call(planningRoutes.changeConfig, { body: { STRATEGY: 'off' } });
+    await liveUntil(missed, 'it ends', () => intents(missed, 'ended').length > 0);
+    expect((await report(missed)).diagnostics).toMatchObject({ quotaSatisfaction: 0 });
+  });
+
   it('where nothing is worth doing it tells once why each project waits, again when something else speaks against one, and so for any past time', async () => {
     let why = 'it will be dark in 4 minutes';
     const e = await executive({

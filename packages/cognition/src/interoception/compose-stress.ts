@@ -1,5 +1,5 @@
 import { type StressAxes, stressAxisNames } from '@conscious-bot/contracts';
-import { interoceptionDefaults, stressAxisWeights } from '@conscious-bot/contracts/interoception';
+import { stressAxisWeights } from '@conscious-bot/contracts/interoception';
 
 /** Weighted mean of the known axes (INTERO-1), 0–100; null while none is known. */
 export function compositeOf(axes: StressAxes): number | null {
@@ -14,10 +14,10 @@ export function compositeOf(axes: StressAxes): number | null {
   return weight === 0 ? null : clampLevel(sum / weight);
 }
 
-/** The composite and whether an axis is missing from it; the default stands in while none is known. */
-export function composeStress(axes: StressAxes): { stress: number; partial: boolean } {
+/** The composite and whether an axis is missing from it; what was felt last holds while none is known. */
+export function composeStress(axes: StressAxes, before: number): { stress: number; partial: boolean } {
   return {
-    stress: compositeOf(axes) ?? interoceptionDefaults.stress,
+    stress: compositeOf(axes) ?? before,
     partial: stressAxisNames.some((name) => axes[name] === null),
   };
 }

@@ -14,13 +14,13 @@ const axes = (value: number | null) => ({
   locationDistance: value,
 });
 
-it('the composite is the weighted mean of the known axes, marked partial while one is unknown', () => {
-  expect(composeStress(axes(null))).toEqual({ stress: 20, partial: true });
-  expect(composeStress(axes(40)).stress).toBeCloseTo(40);
-  expect(composeStress(axes(40)).partial).toBe(false);
+it('the composite is the weighted mean of the known axes, marked partial while one is unknown; while none is known what was felt last holds', () => {
+  expect(composeStress(axes(null), 33)).toEqual({ stress: 33, partial: true });
+  expect(composeStress(axes(40), 20).stress).toBeCloseTo(40);
+  expect(composeStress(axes(40), 20).partial).toBe(false);
   const mixed = { ...axes(null), situational: 80, locationDistance: 10 };
-  expect(composeStress(mixed)).toEqual({ stress: (80 * 0.25 + 10 * 0.1) / 0.35, partial: true });
-  for (const name of stressAxisNames) expect(composeStress({ ...axes(0), [name]: 100 }).stress).toBeGreaterThan(0);
+  expect(composeStress(mixed, 20)).toEqual({ stress: (80 * 0.25 + 10 * 0.1) / 0.35, partial: true });
+  for (const name of stressAxisNames) expect(composeStress({ ...axes(0), [name]: 100 }, 20).stress).toBeGreaterThan(0);
 });
 
 it('begins at 20/80/75 with every axis unknown, moves within 0–100, and is announced and kept', () => {

@@ -58,7 +58,7 @@ export class InteroceptionStore {
       const after: Interoception = {
         ...before,
         stressAxes,
-        ...composeStress(stressAxes),
+        ...composeStress(stressAxes, before.stress),
         focus: clampLevel(change.focus ?? before.focus),
         curiosity: clampLevel(change.curiosity ?? before.curiosity),
         feelings: feelingsOf(stressAxes),

@@ -5,6 +5,7 @@ import {
   interoMeasures,
 } from '@conscious-bot/contracts/interoception';
 import type { Database, Migration } from '@conscious-bot/service-kit';
+import { compositeOf } from '../compose-stress.ts';
 import { bandsOf, type CourseRow, mergeRows } from './course-rows.ts';
 
 /** Widths of the stretches what was felt is kept in, and how long each is kept, ms. The last is kept for ever: 365 rows a year. */
@@ -140,6 +141,8 @@ const startOf = (at: number, widthMs: number): number => Math.floor(at / widthMs
 function measured(felt: Felt, name: InteroMeasure): number | null {
   switch (name) {
     case 'stress':
+      // What was felt last holds while nothing is known: in a course that is a gap, and no fall or rise.
+      return compositeOf(felt.stressAxes) === null ? null : felt.stress;
     case 'focus':
     case 'curiosity':
     case 'health':

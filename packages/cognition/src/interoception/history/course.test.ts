@@ -24,12 +24,32 @@ function open() {
   closing.push(() => db.close());
   const course = new InteroCourseStore(db);
   const feel = (at: number, stress: number, axes: Partial<Felt['stressAxes']> = {}, health: number | null = 20) => {
-    const none = { time: null, situational: null, healthHunger: null, resource: null, protection: null };
+    const none = { time: null, situational: null, healthHunger: null, resource: 0, protection: null };
     const stressAxes = { ...none, locationDistance: null, ...axes };
     course.add({ at, stress, stressAxes, focus: 80, curiosity: 70, health, food: 18 });
   };
-  return { db, course, feel };
+  const feelNothing = (at: number, stress: number) => {
+    const none = { time: null, situational: null, healthHunger: null, resource: null, protection: null };
+    const stressAxes = { ...none, locationDistance: null };
+    course.add({ at, stress, stressAxes, focus: 80, curiosity: 70, health: null, food: null });
+  };
+  return { db, course, feel, feelNothing };
 }
+
+it('a time in which nothing is known is a gap in the course of stress, and no rise comes of it', () => {
+  const { course, feel, feelNothing } = open();
+  feelNothing(START, 20);
+  feel(START + 60_000, 45);
+  feelNothing(START + 120_000, 20);
+  feel(START + 180_000, 46);
+  const { bands } = course.course(START, START + HOUR, 1_000);
+  expect(bands.stress.last).toEqual([null, 45, null, 46]);
+  expect(largestRises(course, { from: START, to: START + HOUR, limit: 5 })).toEqual([]);
+  feel(START + 240_000, 60);
+  expect(largestRises(course, { from: START, to: START + HOUR, limit: 5 })).toMatchObject([
+    { of: 'stress', low: 45, high: 60 },
+  ]);
+});
 
 it('an hour is told in stretches with the least, the most and the last that was felt; what was not known is left open', () => {
   const { course, feel } = open();

@@ -20,9 +20,13 @@ const measures: Readonly<Record<string, (life: LifeRecord) => number>> = {
   'mean life of an intent, s': ({ intents }) => intents.meanS ?? Number.NaN,
   'intents completed of those adopted': ({ intents }) =>
     intents.adopted === 0 ? Number.NaN : (intents.ended.completed ?? 0) / intents.adopted,
+  'tasks of its own completed': ({ tasks }) => shareCompleted(tasks.strategic_intent),
   'quotas satisfied': ({ diagnostics }) => diagnostics?.quotaSatisfaction ?? Number.NaN,
   'constraints kept': ({ diagnostics }) => diagnostics?.constraintCompliance ?? Number.NaN,
 };
+
+const shareCompleted = (of: { readonly all: number; readonly completed: number } | undefined): number =>
+  of === undefined || of.all === 0 ? Number.NaN : of.completed / of.all;
 
 interface ArmDifference {
   readonly arm: string;
@@ -73,7 +77,7 @@ function compare(
   };
 }
 
-const isPair = (a: LifeRecord, b: LifeRecord): boolean =>
+export const isPair = (a: LifeRecord, b: LifeRecord): boolean =>
   a.seed === b.seed && a.dayS === b.dayS && a.version === b.version && Math.abs(a.seconds - b.seconds) < 30;
 
 /** What of an arm differs from the other by more than chance: 0 lies outside the interval. One pair shows nothing. */

@@ -2,15 +2,22 @@ import { cpSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lifeDatabases } from '@conscious-bot/launcher';
 
-/** Whose memory a life begins with: its own of an earlier life in the same world, none, or that of a life in another world. */
-export const memories = ['own', 'none', 'other'] as const;
+/**
+ * Whose memory a life begins with: its own of an earlier life in the same world, none, or that of a life in another world. `again` is none once
+ * more: what two lives of one world without a memory differ by is chance.
+ */
+export const memories = ['own', 'none', 'other', 'again'] as const;
 export type WhoseMemory = (typeof memories)[number];
+
+/** Whether somebody's memory is brought into it. */
+export const bringsMemory = (whose: WhoseMemory | undefined): whose is 'own' | 'other' =>
+  whose === 'own' || whose === 'other';
 
 /** Directories of lives as they are named where `--data` keeps them. */
 const LIFE = /^life-(.+)-(\d+)-\w{6}$/;
 
 /** Where the data of a life are whose memory another one is to begin with, the newest of several. @throws Error when there is none */
-export function memoryOf(whose: Exclude<WhoseMemory, 'none'>, seed: number, lived: string): string {
+export function memoryOf(whose: 'own' | 'other', seed: number, lived: string): string {
   const lives = readdirSync(lived)
     .flatMap((name) => {
       const [, arm = '', of] = LIFE.exec(name) ?? [];

@@ -15,7 +15,8 @@ export const life = benchmark(
       --mind strategist-sound; whether a mind does harm is seen with --strategy motivators --strategy both and the
       minds strategist-absurd and strategist-silent. With --memory own --memory none --memory other a life is lived again, once
       with its memory, once without it and once with that of another world: --lived names the directory in which an earlier run kept the data of lives on
-      these seeds and on others. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
+      these seeds and on others. --memory again lives without a memory once more: what two such lives differ by is chance, and what memory changes beyond that
+      in choices, success and words is told. --page draws the lives on one page, --stories writes each down while it is lived. A life in a world that fell below 19 ticks a
       second is void and lived again. With --resume it goes on where an earlier slice ended; a life that was cut short is begun again.`,
     takes: '40 minutes for a life of two days',
     smallest: ['--seeds', '1', '--days', '1', '--day', '300', '--minutes', '3'],

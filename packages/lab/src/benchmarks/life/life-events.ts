@@ -1,6 +1,6 @@
 import { type EventEnvelope, readEvent, type Task } from '@conscious-bot/contracts';
 import { botEventData } from '@conscious-bot/contracts/event-types';
-import { strategicIntent } from '@conscious-bot/contracts/strategy';
+import { type StrategicIntent, strategicIntent } from '@conscious-bot/contracts/strategy';
 import { canonicalContent } from '@conscious-bot/contracts/thought';
 import type { LifeRecord } from './life-record.ts';
 import { deathText, doneText, leftText, nothingText, refusedText, takenUpText, thoughtText } from './story.ts';
@@ -32,6 +32,10 @@ export class LifeEvents {
   readonly tasks: Record<string, { all: number; completed: number }> = {};
   readonly failures: Record<string, number> = {};
   readonly projects: { s: number; name: string }[] = [];
+  /** Projects as they were taken up. */
+  readonly choices: { s: number; name: string }[] = [];
+  /** What it said of itself, without its numbers. */
+  readonly sentences = new Set<string>();
   readonly deaths: LifeRecord['deaths'] = [];
   idleCycles = 0;
   thoughts = 0;
@@ -83,6 +87,7 @@ export class LifeEvents {
     if (thought === undefined || !OWN_SITES.has(thought.metadata.site ?? '')) return;
     this.thoughts += 1;
     const words = canonicalContent(thought.content);
+    this.#say(words);
     const before = this.#thoughtAt.get(words);
     this.#thoughtAt.set(words, at);
     const again = before !== undefined && at - before < REPEATS_WITHIN_MS;
@@ -113,6 +118,8 @@ export class LifeEvents {
     }
     if (what === 'adopted') {
       this.#tell(at, takenUpText(intent));
+      this.choices.push({ s: this.#secondsAt(at), name: choiceOf(intent) });
+      this.#say(canonicalContent(intent.why));
       this.intents.adopted += 1;
       const source = intent.origin;
       this.intents.sources[source] = (this.intents.sources[source] ?? 0) + 1;
@@ -121,6 +128,10 @@ export class LifeEvents {
     if (what !== 'ended') return;
     this.#story(at, leftText(intent));
     this.#ended(intent.id, intent.endedBy ?? 'unknown', intent.project, at);
+  }
+
+  #say(words: string): void {
+    this.sentences.add(words.replace(/\d+(?:\.\d+)?/g, 'n'));
   }
 
   #story(at: number, line: string | undefined): void {
@@ -141,3 +152,7 @@ export class LifeEvents {
     return Math.max(0, (at - this.#bornAt) / 1_000);
   }
 }
+
+/** What an intent is about, as lives are compared by: its project, or what it wants to own where it is of none; a proven one has a name for each life. */
+const choiceOf = ({ project, quotas, origin }: StrategicIntent): string =>
+  origin === 'demonstration' || project === undefined ? `${origin}: ${Object.keys(quotas).sort().join(', ')}` : project;

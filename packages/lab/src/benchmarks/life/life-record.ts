@@ -53,6 +53,10 @@ export const lifeRecord = z.object({
   idleCycles: z.number().int(),
   /** Projects that came to their end, in order. */
   projects: z.array(z.object({ s: seconds, name: z.string() })),
+  /** Projects that were taken up, in order; absent in lives of before this was told. */
+  choices: z.array(z.object({ s: seconds, name: z.string() })).optional(),
+  /** What it said of itself, each sentence once and without its numbers: reasons for what it set itself, and thoughts of its own. */
+  sentences: z.array(z.string()).optional(),
   intents: z.object({
     adopted: z.number().int(),
     rejected: z.number().int(),
@@ -102,4 +106,5 @@ const memoryWords: Readonly<Record<WhoseMemory, string>> = {
   own: 'own memory',
   none: 'no memory',
   other: "another's memory",
+  again: 'no memory again',
 };

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlanningState, WorldSnapshot } from '@conscious-bot/contracts';
-import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import { emptyWorld } from '@conscious-bot/contracts/testing';
+import type { StrategicIntent, StrategyReport } from '@conscious-bot/contracts/strategy';
+import { anIntent, emptyWorld } from '@conscious-bot/contracts/testing';
 import { lifeDatabases } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
 import { armDifferences, armReport, armStatistics } from './arms-report.ts';
@@ -12,6 +12,7 @@ import { LifeEvents } from './life-events.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord } from './life-record.ts';
 import { LifeWatch } from './life-watch.ts';
+import { likenessReport, likenessStatistics } from './likeness.ts';
 import { deathsPerDay, earlyKinds, lifeReport } from './report.ts';
 import { plannedLives, stillToLive } from './run.ts';
 import { WantedKinds } from './wanted-kinds.ts';
@@ -161,8 +162,15 @@ it('a seed is lived by every strategy before the next one, and what was cut or v
     mind: minds,
   });
   expect(arms.map(armOf)).toEqual(['motivators', 'both:strategist-absurd', 'both:strategist-silent']);
-  const again = plannedLives({ ...options, seeds: 1, difficulty: 'normal', memory: ['own', 'none', 'other'] });
-  expect(again.map(armOf)).toEqual(['motivators, own memory', 'motivators, no memory', "motivators, another's memory"]);
+  const again = plannedLives({ ...options, seeds: 1, difficulty: 'normal', memory: ['own', 'none', 'other', 'again'] });
+  expect(again.map(armOf)).toEqual([
+    ...[
+      'motivators, own memory',
+      'motivators, no memory',
+      "motivators, another's memory",
+      'motivators, no memory again',
+    ],
+  ]);
   const left = (lives: readonly LifeRecord[]) => stillToLive(plans, lives).length;
   expect(left([life()])).toBe(3);
   expect(left([life({ cut: true })])).toBe(4);
@@ -210,6 +218,77 @@ it('arms are compared in pairs of one seed, and what has no counterpart counts f
     life({ seed, strategy: 'both', mind: 'strategist-absurd' }),
   ]);
   expect(armReport(same, 'motivators')).toContain('both:strategist-absurd: nothing differs from motivators');
+});
+
+it('with memory compared: how alike choices, success and words are to a life without one, beyond what two such lives differ by', () => {
+  const named = (...names: string[]) => names.map((name, s) => ({ s, name }));
+  const lives = [1, 2, 3].flatMap((seed) => {
+    const lived = (memory: 'own' | 'none' | 'again', choices: string[], sentences: string[]) =>
+      life({ seed, memory, choices: named(...choices), projects: named(...choices), sentences });
+    return [
+      lived('none', ['wood', 'tools', 'bed'], ['I want wood.', 'I want a bed.']),
+      lived('again', ['wood', 'tools', 'roof'], ['I want wood.', 'I want a roof.']),
+      lived('own', ['mine', 'mine', 'bed'], ['I remember the mine.']),
+    ];
+  });
+  expect(likenessStatistics(lives)).toEqual({
+    likeness: expect.arrayContaining([
+      { memory: 'again', measure: 'what it chose', seeds: 3, alike: 0.667 },
+      {
+        memory: 'own',
+        measure: 'what it chose',
+        seeds: 3,
+        alike: 0.333,
+        difference: -0.333,
+        low: -0.333,
+        high: -0.333,
+      },
+      {
+        memory: 'own',
+        measure: 'what it said of itself',
+        seeds: 3,
+        alike: 0,
+        difference: -0.333,
+        low: -0.333,
+        high: -0.333,
+      },
+    ]),
+  });
+  expect(likenessReport(lives)).toContain(
+    'its own memory: what it chose, what it chose first (10), what came off, what it said of itself is less like',
+  );
+  const chance = lives.find(({ memory }) => memory === 'again');
+  const same = lives.map((each) => {
+    const { choices, projects, sentences } = chance ?? each;
+    return each.memory === 'own' ? { ...each, choices, projects, sentences } : each;
+  });
+  expect(likenessReport(same)).toContain('its own memory: nothing is less like a life without a memory');
+  expect(likenessReport([life()])).toBe('');
+  expect(likenessStatistics([life({ memory: 'own' })])).toEqual({});
+});
+
+it('what it takes up and what it says of itself are kept: projects in order, sentences once and without their numbers', () => {
+  const events = new LifeEvents(new WantedKinds('1.16.5'), 0, () => {});
+  const adopt = (at: number, of: Partial<StrategicIntent>): void =>
+    events.receive({
+      seq: at + 1,
+      id: `event_${at}`,
+      botId: 'Mira',
+      type: 'strategic_intent.adopted',
+      at,
+      source: 'planning',
+      trace: {},
+      data: anIntent({ state: 'adopted', ...of }),
+    });
+  adopt(1_000, { origin: 'motivators', project: 'tools', why: 'I have 2 logs.' });
+  adopt(2_000, { origin: 'motivators', project: 'tools', why: 'I have 3 logs.' });
+  adopt(3_000, { origin: 'model', why: 'I am hungry.', quotas: { any_food: 6 } });
+  expect(events.choices).toEqual([
+    { s: 1, name: 'tools' },
+    { s: 2, name: 'tools' },
+    { s: 3, name: 'model: any_food' },
+  ]);
+  expect(events.sentences.size).toBe(2);
 });
 
 it('a life begins with the databases of an earlier one, of its own seed or of another, and never with those of a life that began so itself', () => {

@@ -13,7 +13,7 @@ import {
   systemClock,
 } from '@conscious-bot/service-kit';
 import { StackClient } from '../../stack/stack-client.ts';
-import { bringMemory, memoryOf, type WhoseMemory } from './earlier-memory.ts';
+import { bringMemory, bringsMemory, memoryOf, type WhoseMemory } from './earlier-memory.ts';
 import { LifeEvents, lifeEventTypes } from './life-events.ts';
 import { armOf, type LifeRecord } from './life-record.ts';
 import { LifeWatch, type Look } from './life-watch.ts';
@@ -56,8 +56,8 @@ export async function liveLife(plan: LifePlan, telling: Telling): Promise<LifeRe
   const name = `life-${armOf(plan).replace(/[^\w-]/g, '-')}-${plan.seed}`;
   for (const directory of [stories, data]) if (directory !== undefined) mkdirSync(directory, { recursive: true });
   const dataDir = mkdtempSync(join(data ?? tmpdir(), `${name}-`));
-  const { memory = 'none' } = plan;
-  if (memory !== 'none') {
+  const { memory } = plan;
+  if (bringsMemory(memory)) {
     if (lived === undefined)
       throw new Error('a life with a memory needs --lived or --data, where the earlier lives are');
     bringMemory(memoryOf(memory, plan.seed, lived), dataDir);
@@ -179,8 +179,7 @@ interface Lived {
 function summarise({ plan, watch, events, wanted, modelCalls, cut }: Lived): LifeRecord {
   const { seed, strategy, mind, memory, version, difficulty, dayS } = plan;
   // With a memory the strategist goes on counting where it was.
-  const isCountedAnew = memory === undefined || memory === 'none';
-  const diagnostics = isCountedAnew ? watch.last?.strategy?.diagnostics : undefined;
+  const diagnostics = bringsMemory(memory) ? undefined : watch.last?.strategy?.diagnostics;
   return {
     seed,
     strategy,
@@ -200,6 +199,8 @@ function summarise({ plan, watch, events, wanted, modelCalls, cut }: Lived): Lif
     ...watch.shares(),
     idleCycles: events.idleCycles,
     projects: events.projects,
+    choices: events.choices,
+    sentences: [...events.sentences],
     intents: events.intents,
     tasks: events.tasks,
     failures: events.failures,

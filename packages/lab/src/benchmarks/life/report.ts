@@ -14,6 +14,7 @@ export const earlyKinds = ({ kinds }: LifeRecord, onlyWanted: boolean): number =
 /** What the lives come to together, without those that were cut or void. */
 export function lifeStatistics(lives: readonly LifeRecord[]) {
   const fair = lives.filter((life) => !life.cut && !isVoid(life));
+  const quotas = fair.flatMap(({ diagnostics }) => diagnostics?.quotaSatisfaction ?? []);
   return {
     lives: fair.length,
     days: Math.round(100 * fair.reduce((sum, { days }) => sum + days, 0)) / 100,
@@ -21,6 +22,7 @@ export function lifeStatistics(lives: readonly LifeRecord[]) {
     ironPickaxes: fair.filter(({ ironPickaxeS }) => ironPickaxeS !== null).length,
     roofsAtFirstNight: fair.filter(({ roofAtFirstNight }) => roofAtFirstNight === true).length,
     medianWantedKinds: median(fair.map((life) => earlyKinds(life, true))),
+    ...(quotas.length === 0 ? {} : { quotasSatisfied: Math.round(1_000 * mean(quotas)) / 1_000 }),
   };
 }
 
@@ -51,7 +53,38 @@ export function lifeLine(life: LifeRecord): string {
 
 /** The tables for people: how each life went, what it had in the end and what it was about. */
 export function lifeReport(lives: readonly LifeRecord[]): string {
-  return [courseTable(lives), endTable(lives), ...nothingTable(lives), aimTable(lives)].join('\n\n');
+  return [courseTable(lives), endTable(lives), ...strategyTable(lives), ...nothingTable(lives), aimTable(lives)].join(
+    '\n\n',
+  );
+}
+
+/** What SI-7 asks for, as each strategist counted it; nothing where none was there to count. */
+function strategyTable(lives: readonly LifeRecord[]): string[] {
+  const rows = lives.flatMap((life) => {
+    const { diagnostics, intents } = life;
+    if (diagnostics === undefined) return [];
+    return [
+      [
+        lifeName(life),
+        number(diagnostics.adoptedPer1000Ticks ?? null),
+        number(intents.meanS, 0),
+        percent(diagnostics.completionRate),
+        percent(diagnostics.quotaSatisfaction),
+        percent(diagnostics.constraintCompliance),
+        number(diagnostics.deathsPer1000Ticks ?? null, 2),
+      ],
+    ];
+  });
+  const names = [
+    'life',
+    'intents adopted per 1,000 evaluations',
+    'mean life of one, s',
+    'completed',
+    'quotas satisfied',
+    'constraints kept',
+    'deaths per 1,000 evaluations',
+  ];
+  return rows.length === 0 ? [] : [textTable(names, rows)];
 }
 
 function courseTable(lives: readonly LifeRecord[]): string {

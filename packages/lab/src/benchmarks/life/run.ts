@@ -8,6 +8,7 @@ import { armReport, armStatistics } from './arms-report.ts';
 import type { WhoseMemory } from './earlier-memory.ts';
 import { lifePage } from './life-page.ts';
 import { armOf, type LifeRecord, lifeRecord } from './life-record.ts';
+import { likenessReport, likenessStatistics } from './likeness.ts';
 import { type LifePlan, liveLife } from './live-life.ts';
 import { lifeLine, lifeReport, lifeStatistics } from './report.ts';
 
@@ -77,7 +78,7 @@ export async function liveLives(options: Options): Promise<number> {
   const underWay = new Map<LifePlan, LifeRecord>();
   const all = (): LifeRecord[] => [...kept, ...underWay.values()];
   // The comparison draws thousands of samples: once, at the end, and not every minute beside lives that need their ticks.
-  const save = (comparison: ReturnType<typeof armStatistics> = {}): void => {
+  const save = (comparison: object = {}): void => {
     const statistics = Object.assign(lifeStatistics(all()), comparison);
     keepRuns(resume, all(), { at: new Date().toISOString(), statistics });
     if (page !== undefined) writeFileSync(page, lifePage(all()));
@@ -98,7 +99,8 @@ export async function liveLives(options: Options): Promise<number> {
     console.log(`${lifeLine(life)}, load ${loadavg()[0]?.toFixed(1)}${isVoid(life) ? ': VOID' : ''}`);
   });
   process.off('SIGTERM', end).off('SIGINT', end);
-  save(armStatistics(kept, measuredAgainst(plans)));
-  console.log(`\n${lifeReport(kept)}\n\n${armReport(kept, measuredAgainst(plans))}`);
+  const against = measuredAgainst(plans);
+  save({ ...armStatistics(kept, against), ...likenessStatistics(kept) });
+  console.log(`\n${[lifeReport(kept), armReport(kept, against), likenessReport(kept)].join('\n\n')}`);
   return faults.length > 0 ? 1 : 0;
 }

@@ -63,10 +63,13 @@ export const field: Project = {
   serves: { 'sustenance.field': 1, 'sustenance.larder': 0.4 },
   waits: ({ clock }) => (clock !== undefined && clock.toDuskMs === 0 ? 'fields are daytime work' : undefined),
   milestones: (facts) => [
-    ...own({ of: 'wheat_seeds', count: 4, worth: 0.5, why: 'Nothing grows without seeds' }, facts).map((seeds) => ({
-      ...seeds,
-      satisfied: (now: typeof facts) => seeds.satisfied(now) || now.fieldPlants >= 4,
-    })),
+    ...own({ of: 'wheat_seeds', count: 4, worth: 0.5, why: 'Nothing grows without seeds' }, facts).map(
+      // Seeds that are planted are owned no more, and wanted no more.
+      ({ quota, ...seeds }) => ({
+        ...seeds,
+        satisfied: (now: typeof facts) => seeds.satisfied(now) || now.fieldPlants >= 4,
+      }),
+    ),
     state('planted', 'a planted field', {
       worth: 1,
       why: () => 'I have seeds, and bread begins with a field',

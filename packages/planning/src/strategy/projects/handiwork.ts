@@ -79,7 +79,8 @@ export const bed: Project = {
   opportunity: ({ animals }) => (animals.has('sheep') ? { value: 0.6, words: 'sheep are in sight' } : undefined),
   milestones: (facts) =>
     own({ of: 'any_bed', why: 'With a bed I can skip the night, and if I die I wake up here' }, facts).map(
-      (milestone) => ({
+      // One that stands at home is owned no more, and wanted no more.
+      ({ quota, ...milestone }) => ({
         ...milestone,
         satisfied: (now: Facts) => milestone.satisfied(now) || (hasHad('any_bed', now) && now.hasBedSpawn),
       }),

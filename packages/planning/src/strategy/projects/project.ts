@@ -19,6 +19,8 @@ export interface ProjectMilestone {
   readonly worth: number;
   /** The thing it brings, an item or a class, where it brings one. */
   readonly brings?: string;
+  /** How many of that are to be owned, where owning them is all it wants: the quota of an intent that is about it. */
+  readonly quota?: number;
   /** It cannot be put off for something quicker just now, however long it takes. */
   readonly isUrgent?: (facts: Facts) => boolean;
   /** It begins at once, by day as by night, and needs no plan to be judged by: to hide, to eat. */

@@ -24,13 +24,14 @@ export function own({ of, count = 1, why, worth = 1 }: Want, facts: Facts): Proj
       goal: (now) => obtaining(of, Math.max(1, count - ownedOf(of, now)), now),
       worth,
       brings: of,
+      quota: count,
     },
   ];
 }
 
 /** To have made one of a thing: once it was held, it may stand somewhere or be used up. */
 export function haveOnce(want: Want, facts: Facts): ProjectMilestone[] {
-  return own(want, facts).map((milestone) => ({
+  return own(want, facts).map(({ quota, ...milestone }) => ({
     ...milestone,
     id: `have ${want.of}`,
     satisfied: (now) => hasHad(want.of, now),

@@ -23,7 +23,8 @@ export function formIntent(
     origin: isProven(project) ? 'demonstration' : 'motivators',
     project,
     why: isForLife || outlook.unseenTo === undefined ? why : `${outlook.unseenTo}. ${why}`,
-    quotas: {},
+    // What is owned at its end shows whether it came off (SI-7).
+    quotas: best?.quota === undefined ? {} : { [best.quota.item]: best.quota.count },
     priorityStack: best === undefined ? [] : [asMilestone(best)],
     constraints: [...outlook.constraints(project)],
     replanTriggers: [],

@@ -135,10 +135,18 @@ function hungerAsItIs(facts: Facts): string | undefined {
 }
 
 function milestoneNow(milestone: ProjectMilestone, facts: Facts): MilestoneNow {
-  const { id, words, isAtOnce = false } = milestone;
+  const { id, words, isAtOnce = false, brings, quota } = milestone;
   const satisfied = milestone.satisfied(facts);
   const goal = satisfied ? undefined : milestone.goal(facts);
-  return { id, words, why: milestone.why(facts), satisfied, isAtOnce, ...(goal === undefined ? {} : { goal }) };
+  return {
+    id,
+    words,
+    why: milestone.why(facts),
+    satisfied,
+    isAtOnce,
+    ...(brings === undefined || quota === undefined ? {} : { quota: { item: brings, count: quota } }),
+    ...(goal === undefined ? {} : { goal }),
+  };
 }
 
 /** What a project is about, by the motivator it serves most. */

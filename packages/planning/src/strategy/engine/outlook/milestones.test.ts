@@ -51,6 +51,16 @@ it('milestones of a project stand as the project says now; one it no longer want
   ]);
 });
 
+it('SI-2: a quota that its own milestone is about is no second line, and of a motivator nothing is asked for beyond its milestones', () => {
+  const quota = { item: 'any_log', count: 4 };
+  const known = outlook({ owned: { any_log: 1 } }, [now('logs', { quota })]);
+  const wood = { project: 'tools', priorityStack: [milestone('logs')], quotas: { any_log: 4, dirt: 2 } };
+  const ids = (origin: StrategicIntent['origin']) =>
+    stackOf(intent({ origin, ...wood }), known, never).map(({ id }) => id);
+  expect(ids('motivators')).toEqual(['logs']);
+  expect(ids('model')).toEqual(['logs', 'quota dirt']);
+});
+
 it('a goal for things is satisfied by owning them, any other by having been done; what is left is what is missing', () => {
   const wants = intent({
     priorityStack: [

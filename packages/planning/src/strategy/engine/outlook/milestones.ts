@@ -25,7 +25,11 @@ export function stackOf(intent: StackedIntent, outlook: Outlook, done: (mileston
     // What its own project no longer wants, because the facts have changed, is not pursued any further.
     return intent.origin === 'motivators' && !own.has(milestone.id) ? { ...now, satisfied: true } : now;
   });
-  return [...stack, ...lacks(intent, outlook)];
+  // A quota that a milestone of its own is about stands and falls with that: nothing is asked for twice.
+  const isNamed = (item: string): boolean => stack.some(({ quota }) => quota?.item === item);
+  return intent.origin === 'motivators'
+    ? stack
+    : [...stack, ...lacks(intent, outlook).filter(({ quota }) => !isNamed(quota.item))];
 }
 
 function standing(
@@ -93,10 +97,11 @@ function goalOf(state: MilestoneState, { world }: Outlook): Goal | undefined {
 }
 
 /** Quotas that are not owned, as milestones below the stack: the greatest lack first. */
-function lacks(intent: StackedIntent, outlook: Outlook): MilestoneNow[] {
+function lacks(intent: StackedIntent, outlook: Outlook): (MilestoneNow & Required<Pick<MilestoneNow, 'quota'>>)[] {
   return deficitsOf(intent.quotas, (item) => outlook.owned(item)).map(({ item, wanted, missing }) => {
     const goal: Goal = { action: 'collect', target: item, amount: Math.max(1, missing) };
     const words = describeGoal({ ...goal, amount: wanted }).replace(/^collect /, '');
-    return { id: `quota ${item}`, words, why: intent.why, satisfied: missing === 0, isAtOnce: false, goal };
+    const quota = { item, count: wanted };
+    return { id: `quota ${item}`, words, why: intent.why, satisfied: missing === 0, isAtOnce: false, quota, goal };
   });
 }

@@ -19,6 +19,8 @@ export interface MilestoneNow {
   readonly satisfied: boolean;
   /** What would bring it about; absent where nothing would just now. */
   readonly goal?: Goal;
+  /** What is to be owned, where owning it is all there is to it. */
+  readonly quota?: { readonly item: string; readonly count: number };
   /** It bears no waiting and no rest before it. */
   readonly isAtOnce: boolean;
 }
