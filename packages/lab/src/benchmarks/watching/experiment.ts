@@ -25,6 +25,7 @@ export const watching = benchmark(
       .option('--seconds <number>', 'how long each share of a core is measured', wholeNumber({ least: 5 }), 60)
       .option('--seed <number>', 'seed of the world', wholeNumber({ least: 0 }), 12)
       .option('--chromium <path>', 'the browser', '/usr/bin/chromium')
+      .option('--snapshots <folder>', 'a snapshot of the heap every ten minutes, to see what grows')
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).measureWatching(options))),
 );

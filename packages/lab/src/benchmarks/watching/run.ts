@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +17,7 @@ interface Options {
   readonly seconds: number;
   readonly seed: number;
   readonly chromium: string;
+  readonly snapshots?: string | undefined;
   readonly json?: string | undefined;
 }
 
@@ -31,11 +32,13 @@ const SETTLE_MS = 30_000;
 const MOST_SHARE = 3;
 /** The first minutes, in which what a page keeps of thoughts and of the timeline's events fills up, are left out of the slope. */
 const FILLING_MINUTES = 10;
+/** Often enough that two of them show what is there in one and not in the other. */
+const SNAPSHOT_EVERY_MINUTES = 10;
 const show = (line: string) => console.log(line);
 
 /** Leaves a page open. The exit code is 1 when its main thread, or its server, takes more of a core than it may. */
 export async function measureWatching(options: Options): Promise<number> {
-  const { minutes, seconds, seed, chromium: executablePath, json } = options;
+  const { minutes, seconds, seed, chromium: executablePath, snapshots, json } = options;
   await buildDashboard({ onProgress: ({ kind }) => kind === 'begun' && show('Building the dashboard once …') });
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-watching-'));
   try {
@@ -59,7 +62,7 @@ export async function measureWatching(options: Options): Promise<number> {
       const living = await sharesOver(seconds, both);
       const measures = measuresOf({ unseen, idle, living });
       show(`\n${table(measures)}\n`);
-      const samples = await sampleHeap(watched, minutes);
+      const samples = await sampleHeap(watched, { minutes, snapshots });
       const heap = heapOverall(samples);
       show(
         `heap ${heap.slope.toFixed(2)} MB an hour (95 % interval ${heap.low.toFixed(2)} to ${heap.high.toFixed(2)}) from minute ${heap.from} on`,
@@ -115,13 +118,19 @@ function measuresOf({ unseen, idle, living }: { unseen: Shares; idle: Shares; li
   ];
 }
 
-async function sampleHeap(watched: WatchedPage, minutes: number): Promise<HeapSample[]> {
+async function sampleHeap(
+  watched: WatchedPage,
+  { minutes, snapshots }: Pick<Options, 'minutes' | 'snapshots'>,
+): Promise<HeapSample[]> {
   const samples: HeapSample[] = [];
+  if (snapshots !== undefined) mkdirSync(snapshots, { recursive: true });
   for (let minute = 0; minute <= minutes; minute += 1) {
     if (minute > 0) await sleep(60_000);
     const sample = { minute, mb: await watched.heapMb() };
     samples.push(sample);
     show(JSON.stringify(sample));
+    if (snapshots !== undefined && minute > 0 && minute % SNAPSHOT_EVERY_MINUTES === 0)
+      writeFileSync(join(snapshots, `minute-${minute}.heapsnapshot`), await watched.heapSnapshot());
   }
   return samples;
 }

@@ -19,6 +19,10 @@ const answer = z.object({
 });
 const metricsAnswer = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 const heapAnswer = z.object({ usedSize: z.number() });
+const snapshotChunk = z.object({
+  method: z.literal('HeapProfiler.addHeapSnapshotChunk'),
+  params: z.object({ chunk: z.string() }),
+});
 
 /**
  * A page that nobody touches, and what Chromium does for it. It is opened past Playwright, which has Chromium keep every answer a page gets, so that
@@ -29,13 +33,18 @@ export class WatchedPage {
   readonly #sessionId: string;
   readonly #waiting = new Map<number, (text: string) => void>();
   #asked = 0;
+  /** Of the snapshot that is being taken. */
+  #chunks: string[] = [];
 
   private constructor(browser: CDPSession, sessionId: string) {
     this.#browser = browser;
     this.#sessionId = sessionId;
     browser.on('Target.receivedMessageFromTarget', ({ message }) => {
-      const told = answer.safeParse(JSON.parse(message)).data;
+      const said: unknown = JSON.parse(message);
+      const told = answer.safeParse(said).data;
       if (told !== undefined) this.#waiting.get(told.id)?.(message);
+      const part = snapshotChunk.safeParse(said).data;
+      if (part !== undefined) this.#chunks.push(part.params.chunk);
     });
   }
 
@@ -75,6 +84,15 @@ export class WatchedPage {
   async heapMb(): Promise<number> {
     await this.#ask('HeapProfiler.collectGarbage');
     return heapAnswer.parse(await this.#ask('Runtime.getHeapUsage')).usedSize / 1_000_000;
+  }
+
+  /** Everything on its heap, as the developer tools of Chromium read it. */
+  async heapSnapshot(): Promise<string> {
+    this.#chunks = [];
+    await this.#ask('HeapProfiler.takeHeapSnapshot');
+    const text = this.#chunks.join('');
+    this.#chunks = [];
+    return text;
   }
 
   async #ask(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
