@@ -6,7 +6,7 @@ export const worldSoak = soak(
     name: 'world',
     question: 'What does the embedded world cost over hours, and does it stay level?',
     about: `Real bots roam ever new land in an embedded world. Prints one line of JSON for each sample, and at the end the slopes after the warm-up in
-      megabytes and counts per hour.`,
+      megabytes and counts per hour. It fails when the heap grows by more than 1 MB an hour, if half an hour or more is left after the warm-up.`,
     takes: '60 minutes',
     smallest: ['--minutes', '0.5', '--every', '10', '--warm-up', '0'],
     kept: [

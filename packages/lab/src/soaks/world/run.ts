@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { writeJson } from '../../experiments/write-json.ts';
 import { mean, slope } from '../../statistics/statistics.ts';
+import { judgeHeap } from './judge-heap.ts';
 import { startRoamer } from './roamer.ts';
 
 interface Options {
@@ -32,6 +33,7 @@ interface Sample {
 
 type World = Awaited<ReturnType<typeof startEmbeddedWorld>>;
 
+/** The exit code is 1 when the heap grew by more than it may. */
 export async function soakWorld(options: Options): Promise<number> {
   const { bots, seed, mobs, spawnRate, night, json } = options;
   const world = await startEmbeddedWorld({
@@ -52,7 +54,9 @@ export async function soakWorld(options: Options): Promise<number> {
   writeJson(json, { report, samples });
   over.abort();
   await world.stop();
-  return 0;
+  const { failed, sentence } = judgeHeap(samples.filter(({ minute }) => minute >= options.warmUp));
+  process.stdout.write(`${sentence}\n`);
+  return failed ? 1 : 0;
 }
 
 /** Samples of the world's load until the time is over, each printed as it is taken. */
