@@ -3,6 +3,8 @@ export function nearestName(word, candidates, farthest = 3) {
   let best;
   let least = Math.min(farthest, Math.floor(word.length / 2.5)) + 1;
   for (const candidate of candidates) {
+    // The distance is at least the difference in length.
+    if (Math.abs(candidate.length - word.length) >= least) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance >= least) continue;
     least = distance;

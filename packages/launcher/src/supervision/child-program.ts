@@ -13,6 +13,8 @@ interface ChildProgramOptions {
   onLine(line: string, stream: 'stdout' | 'stderr'): void;
   /** Called for every answer to `ping`. */
   onAnswer?(): void;
+  /** Called when a service says that its port is open. */
+  onListening?(): void;
   /** Called once, when the process and everything it started is gone. `how`: "exit code 1", "signal SIGKILL". */
   onExit(how: string): void;
 }
@@ -58,7 +60,10 @@ export class ChildProgram {
         if (this.#running && !(this.#asked && name === 'stderr')) options.onLine(line, name);
       });
     }
-    this.#child.on('message', (message) => message === 'pong' && options.onAnswer?.());
+    this.#child.on('message', (message) => {
+      if (message === 'pong') options.onAnswer?.();
+      if (message === 'listening') options.onListening?.();
+    });
     const closed = new Promise<void>((resolve) => this.#child.once('close', () => resolve()));
     this.#exited = new Promise((resolve) => {
       const ended = async (how: string) => {

@@ -48,6 +48,17 @@ describe('asking whether a service is ready', () => {
     expect(asked).toBe(4);
   });
 
+  it('knocks at a closed door once, and again when the service says that it listens', async () => {
+    const listening = Promise.withResolvers<void>();
+    let asked = 0;
+    const url = await answering(() => (++asked === 1 ? 503 : 200), '{}');
+    const ready = untilReady(url, AbortSignal.timeout(10_000), { everyMs: 5, listening: listening.promise });
+    await expect.poll(() => asked).toBe(1);
+    listening.resolve();
+    expect(await ready).toEqual({ ready: true });
+    expect(asked).toBe(2);
+  });
+
   it('gives up when told to, with the last answer it got', async () => {
     const url = await answering(() => 503, '{"error":{"code":"not_ready","message":"Not ready."}}');
     expect(await untilReady(url, AbortSignal.timeout(300), { everyMs: 5 })).toEqual({

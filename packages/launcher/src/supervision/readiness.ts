@@ -35,13 +35,22 @@ interface AskingOptions {
   /** Called once with the reason when there is no yes after `patienceMs` (8000 unless given). */
   onWaiting?(why: string): void;
   readonly patienceMs?: number;
+  /** Resolves when the service says that it listens. Until then it is asked once a second only: each question to a closed port takes the processor from the start itself. */
+  readonly listening?: Promise<void>;
 }
+
+/** For a program that does not say when it listens, ms. */
+const beforeListeningMs = 1_000;
 
 /** Asks again and again until the answer is yes or the signal aborts; resolves with the last whole answer. */
 export async function untilReady(url: string, signal: AbortSignal, options: AskingOptions = {}): Promise<Answer> {
-  const { everyMs = 100, patienceMs = 8_000, onWaiting } = options;
+  const { everyMs = 100, patienceMs = 8_000, onWaiting, listening } = options;
   const impatientAt = Date.now() + patienceMs;
   let told = false;
+  let listens = listening === undefined;
+  listening?.then(() => {
+    listens = true;
+  });
   let answer: Answer = { ready: false, why: 'was not asked' };
   while (!signal.aborted) {
     const latest = await askReady(url, signal);
@@ -52,7 +61,8 @@ export async function untilReady(url: string, signal: AbortSignal, options: Aski
       told = true;
       onWaiting?.(answer.why);
     }
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    const pause = sleep(listens ? everyMs : beforeListeningMs, undefined, { signal }).catch(() => undefined);
+    await (listens ? pause : Promise.race([pause, listening]));
   }
   return answer;
 }

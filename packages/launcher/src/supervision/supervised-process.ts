@@ -137,6 +137,7 @@ export class SupervisedProcess {
     this.#waiting = new AbortController();
     const { signal } = this.#waiting;
     const line = Promise.withResolvers<Answer>();
+    const listening = Promise.withResolvers<void>();
     this.#startedAt = systemClock.monotonic();
     this.#wasReady = false;
     const child = new ChildProgram({
@@ -154,12 +155,13 @@ export class SupervisedProcess {
         if (answer.ready) this.#readyAfterAll();
       },
       onAnswer: () => this.#watch?.answered(),
+      onListening: () => listening.resolve(),
       onExit: (how) => this.#exited(how),
     });
     this.#child = child;
     this.#identity = child.pid === undefined ? undefined : processIdentity(child.pid);
     this.#setState('starting');
-    const answer = await this.#untilReady(signal, line.promise);
+    const answer = await this.#untilReady(signal, { line: line.promise, listening: listening.promise });
     if (child.running && !this.#stopping()) {
       this.#wasReady = answer.ready;
       this.#watchOver(child);
@@ -200,12 +202,15 @@ export class SupervisedProcess {
     await child.crash(described);
   }
 
-  async #untilReady(died: AbortSignal, line: Promise<Answer>): Promise<Answer> {
+  async #untilReady(
+    died: AbortSignal,
+    { line, listening }: { line: Promise<Answer>; listening: Promise<void> },
+  ): Promise<Answer> {
     const { ready } = this.plan;
     const signal = AbortSignal.any([died, AbortSignal.timeout(this.#options.readyTimeoutMs)]);
     if (ready.kind === 'http') {
       const onWaiting = (why: string) => this.#options.onEvent({ kind: 'waiting', service: this.plan.name, why });
-      return untilReady(ready.url, signal, { onWaiting });
+      return untilReady(ready.url, signal, { onWaiting, listening });
     }
     const given = new Promise<Answer>((resolve) => {
       const why = 'did not report that it is ready';

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import type { Config } from '@conscious-bot/contracts';
 import { type Logger, pino } from 'pino';
-import pinoPretty from 'pino-pretty';
+import type pinoPretty from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
@@ -21,7 +22,9 @@ export interface LoggerOptions {
 export function createLogger({ service, level, pretty, destination }: LoggerOptions): Logger {
   const options = { level, base: { service }, redact: ['headers.authorization', 'req.headers.authorization'] };
   if (!pretty) return pino(options, destination ?? pino.destination({ fd: 1, sync: true }));
+  // Loaded only here: a service of a stack writes JSON and does without its thirty modules.
+  const { prettyFactory }: typeof pinoPretty = createRequire(import.meta.url)('pino-pretty');
   const out = destination ?? process.stdout;
-  const format = pinoPretty.prettyFactory({ colorize: destination === undefined && process.stdout.isTTY === true });
+  const format = prettyFactory({ colorize: destination === undefined && process.stdout.isTTY === true });
   return pino(options, { write: (line: string) => void out.write(format(line)) });
 }

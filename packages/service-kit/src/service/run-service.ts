@@ -66,6 +66,8 @@ export function runService(start: (config: Config) => Promise<Service>): void {
       service = started;
       if (ending) return;
       await started.listen();
+      // Whoever started this process need not knock until it opens.
+      if (process.connected) process.send?.('listening', () => {});
     })
     .catch((error: unknown) => die(error, 'the service could not start'));
 }
