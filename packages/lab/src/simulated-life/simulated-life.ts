@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCognition } from '@conscious-bot/cognition';
 import { startStubModel } from '@conscious-bot/cognition/testing';
-import { cognitionRoutes, type configSchema } from '@conscious-bot/contracts';
+import { cognitionRoutes } from '@conscious-bot/contracts';
 import { startMemory } from '@conscious-bot/memory';
 import { startPlanning } from '@conscious-bot/planning';
 import { FakeBody } from '@conscious-bot/planning/testing';
@@ -16,10 +16,9 @@ import {
   SimulatedClock,
   seededRandom,
 } from '@conscious-bot/service-kit';
-import type { z } from 'zod';
-import { freePorts } from '../../test/composed-services.ts';
 import { OrderedRequests } from './ordered-requests.ts';
 import { RequestsInFlight } from './requests-in-flight.ts';
+import { servicesBesideBody, simulatedModel } from './services-beside-body.ts';
 import type { Asked } from './varied-mind.ts';
 
 /** Something that happens to the bot from outside, at a time of its life. */
@@ -61,8 +60,6 @@ const MOST_TURNS = 20_000;
 const TICKS_PER_S = 20;
 const DAY_TICKS = 24_000;
 const NOON = 6_000;
-/** A scripted model is told what each call is for. */
-const MODEL = 'scripted:simulated';
 
 /** How long the model thinks, simulated ms: two calls of one instant and of different purposes do not end in the same step. */
 const purposes = ['idle', 'reflection', 'consideration', 'observation', 'social', 'background', 'strategy'];
@@ -135,31 +132,17 @@ export class SimulatedLife {
       this.#thinking -= 1;
       return mind({ purpose, text: messages.map(({ content }) => content).join('\n'), temperature, before });
     };
-    const model = await startStubModel(reply, [MODEL]);
+    const model = await startStubModel(reply, [simulatedModel]);
     this.#stops.push(() => model.stop());
     await this.body.start();
     this.#stops.push(() => this.body.stop());
-    const [memoryPort, planningPort, cognitionPort] = await freePorts(3);
-    const url = (port: number | undefined) => `http://127.0.0.1:${port}`;
-    const given: z.input<typeof configSchema> = {
+    const beside = await servicesBesideBody(this.body.url, model.baseUrl, {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
-      MEMORY_PORT: `${memoryPort}`,
-      PLANNING_PORT: `${planningPort}`,
-      COGNITION_PORT: `${cognitionPort}`,
-      MEMORY_URL: url(memoryPort),
-      PLANNING_URL: url(planningPort),
-      COGNITION_URL: url(cognitionPort),
-      MINECRAFT_INTERFACE_URL: this.body.url,
-      LLM_BASE_URL: model.baseUrl,
-      LLM_MODEL: MODEL,
       STRATEGY: 'off',
-      // These count real milliseconds, and a busy machine is no difference between two lives.
-      IDLE_RECALL_TIMEOUT_MS: '30000',
-      LLM_TIMEOUT_MS: '60000',
       ...settings,
-    };
-    const config = loadConfig(Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)])));
+    });
+    const config = loadConfig(beside.settings);
     const logger = createLogger({ service: 'simulated-life', level: 'silent', pretty: false });
     const common = { config, logger, clock: this.clock };
     const random = seededRandom(this.#options.seed);
@@ -172,11 +155,10 @@ export class SimulatedLife {
     const cognition = await startCognition({ ...common, random: seededRandom(this.#options.seed + 1) });
     this.#stops.push(() => cognition.stop());
     await cognition.service.listen();
-    this.#cognition = createClient(url(cognitionPort), { timeoutMs: 60_000 });
-    this.#config = createClient(url(planningPort), { timeoutMs: 60_000 });
+    this.#cognition = createClient(beside.cognitionUrl, { timeoutMs: 60_000 });
+    this.#config = createClient(beside.planningUrl, { timeoutMs: 60_000 });
     for (const name of files) this.#watched.push(openForReading(join(dataDir, `${name}.sqlite`)));
-    const ready = async (port: number | undefined) => (await fetch(`${url(port)}/ready`)).ok;
-    for (let turn = 0; !((await ready(planningPort)) && (await ready(cognitionPort))); turn += 1) {
+    for (let turn = 0; !(await beside.ready()); turn += 1) {
       if (turn > 200) throw new Error('the services of a simulated life did not become ready');
       await this.#step(STEP_MS);
     }

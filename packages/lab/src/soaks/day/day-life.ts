@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStubModel } from '@conscious-bot/cognition/testing';
-import { cognitionRoutes, type configSchema, memoryRoutes, planningRoutes, signalOf } from '@conscious-bot/contracts';
+import { cognitionRoutes, memoryRoutes, planningRoutes, signalOf } from '@conscious-bot/contracts';
 import { FakeBody } from '@conscious-bot/planning/testing';
 import { type Client, createClient, SimulatedClock, seededRandom } from '@conscious-bot/service-kit';
-import type { z } from 'zod';
-import { freePorts } from '../../../test/composed-services.ts';
+import { servicesBesideBody, simulatedModel } from '../../simulated-life/services-beside-body.ts';
 import { plainSayings, variedMind } from '../../simulated-life/varied-mind.ts';
 import { happenings } from './happenings.ts';
 import type { Weight } from './messages.ts';
@@ -25,7 +24,6 @@ const THINKING_MS = 750;
 const ACTION_MS = 10_000;
 /** More than this many of a thing are put away each hour: a life spends what it gathers. */
 const KEPT_ITEMS = 16;
-const MODEL = 'scripted:simulated';
 /** Blocks in sight and how far they are, and what comes in sight once the bot explores. */
 const near = { oak_log: 6, dirt: 2, sand: 4, stone: 5 };
 const hidden = { coal_ore: 12, iron_ore: 15, gravel: 9, birch_log: 20 };
@@ -73,40 +71,24 @@ export class DayLife {
   }
 
   async begin(): Promise<void> {
-    const model = await startStubModel(this.#reply(), [MODEL]);
+    const model = await startStubModel(this.#reply(), [simulatedModel]);
     this.#endModel = () => model.stop();
     this.#forgetRequests = () => {
       model.requests.length = 0;
     };
     await this.body.start();
     this.body.biome = 'plains';
-    const [memoryPort, planningPort, cognitionPort] = await freePorts(3);
-    const url = (port: number | undefined) => `http://127.0.0.1:${port}`;
-    const given: z.input<typeof configSchema> = {
+    const { settings, ...beside } = await servicesBesideBody(this.body.url, model.baseUrl, {
       DATA_DIR: this.#dataDir,
       LOG_LEVEL: 'error',
-      MEMORY_PORT: `${memoryPort}`,
-      PLANNING_PORT: `${planningPort}`,
-      COGNITION_PORT: `${cognitionPort}`,
-      MEMORY_URL: url(memoryPort),
-      PLANNING_URL: url(planningPort),
-      COGNITION_URL: url(cognitionPort),
-      MINECRAFT_INTERFACE_URL: this.body.url,
-      LLM_BASE_URL: model.baseUrl,
-      LLM_MODEL: MODEL,
-      // These count real milliseconds, of which a simulated day has few.
-      IDLE_RECALL_TIMEOUT_MS: '30000',
-      LLM_TIMEOUT_MS: '60000',
-    };
-    const settings = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]));
+    });
     for (const service of ['memory', 'planning', 'cognition'] as const)
       this.#services.push(await ServiceProcess.begin({ service, settings, seed: this.#seed }));
     const options = { timeoutMs: 60_000 };
-    this.#cognition = createClient(url(cognitionPort), options);
-    this.#planning = createClient(url(planningPort), options);
-    this.#memory = createClient(url(memoryPort), options);
-    const ready = async (port: number | undefined) => (await fetch(`${url(port)}/ready`)).ok;
-    for (let turn = 0; !((await ready(planningPort)) && (await ready(cognitionPort))); turn += 1) {
+    this.#cognition = createClient(beside.cognitionUrl, options);
+    this.#planning = createClient(beside.planningUrl, options);
+    this.#memory = createClient(beside.memoryUrl, options);
+    for (let turn = 0; !(await beside.ready()); turn += 1) {
       if (turn > 400) throw new Error('the services of a simulated day did not become ready');
       this.#report();
       await this.#step(STEP_MS);
