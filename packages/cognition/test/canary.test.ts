@@ -1,16 +1,10 @@
 import { cognitionRoutes, type Memory, readEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registeredPrompts } from '../src/assembly/registered-prompts.ts';
 import { lintPrompt } from '../src/prompts/lint-prompt.ts';
-import { decided, snapshot, startFakeBody, startFakeMemory, startFakePlanning, task, until } from './fake-peers.ts';
-import { CognitionStack } from './stack.ts';
-import { startStubModel } from './stub-model.ts';
-
-const cleanups: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+import { amongStandIns, recentMemory } from './among-stand-ins.ts';
+import { decided, task, until } from './fake-peers.ts';
 
 /** A word that stands nowhere but in what is for people only. */
 const CANARY = 'canary-7f3a';
@@ -18,55 +12,25 @@ const CANARY = 'canary-7f3a';
 const telling = /intrus|provenance|attribut|external|outside source|injected|posted|api\b|canary/i;
 
 /** What memory keeps of the task that came of the thought, with all that is for people only. */
-const remembered = (thoughtId: string): Memory => ({
-  id: 'memory_1',
-  botId: 'bot-1',
-  kind: 'episodic',
-  type: 'task',
-  text: 'I collected 3 oak logs in 20 s.',
-  at: Date.now() - 60_000,
-  lastAt: Date.now() - 30_000,
-  endedAt: Date.now() - 30_000,
-  entities: ['oak_log'],
-  outcome: 'completed',
-  importance: 0.5,
-  source: 'done',
-  count: 1,
-  uses: 0,
-  keepUntil: Date.now() + 3_600_000,
-  trace: { thoughtId },
-  data: { origin: { kind: 'intrusion', note: CANARY }, provenance: 'intrusion' },
-});
+const remembered = (thoughtId: string): Memory =>
+  recentMemory({
+    text: 'I collected 3 oak logs in 20 s.',
+    entities: ['oak_log'],
+    outcome: 'completed',
+    trace: { thoughtId },
+    data: { origin: { kind: 'intrusion', note: CANARY }, provenance: 'intrusion' },
+  });
 
 it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also not by its outcome or by memory', {
   timeout: 60_000,
 }, async () => {
-  const model = await startStubModel(({ messages }) =>
-    messages.some(({ content }) => content.includes('A thought crosses my mind')) ? 'accept' : 'It is a quiet day.',
-  );
-  cleanups.push(() => model.stop());
-  let busy = false;
-  const planning = await startFakePlanning({ isBusy: () => busy });
-  cleanups.push(() => planning.stop());
-  const body = await startFakeBody(snapshot({ dimension: 'overworld', players: ['Mira', 'Jo'] }));
-  cleanups.push(() => body.stop());
-  const memory = await startFakeMemory([remembered('thought_0')]);
-  cleanups.push(() => memory.stop());
-  const stack = new CognitionStack({
-    PLANNING_URL: planning.url,
-    MINECRAFT_INTERFACE_URL: body.url,
-    MEMORY_URL: memory.url,
-    LLM_BASE_URL: model.baseUrl,
-    LLM_MODEL: 'stub-chat',
-    OBSERVATION_INTERVAL_MS: 1,
-    THOUGHT_INTERVAL_MS: 100,
+  const { stack, model, planning, body, works } = await amongStandIns({
+    reply: ({ messages }) =>
+      messages.some(({ content }) => content.includes('A thought crosses my mind')) ? 'accept' : 'It is a quiet day.',
+    sees: { dimension: 'overworld' },
+    remembers: [remembered('thought_0')],
+    settings: { OBSERVATION_INTERVAL_MS: 1, THOUGHT_INTERVAL_MS: 100 },
   });
-  cleanups.push(() => stack.end());
-  await stack.start();
-  await stack.ready();
-  await until('the body is heard', async () =>
-    (await (await fetch(`${stack.url}/ready`)).text()).includes('"body":true'),
-  );
   const asked = (text: string) => model.prompts().filter((prompt) => prompt.includes(text));
 
   // Considered, decided on, looked at again in danger, brought to its end and looked back on.
@@ -79,9 +43,9 @@ it('INTR-1, IDLE-7: how a thought came in reaches no prompt of any site, also no
     (await (await fetch(`${stack.url}/intero/history?boundary=decision`)).text()).includes('"intake"'),
   );
   // While it is at it, it thinks of this and that.
-  busy = true;
+  works();
   await until('a thought in between', () => asked('While I go on').length > 0);
-  busy = false;
+  works(false);
   body.emit(typedEvent('signal', signalOf('hostile_near', { name: 'zombie', id: 1, distance: 8 })));
   await until('the decision was looked at again', () => asked('Some time ago I decided').length > 0);
   planning.emit(typedEvent('task.finished', task({ goal, origin, status: 'completed', ...ended })));

@@ -1,117 +1,25 @@
-import {
-  cognitionRoutes,
-  type IdleReason,
-  idleCycle,
-  type Memory,
-  signalOf,
-  typedEvent,
-} from '@conscious-bot/contracts';
+import { signalOf, typedEvent } from '@conscious-bot/contracts';
 import { changeableKeys } from '@conscious-bot/contracts/config';
-import { createClient, createLogger, type Logger } from '@conscious-bot/service-kit';
-import { afterEach, expect, it } from 'vitest';
-import { snapshot, startFakeBody, startFakeMemory, startFakePlanning, task, until } from './fake-peers.ts';
-import { flood } from './idle-scenes.ts';
-import { CognitionStack } from './stack.ts';
-import { type Reply, startStubModel } from './stub-model.ts';
+import { createLogger } from '@conscious-bot/service-kit';
+import { expect, it } from 'vitest';
+import {
+  beginLife,
+  type ChangeableKey,
+  type ChangeableLife,
+  type LifeSettings,
+  LONG,
+  walk,
+} from './changeable-life.ts';
+import { task, until } from './fake-peers.ts';
 
-type Key = (typeof changeableKeys.cognition)[number];
-type Life = Awaited<ReturnType<typeof begin>>;
-
-const cleanups: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-const LONG = 3_600_000;
-const walk: Memory = {
-  id: 'memory_1',
-  botId: 'bot-1',
-  kind: 'episodic',
-  type: 'task',
-  text: 'I walked to the river.',
-  at: Date.now() - 60_000,
-  lastAt: Date.now() - 30_000,
-  endedAt: Date.now() - 30_000,
-  entities: [],
-  importance: 0.5,
-  source: 'done',
-  count: 1,
-  uses: 0,
-  keepUntil: Date.now() + LONG,
-  trace: {},
-  data: {},
-};
-
-/** Cognition among stand-ins for everybody, with a mind that has another idea each time. */
-async function begin(settings: ConstructorParameters<typeof CognitionStack>[0] = {}, logger?: Logger) {
-  let asked = 0;
-  let reply: (nth: number) => Reply = (nth) => flood('', nth);
-  let busy = false;
-  const model = await startStubModel(() => {
-    asked += 1;
-    return reply(asked);
-  });
-  const planning = await startFakePlanning({ isBusy: () => busy });
-  const body = await startFakeBody(snapshot({ players: ['Mira', 'Jo'] }));
-  const memory = await startFakeMemory([walk]);
-  const stack = new CognitionStack(
-    {
-      PLANNING_URL: planning.url,
-      MINECRAFT_INTERFACE_URL: body.url,
-      MEMORY_URL: memory.url,
-      LLM_BASE_URL: model.baseUrl,
-      LLM_MODEL: 'stub-chat',
-      THOUGHT_INTERVAL_MS: LONG,
-      ...settings,
-    },
-    logger,
-  );
-  cleanups.push(model.stop, planning.stop, body.stop, memory.stop, () => stack.end());
-  await stack.start();
-  await stack.ready();
-  await until('the body is heard', async () =>
-    (await (await fetch(`${stack.url}/ready`)).text()).includes('"body":true'),
-  );
-  const cycles = async () => (await stack.events('idle_cycle')).map(({ data }) => idleCycle.parse(data));
-  let idled = 0;
-  return {
-    stack,
-    model,
-    planning,
-    body,
-    says: (next: (nth: number) => Reply) => (reply = next),
-    works: () => (busy = true),
-    async change(key: Key, value: string) {
-      const answer = await createClient(stack.url).call(cognitionRoutes.changeConfig, { body: { [key]: value } });
-      if (!answer.ok) throw new Error(answer.error.message);
-      expect(answer.data.changes.map((change) => change.key)).toEqual([key]);
-    },
-    /** The cycle that nothing to do leads to; a reason that differs from the last is another occasion. */
-    async idles(reason: IdleReason = idled % 2 === 0 ? 'no_tasks' : 'manual_pause') {
-      planning.emit(typedEvent('idle_period', { idle_reason: reason, since: Date.now(), taskCounts: {} }));
-      idled += 1;
-      await until('the cycle is recorded', async () => (await cycles()).length === idled);
-      const cycle = (await cycles()).at(-1);
-      if (cycle === undefined) throw new Error('no cycle');
-      return cycle;
-    },
-    lastPrompt: () => model.prompts().at(-1) ?? '',
-    prompts: (text: string) => model.prompts().filter((prompt) => prompt.includes(text)).length,
-    chat: (text: string) => body.emit(typedEvent('signal', signalOf('chat', { player: 'Jo', text }))),
-    near: () => body.emit(typedEvent('signal', signalOf('player_near', { player: 'Jo', distance: 4 }))),
-    spoken: async () =>
-      (await stack.thoughts()).flatMap(({ goal }) => (goal?.action === 'say' ? [goal.target] : [])).reverse(),
-  };
-}
-
-const considered = (life: Life) => life.prompts('A thought crosses my mind');
+const considered = (life: ChangeableLife) => life.prompts('A thought crosses my mind');
 
 /** For every key: what is seen before it is changed, and what after, while the same process runs. */
-const shown: Readonly<Record<Key, () => Promise<void>>> = {
+const shown: Readonly<Record<ChangeableKey, () => Promise<void>>> = {
   async LOG_LEVEL() {
     const lines: string[] = [];
     const destination = { write: (line: string) => void lines.push(line) };
-    const life = await begin({}, createLogger({ service: 'cognition', level: 'info', pretty: false, destination }));
+    const life = await beginLife({}, createLogger({ service: 'cognition', level: 'info', pretty: false, destination }));
     await life.idles();
     expect(lines.join('')).toContain('[IDLE-PROVENANCE]');
     await life.change('LOG_LEVEL', 'error');
@@ -121,7 +29,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async ENABLE_CONSIDERATION_STEP() {
-    const life = await begin();
+    const life = await beginLife();
     life.says(() => 'accept: why not');
     await life.stack.think('collect 3 oak logs');
     expect(considered(life)).toBe(1);
@@ -131,7 +39,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async INTRUSION_SUPPRESSION_MS() {
-    const { stack, change } = await begin();
+    const { stack, change } = await beginLife();
     await stack.think('the moon is bright');
     expect((await stack.think('the moon is bright')).outcome).toBe('suppressed');
     await change('INTRUSION_SUPPRESSION_MS', '1000');
@@ -140,7 +48,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async ENABLE_MEMORY_RECALL() {
-    const life = await begin();
+    const life = await beginLife();
     const first = await life.idles();
     expect(life.lastPrompt()).toContain(walk.text);
     await life.change('ENABLE_MEMORY_RECALL', 'false');
@@ -151,7 +59,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async ENABLE_INTEROCEPTION_TEXT() {
-    const life = await begin();
+    const life = await beginLife();
     await life.idles();
     expect(life.lastPrompt()).toMatch(/^I feel /m);
     await life.change('ENABLE_INTEROCEPTION_TEXT', 'false');
@@ -160,7 +68,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async ENABLE_INNER_MODEL() {
-    const life = await begin({ ENABLE_INNER_MODEL: 'false' });
+    const life = await beginLife({ ENABLE_INNER_MODEL: 'false' });
     expect((await life.idles()).model_params.model).toBe('none');
     expect(life.prompts('I have a moment to myself')).toBe(0);
     await life.change('ENABLE_INNER_MODEL', 'true');
@@ -172,21 +80,21 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async LLM_TIMEOUT_MS() {
-    const life = await begin({ LLM_TIMEOUT_MS: LONG });
+    const life = await beginLife({ LLM_TIMEOUT_MS: LONG });
     life.says(() => 'silence');
     await life.change('LLM_TIMEOUT_MS', '200');
     expect((await life.idles()).modelFailure).toBe('upstream_timeout');
   },
 
   async LLM_CALLS_PER_HOUR() {
-    const life = await begin();
+    const life = await beginLife();
     expect((await life.idles()).modelFailure).toBeUndefined();
     await life.change('LLM_CALLS_PER_HOUR', '1');
     expect((await life.idles()).modelFailure).toBe('budget_exceeded');
   },
 
   async GOAL_SPACING_MS() {
-    const life = await begin();
+    const life = await beginLife();
     expect((await life.idles()).disposition).toBe('committed');
     expect((await life.idles()).disposition).toBe('budget');
     await life.change('GOAL_SPACING_MS', '1');
@@ -194,7 +102,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async IDLE_BACKOFF_GOALS_PER_HOUR() {
-    const life = await begin({ GOAL_SPACING_MS: 1, IDLE_BACKOFF_GOALS_PER_HOUR: 0 });
+    const life = await beginLife({ GOAL_SPACING_MS: 1, IDLE_BACKOFF_GOALS_PER_HOUR: 0 });
     expect((await life.idles('all_in_backoff')).disposition).toBe('budget');
     await life.change('IDLE_BACKOFF_GOALS_PER_HOUR', '1');
     // Something else first: the same occasion is not thought about twice.
@@ -203,7 +111,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async IDLE_FAILED_GOAL_MS() {
-    const life = await begin({ GOAL_SPACING_MS: 1 });
+    const life = await beginLife({ GOAL_SPACING_MS: 1 });
     life.says((nth) => `I want that, the ${nth}th time. [GOAL: collect bedrock 1]`);
     const goal = { action: 'collect', target: 'bedrock', amount: 1 } as const;
     const failure = { code: 'plan.no_way_known', message: 'no way' } as const;
@@ -217,7 +125,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async IDLE_TEMPERATURE() {
-    const life = await begin();
+    const life = await beginLife();
     await life.idles();
     expect(life.model.requests.at(-1)?.temperature).toBe(0.7);
     await life.change('IDLE_TEMPERATURE', '0.1');
@@ -226,7 +134,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async IDLE_MAX_TOKENS() {
-    const life = await begin();
+    const life = await beginLife();
     await life.idles();
     const before = life.model.requests.at(-1)?.max_tokens ?? 0;
     await life.change('IDLE_MAX_TOKENS', '60');
@@ -235,7 +143,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async THOUGHT_INTERVAL_MS() {
-    const life = await begin();
+    const life = await beginLife();
     life.works();
     // Not when the hour is over that it was waiting for.
     await life.change('THOUGHT_INTERVAL_MS', '50');
@@ -243,7 +151,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async OBSERVATION_INTERVAL_MS() {
-    const life = await begin({ OBSERVATION_INTERVAL_MS: LONG });
+    const life = await beginLife({ OBSERVATION_INTERVAL_MS: LONG });
     await life.change('OBSERVATION_INTERVAL_MS', '1');
     life.body.emit(typedEvent('signal', signalOf('dusk')));
     life.body.emit(typedEvent('signal', signalOf('thunder_began')));
@@ -254,7 +162,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async LESSON_MAX_AGE_MS() {
-    const life = await begin();
+    const life = await beginLife();
     const lesson = 'Next time I will look for sheep first.';
     life.says(() => lesson);
     const failure = { code: 'plan.no_way_known', message: 'no sheep is known of' } as const;
@@ -270,7 +178,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async ENABLE_SOCIAL() {
-    const life = await begin({ ENABLE_INNER_MODEL: 'false' });
+    const life = await beginLife({ ENABLE_INNER_MODEL: 'false' });
     await life.change('ENABLE_SOCIAL', 'false');
     life.near();
     await until('Jo is seen', async () => (await life.stack.state()).socialCognition.acquaintances.length === 1);
@@ -281,7 +189,7 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
   },
 
   async GREETING_INTERVAL_MS() {
-    const life = await begin({ ENABLE_INNER_MODEL: 'false' });
+    const life = await beginLife({ ENABLE_INNER_MODEL: 'false' });
     life.near();
     life.near();
     life.chat('Mira, what do you have?');
@@ -306,13 +214,8 @@ const shown: Readonly<Record<Key, () => Promise<void>>> = {
 };
 
 /** A request in chat is refused with a sentence, and taken after the change. */
-async function requestsOfJo(
-  settings: ConstructorParameters<typeof CognitionStack>[0],
-  refusal: string,
-  key: Key,
-  value: string,
-): Promise<void> {
-  const life = await begin({ ...settings, ENABLE_INNER_MODEL: 'false' });
+async function requestsOfJo(settings: LifeSettings, refusal: string, key: ChangeableKey, value: string): Promise<void> {
+  const life = await beginLife({ ...settings, ENABLE_INNER_MODEL: 'false' });
   const taken = async () =>
     (await life.stack.thoughts()).filter(({ metadata }) => metadata.provenance === 'intrusion').length;
   life.chat('Mira, collect 8 oak logs');
