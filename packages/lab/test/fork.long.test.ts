@@ -51,6 +51,7 @@ it('a life that is forked is where it was then, with what it had, had done and r
     let then: Awaited<ReturnType<typeof known>>;
     let at: { x: number; y: number; z: number } | undefined;
     try {
+      await client.ready(WITHIN_MS);
       expect((await client.carryOut('collect 2 oak logs', WITHIN_MS)).status).toBe('completed');
       await told(1);
       then = await known(client);
@@ -69,6 +70,7 @@ it('a life that is forked is where it was then, with what it had, had done and r
     try {
       expect(fork.config.BOT_ID).toBe(botId);
       const forked = new StackClient(fork.urls);
+      await forked.ready(WITHIN_MS);
       const world = await forked.eventually('the body is back', WITHIN_MS, async () => {
         const seen = await forked.world();
         return seen.connected && seen.position !== undefined ? seen : undefined;

@@ -44,7 +44,12 @@ export async function startMeadowStack({ env = {}, mind }: MeadowStackOptions = 
       await stack.stop();
       forget();
     };
-    return { stack, client: new StackClient(stack.urls), dataDir, stop };
+    const client = new StackClient(stack.urls);
+    await client.ready(STACK_MS).catch(async (error: unknown) => {
+      await stack.stop();
+      throw error;
+    });
+    return { stack, client, dataDir, stop };
   } catch (error) {
     forget();
     throw error;

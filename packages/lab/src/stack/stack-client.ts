@@ -36,13 +36,24 @@ export class StackClient {
   readonly #planning;
   readonly #cognition;
   readonly #body;
+  readonly #urls;
 
-  constructor(urls: StackUrls, options: { token?: string } = {}) {
+  constructor({ memory, planning, cognition, ...urls }: StackUrls, options: { token?: string } = {}) {
+    const body = urls['minecraft-interface'];
+    this.#urls = { memory, planning, cognition, 'minecraft-interface': body };
     const settings = { timeoutMs: 5_000, ...options };
-    this.#memory = createClient(urls.memory, settings);
-    this.#planning = createClient(urls.planning, settings);
-    this.#cognition = createClient(urls.cognition, settings);
-    this.#body = createClient(urls['minecraft-interface'], settings);
+    this.#memory = createClient(memory, settings);
+    this.#planning = createClient(planning, settings);
+    this.#cognition = createClient(cognition, settings);
+    this.#body = createClient(body, settings);
+  }
+
+  /** Until each service says that it can work: on a busy machine the start of a stack may be over before one of them listens. */
+  async ready(ms: number): Promise<void> {
+    for (const [service, url] of Object.entries(this.#urls))
+      await this.eventually(`${service} is ready`, ms, async () =>
+        (await fetch(`${url}/ready`)).ok ? true : undefined,
+      );
   }
 
   /** @param metadata the player who says it, for example */

@@ -5,6 +5,9 @@ import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } fro
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { StackClient } from './stack-client.ts';
 
+/** How long all services may take, after the start of the stack, until they can work. */
+const READY_MS = 60_000;
+
 export interface WorldAndStack {
   /** A world that can be told what to do. */
   readonly world: EmbeddedWorld;
@@ -47,7 +50,9 @@ export async function withWorldAndStack<T>(
       },
     });
     try {
-      return await use({ world, stack, client: new StackClient(stack.urls) });
+      const client = new StackClient(stack.urls);
+      await client.ready(READY_MS);
+      return await use({ world, stack, client });
     } finally {
       await stack.stop();
     }
