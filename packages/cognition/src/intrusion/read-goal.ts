@@ -3,7 +3,7 @@ import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contract
 import { withoutMentions } from '../commitment/mentioned-tags.ts';
 import { type Mind, mindStamp } from '../context/mind.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
-import { learned, nothingLearned } from '../learned/learned.ts';
+import { learned } from '../learned/learned.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { Question } from '../parse/question.ts';
 import type { RequestReading } from '../parse/read-request.ts';
@@ -49,8 +49,7 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
     return { goals: [groundGoal(tag.goal, vocabulary, world)], source: 'tag', readBy: 'tag', text: tag.text };
   const failReason = tag.tags > 0 ? tag.failReason : mentions[0] && `mentioned:${mentions[0]}`;
   const rest = { text: tag.text, ...(failReason === undefined ? {} : { tagFailReason: failReason }) };
-  // What speaks of a tag commits to nothing by what was learned: "Instead of [GOAL: …] I stay here" asks for no wait.
-  const { reading, forbidden } = understand(tag.text, context, failReason === undefined ? learned() : nothingLearned);
+  const { reading, forbidden } = understand(tag.text, context, learned(), text);
   const { goals, management, question, cannot } = reading;
   if (forbidden !== undefined) return { goals: [], forbidden, source: 'none', ...rest };
   if (goals.length > 0 || management !== undefined)

@@ -71,6 +71,16 @@ describe('a request in plain words', () => {
       why: 'whom',
       reason: 'I see nobody called Dave here. Who is here: Alex and Steve_01.',
     });
+    const { from: _, ...overHttp } = context;
+    for (const [text, who, whoIs] of [
+      ['follow dave', context, 'Who is here: Alex and Steve_01.'],
+      ['follow dave', overHttp, 'Who is here: Alex and Steve_01.'],
+      ['follow dave', { ...overHttp, players: [] }, 'Nobody else is here.'],
+    ] as const)
+      expect(understand(text, who).reading.cannot).toEqual({
+        why: 'whom',
+        reason: `I see nobody called Dave here. ${whoIs}`,
+      });
     expect(understand('give me a million diamonds', context).reading.cannot).toMatchObject({ why: 'impossible' });
   });
 

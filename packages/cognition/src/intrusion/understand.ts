@@ -1,7 +1,7 @@
 import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import type { Classifier } from '../learned/classifier.ts';
-import { learned } from '../learned/learned.ts';
+import { learned, nothingLearned } from '../learned/learned.ts';
 import { secondReading } from '../learned/second-reading.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
@@ -15,17 +15,25 @@ export interface Understanding {
   readonly reading: RequestReading;
 }
 
-/** What a text asks for, by the rules and by what was learned, without a model; and whether that is allowed. */
+/** What speaks of a goal tag commits to nothing by what was learned: "Instead of [GOAL: …] I stay here" asks for no wait. */
+const speaksOfTag = (text: string): boolean => /\[\s*goal|intent:/i.test(text);
+
+/**
+ * What a text asks for, by the rules and by what was learned, without a model; and whether that is allowed. `said` is the text with the tags that
+ * were taken out of it.
+ */
 export function understand(
   text: string,
   context: RequestContext,
   classifier: Pick<Classifier, 'guess'> = learned(),
+  said = text,
 ): Understanding {
   const { vocabulary, world, players } = context;
   const speller = spellerFor(vocabulary);
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
-  const read = secondReading(corrected, readRequest(text, context, speller), context, classifier);
+  const knowledge = speaksOfTag(said) ? nothingLearned : classifier;
+  const read = secondReading(corrected, readRequest(text, context, speller), context, knowledge);
   const reading = { ...read, goals: read.goals.map((goal) => groundGoal(goal, vocabulary, world)) };
   // What was meant counts, and what was written: a mistake in typing makes nothing harmless.
   const spelled = speller.correct(text, players);

@@ -83,6 +83,8 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     `(?<=^\\s*|[.!;]\\s+)should (you|u|we|i|it|anyone|anybody|someone|somebody|a \\w+|the \\w+) (?=[^?,]+,[^?]+$)`,
     'if $1 ',
   ],
+  // "only if your health is low": not what one wishes ("if only …").
+  ['only if (?=(?:you|your|ur|it|its|the|we|there)\\b)', 'if '],
   // "go where Sam is", "back to where you live".
   [`(?:to )?where (\\w+)(?: is|'s)(?: at| now| standing| right now)?(?=$|[,.;!?])`, 'to $1'],
   [`(?:to )?where (?:you|u|we|i) live(?=$|[,.;!?])`, 'home'],

@@ -1,14 +1,12 @@
 import { type Goal, smeltingResult } from '@conscious-bot/contracts';
-import { baseOf } from '../language/inflection.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
-import { matchVerbs } from '../parse/phrases/verbs.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import type { ReadClause } from '../parse/request-reader.ts';
-import { isBarred, isOwn, isTold } from './asking.ts';
 import type { Classifier } from './classifier.ts';
 import { actionOf, filled, opensOrder, written } from './doing.ts';
 import { mentionedIn } from './mentioned.ts';
 import { acts, bounds, type Part, partOf } from './part.ts';
+import { isAbout, isAside, isNoun, isWordAlone, whyLeftAlone } from './passed-over.ts';
 import { withItsNoun } from './spoken-of.ts';
 
 /** What a text comes to when each of its clauses is judged. */
@@ -21,7 +19,6 @@ export interface ByClause {
 
 /** Having a thing and making or handing it over are often said with the same verbs. */
 const akin = /^(get|craft|give|smelt|trade|farm|fish|place|light|withdraw|drop|store)$/;
-const bareNoun = /^(the|a|an|some|your|my|our|those|these|all|both|one|two|three|four|five|\d+)$/;
 
 /**
  * Judges each clause of a text: one that the rules passed over and that plainly asks for something is read by what was learned; one they took for
@@ -55,7 +52,7 @@ export function clauseByClause(
   return { goals, sure, isChanged };
 }
 
-const isNounAlone = ({ tokens, isDone }: ReadClause): boolean => !isDone && bareNoun.test(tokens[0]?.word ?? '');
+const isNounAlone = (clause: ReadClause): boolean => !clause.isDone && isNoun(clause);
 
 /** "four dirt and four cobble, give them to Sam": what is done with all that was named in front. */
 function namedBefore(
@@ -103,43 +100,29 @@ function judged(
 ): readonly Goal[] {
   if (part === undefined) return own;
   const { best } = part;
-  const isNoun = bareNoun.test(clause.tokens[0]?.word ?? '');
   const said = { ...part, tokens: withItsNoun(part.tokens, before, best.label) };
   if (own.length === 0) {
-    // What opens as no order has to be plainer, and what the speaker wants some day is none.
-    const isPlain = !isNoun && opensOrder(clause);
-    if (clause.tokens.length < 2 && matchVerbs(clause.tokens, 0).length === 0) return own;
-    if (isNoun && best.sure < bounds.silent && !isAbout(clause)) {
-      const further = goneOn(clause, part, before.at(-1), context);
-      if (further.length > 0 && further.every((goal) => !others.some((each) => isSame(each, goal)))) return further;
-    }
-    // A noun alone asks for nothing by itself; "the cow milked" does.
-    if (isNoun && baseOf(clause.tokens.at(-1)?.word ?? '') === undefined) return own;
-    // Whom "him" means may be said behind.
-    if (clause.tokens.some(({ word }) => /^(him|her)$/.test(word))) return own;
-    if (!acts(best) || best.label.startsWith('!') || best.sure < (isPlain ? bounds.add : bounds.noun)) return own;
-    if (/^(i|we)$/.test(clause.tokens[0]?.word ?? '') || isAbout(clause)) return own;
-    // What needs nothing to be named is easily taken for it.
-    if (!isPlain && /^(dismount|wake|hide|sort|sleep|flee|eat|light|wait)$/.test(best.label)) return own;
-    if (isTold(part) || isOwn(part) || isBarred(part)) return own;
-    const further = filled(said, context)?.goals ?? [];
-    return further.length > 0 && further.every((goal) => !others.some((each) => isSame(each, goal))) ? further : own;
+    if (isWordAlone(clause)) return own;
+    const isNew = (goals: readonly Goal[]) =>
+      goals.length > 0 && goals.every((goal) => !others.some((each) => isSame(each, goal)));
+    const further =
+      isNoun(clause) && best.sure < bounds.silent && !isAbout(clause)
+        ? goneOn(clause, part, before.at(-1), context)
+        : [];
+    if (isNew(further)) return further;
+    if (whyLeftAlone(clause, part) !== undefined) return own;
+    const found = filled(said, context)?.goals ?? [];
+    return isNew(found) ? found : own;
   }
-  if (isAbout(clause) && isNoun && before.length > 0) return [];
-  // "you have raw beef, cook it": what is asked or told beside an order.
-  const isAside = best.label === '-' || best.label.startsWith('?');
-  const drop = opensOrder(clause) && clause.tokens[0]?.word !== 'you' ? bounds.silent : bounds.drop;
-  if (isAside && best.sure >= drop && !isNoun) return [];
+  if (isAbout(clause) && isNoun(clause) && before.length > 0) return [];
+  if (isAside(clause, part)) return [];
   const [only, ...more] = own;
-  if (only === undefined || more.length > 0 || isNoun || !acts(best) || best.label.startsWith('!')) return own;
+  if (only === undefined || more.length > 0 || isNoun(clause) || !acts(best) || best.label.startsWith('!')) return own;
   const label = actionOf(only);
   if (label === best.label || best.sure < bounds.instead || (akin.test(label) && akin.test(best.label))) return own;
   const other = filled(said, context)?.goals ?? [];
   return other.length > 0 ? other : own;
 }
-
-/** "the iron one", "the brown kind": says which of what was named. */
-const isAbout = ({ tokens }: ReadClause): boolean => /^(ones?|kind|sort|type)$/.test(tokens.at(-1)?.word ?? '');
 
 /** What is done with one thing after another; anything else is meant once. */
 const repeated =

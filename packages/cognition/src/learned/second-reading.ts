@@ -36,8 +36,8 @@ function again(
 ): RequestReading {
   const sentences = readSentences(text).filter(({ quoted }) => !quoted);
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
-  // What hangs on something is for the rules to judge; what speaks of a tag commits to nothing.
-  if (clauses.some(({ conditional }) => conditional) || /\[ *goal|intent:/i.test(text)) return reading;
+  // What hangs on something is for the rules to judge.
+  if (clauses.some(({ conditional }) => conditional)) return reading;
   const single = clauseByClause(reading, context, classifier);
   const isSequence = single !== undefined && single.goals.length > 1 && single.sure > 1;
   if (

@@ -55,5 +55,7 @@ function isName(token: Token, tokens: readonly Token[], at: number, { vocabulary
 }
 
 /** That nobody of a name is here, and whom one may have meant instead. */
-export const nobodyCalled = (name: string, { players }: RequestContext): string =>
-  `I see nobody called ${name} here.${players.length === 0 ? '' : ` Who is here: ${listOf([...players])}.`}`;
+export function nobodyCalled(name: string, { players, world }: RequestContext): string {
+  const whoIs = players.length > 0 ? ` Who is here: ${listOf([...players])}.` : ' Nobody else is here.';
+  return `I see nobody called ${name} here.${players.length === 0 && world === undefined ? '' : whoIs}`;
+}

@@ -8,7 +8,8 @@ const unnamed =
 
 /** "follow dave": a bare word, where only somebody can stand, that neither the game nor a list of players knows. */
 export function stranger(thing: Thing | undefined, context: RequestContext): Cannot | undefined {
-  if (thing === undefined || context.from === undefined) return undefined;
+  // Where the world is known, so is who is in it, whoever speaks.
+  if (thing === undefined || (context.from === undefined && context.world === undefined)) return undefined;
   const { said, name, structure, region, pronoun, quantity, owner, plural } = thing;
   if ((name ?? structure ?? region ?? pronoun ?? owner) !== undefined || quantity.determined || plural)
     return undefined;

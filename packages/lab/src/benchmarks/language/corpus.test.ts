@@ -11,6 +11,7 @@ const fifth = readCorpus('fifth');
 const sixth = readCorpus('sixth');
 const seventh = readCorpus('seventh');
 const eighth = readCorpus('eighth');
+const ninth = readCorpus('ninth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const all = [
@@ -22,12 +23,13 @@ const all = [
   ...sixth,
   ...seventh,
   ...eighth,
+  ...ninth,
   ...control,
   ...strangers,
 ];
 
 describe('the corpus of requests', () => {
-  it.each(['unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'control'] as const)(
+  it.each(['unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'control'] as const)(
     'has the %s lines whose hash was written down',
     (part) => {
       const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');

@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([c-m]-)?[a-z_]+-\d{2,3}$/),
+  id: z.string().regex(/^([c-p]-)?[a-z_]+-\d{2,3}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -70,6 +70,7 @@ export const corpusParts = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
   'control',
   'development',
   'strangers',
