@@ -47,7 +47,11 @@ const leftAlone: readonly Reason[] = [
     why: 'What opens as no order has to be plainer.',
     holds: (clause, { best }) => best.sure < (isPlain(clause) ? bounds.add : bounds.noun),
   },
-  { name: 'speaker', why: 'What the speaker does or wants some day.', holds: (clause) => /^(i|we)$/.test(firstOf(clause)) },
+  {
+    name: 'speaker',
+    why: 'What the speaker does or wants some day.',
+    holds: (clause) => /^(i|we)$/.test(firstOf(clause)),
+  },
   { name: 'which', why: 'It only says which of what was named.', holds: isAbout },
   {
     name: 'needs no noun',
