@@ -32,6 +32,11 @@ export const life = benchmark(
           'five days of eight minutes each: {statistics.deaths} deaths in {statistics.lives} lives, a house and a pen in {statistics.housesAndPens}, {statistics.idlePercent} % of the time without anything to do',
       },
       {
+        file: 'life-memory.json',
+        summary:
+          'with its own memory, another’s or none, on {statistics.seeds} seeds: choices and words differ with a memory beyond what differs between two lives without one, success does not; {statistics.deaths} deaths in {statistics.lives} lives',
+      },
+      {
         file: 'life-arms.json',
         summary:
           '{statistics.arms} arms on {statistics.seeds} seeds, a day of ten minutes each: {statistics.deaths} deaths in {statistics.lives} lives, every arm compared with {statistics.against} in pairs',

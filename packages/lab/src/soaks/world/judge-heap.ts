@@ -5,13 +5,13 @@ const MOST_PER_HOUR = 1;
 /** Less than this after the warm-up says nothing of what grows, minutes: the heap goes up and down by some MB between two collections. */
 const LEAST_MINUTES = 30;
 
-interface HeapVerdict {
+interface HeapJudgement {
   readonly failed: boolean;
   readonly sentence: string;
 }
 
 /** What the samples after the warm-up say of the heap. */
-export function judgeHeap(settled: readonly { readonly minute: number; readonly heapMb: number }[]): HeapVerdict {
+export function judgeHeap(settled: readonly { readonly minute: number; readonly heapMb: number }[]): HeapJudgement {
   const [first, last] = [settled[0], settled.at(-1)];
   if (first === undefined || last === undefined || last.minute - first.minute < LEAST_MINUTES)
     return { failed: false, sentence: 'Too short to say what grows.' };
