@@ -33,7 +33,6 @@ export const hasBoat = (body: ActionBody): boolean =>
  * it came off somewhere else.
  */
 export async function crossWater(body: ActionBody, heading: number, onLeg: () => void): Promise<boolean> {
-  const { bot } = body;
   const item = boatItem(body);
   const [near] = boatsNear(body, RADIUS);
   const boat = near ?? (item === undefined ? undefined : await launchBoat(body, item, RADIUS));
@@ -43,7 +42,7 @@ export async function crossWater(body: ActionBody, heading: number, onLeg: () =>
   let crossed = false;
   for (let blocks = FURTHEST; blocks >= NEAREST && !crossed; blocks -= STEP) {
     const from = boatUnder(body)?.position;
-    const way = from && waterWay(bot, from, ahead(from, heading, blocks).floored());
+    const way = from && (await waterWay(body, from, ahead(from, heading, blocks).floored()));
     if (way !== undefined) crossed = await row(body, way, onLeg);
   }
   if (!(await getOut(body))) return false;

@@ -65,6 +65,23 @@ describe('defend, in a real world', () => {
     expect(losing.failure?.code).toBe('defend.losing');
   });
 
+  it('a monster just beyond the radius, which rounding puts within it, does not keep the body from everything else', async () => {
+    await cage(body, 8, 0);
+    await body.stand({ x: 1.5, y: MEADOW, z: 0.5 });
+    const zombie = await spawn(body, 'zombie', 8.5, 0.5);
+    const away = () => body.bot.entities[zombie]?.position.distanceTo(body.bot.entity.position) ?? Number.NaN;
+    // It comes up to its wall and stays there; the bot goes to the edge of what counts as near.
+    for (let tries = 0; tries < 20 && !(away() > 6 && away() < 6.05); tries += 1) {
+      const { x = 0, z = 0 } = body.bot.entities[zombie]?.position ?? {};
+      await body.stand({ x: x - 6.03, y: MEADOW, z });
+    }
+    expect(away()).toBeGreaterThan(6);
+    expect(away()).toBeLessThan(6.05);
+    const acted = await body.act('defend', { radius: 6 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.observables).toEqual({ killed: [], retreated: true });
+  });
+
   it('cancelled in the middle it lets go of every key', async () => {
     await spawn(body, 'zombie', 7.5, 0.5);
     const acted = await body.act('defend', {}, { cancelWhen: () => body.bot.getControlState('forward') });

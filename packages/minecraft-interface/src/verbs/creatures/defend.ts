@@ -13,6 +13,8 @@ import { getUp } from '../../skills/resting/get-up.ts';
 const LOSING = 6;
 /** Blocks beyond the radius to get away to: they come after. */
 const MARGIN = 3;
+/** Blocks beyond the radius at which one counts as driven off. With none, one on its very edge would be within it and driven off at once, for ever. */
+const CLEAR = 1;
 /** One opponent is fought for so long before it is looked who is nearest now, milliseconds. */
 const ROUND_MS = 12_000;
 const RETREAT_MS = 15_000;
@@ -79,12 +81,12 @@ class Defence {
       if (bot.health <= LOSING) return fail('defend.losing', `health ${bot.health}`);
       const next = left.find(({ id }) => !this.#unreachable.has(id));
       const target = next === undefined ? undefined : bot.entities[next.id];
-      if (next === undefined) return fail('defend.unreachable', left.map(({ name }) => name).join(', '));
-      if (target === undefined) continue;
+      if (next === undefined || target === undefined)
+        return fail('defend.unreachable', left.map(({ name }) => name).join(', '));
       const end = await fight(body, target, {
         ms: ROUND_MS,
         losesAt: LOSING,
-        isDrivenOff: () => target.position.distanceTo(bot.entity.position) > this.#args.radius,
+        isDrivenOff: () => target.position.distanceTo(bot.entity.position) > this.#args.radius + CLEAR,
         onBlow: (blows) => this.#reportProgress(body, `${blows} blows`),
         onSearch: () => this.#reportProgress(body, 'looks for a way'),
       });

@@ -66,7 +66,7 @@ export const rideBoat: Runner<'ride_boat'> = {
           maxMs: ROW_MS,
           run: async (now) => {
             const from = boatUnder(now)?.position;
-            const way = from && to && waterWay(now.bot, from, to);
+            const way = from && to && (await waterWay(now, from, to));
             if (way === undefined) return fail('ride_boat.blocked');
             const total = way.length;
             const onLeg = (left: number) => report.progress({ done: total - left, total, unit: 'block' });
