@@ -1,8 +1,13 @@
 import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { groundGoal } from '../grounding/ground-goal.ts';
+import { isOpen } from '../learned/asking.ts';
 import type { Classifier } from '../learned/classifier.ts';
+import { requestInTalk } from '../learned/in-talk.ts';
 import { learned, nothingLearned } from '../learned/learned.ts';
+import { withSaidAmount } from '../learned/said-amount.ts';
 import { secondReading } from '../learned/second-reading.ts';
+import { isTwoPlaces } from '../parse/impossible-feat.ts';
+import { unknownMaterial } from '../parse/materials.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
 import { spellerFor } from '../parse/speller-for.ts';
@@ -33,8 +38,13 @@ export function understand(
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
   const knowledge = speaksOfTag(said) ? nothingLearned : classifier;
-  const read = secondReading(corrected, readRequest(text, context, speller), context, knowledge);
-  const reading = { ...read, goals: read.goals.map((goal) => groundGoal(goal, vocabulary, world)) };
+  const plain = secondReading(corrected, readRequest(text, context, speller), context, knowledge);
+  const inTalk = context.from === undefined || !isOpen(plain) ? undefined : requestInTalk(corrected);
+  const talked =
+    inTalk === undefined ? undefined : secondReading(inTalk, readRequest(inTalk, context, speller), context, knowledge);
+  const read = denied(corrected, talked !== undefined && talked.goals.length > 0 ? talked : plain, context);
+  const goals = withSaidAmount(read.goals, corrected, context);
+  const reading = { ...read, goals: goals.map((goal) => groundGoal(goal, vocabulary, world)) };
   // What was meant counts, and what was written: a mistake in typing makes nothing harmless.
   const spelled = speller.correct(text, players);
   const forbidden =
@@ -42,6 +52,19 @@ export function understand(
     (spelled === text ? undefined : refuseText(spelled, policy)) ??
     firstOf(reading, policy.players);
   return { reading, ...(forbidden === undefined ? {} : { forbidden }) };
+}
+
+/** What is asked for is of a stuff the game does not have, or in two places at once: nothing of it is done. */
+function denied(text: string, reading: RequestReading, context: RequestContext): RequestReading {
+  // What is to be said may speak of anything.
+  const isAsked = reading.goals.length > 0 || reading.cannot?.why === 'unclear';
+  if (!isAsked || reading.goals.some(({ action }) => /^(say|whisper|remember)$/.test(action))) return reading;
+  const material = unknownMaterial(text, context);
+  if (material !== undefined)
+    return { goals: [], cannot: { why: 'no_such_thing', reason: `There is no ${material} in this world.` } };
+  return isTwoPlaces(text)
+    ? { goals: [], cannot: { why: 'impossible', reason: 'I can be in one place only.' } }
+    : reading;
 }
 
 function firstOf({ goals }: RequestReading, players: readonly string[]): PolicyRule | undefined {

@@ -18,3 +18,9 @@ export function impossibleFeat(text: string, name = ''): string | undefined {
   const isCalled = name !== '' && said.toLowerCase().startsWith(name.toLowerCase());
   return asked.exec(isCalled ? said.slice(name.length) : said)?.[1]?.toLowerCase();
 }
+
+/** "be in two places at once", "be here and at the mine at the same time"; "be at the mine at once" only presses. */
+export const isTwoPlaces = (text: string): boolean =>
+  /\bbe (?:in|at|here|both|there)\b.*\b(?:two|2|both|three|and)\b.*\b(?:at once|simultaneously|(?:at )?the (?:very )?same (?:time|moment))\b|\bin (?:two|2|three|both) places at\b/i.test(
+    text,
+  );

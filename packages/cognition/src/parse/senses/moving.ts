@@ -98,12 +98,17 @@ export function toSpot(spot: string): SenseResult {
   return one('navigate', canonicalName(spot));
 }
 
+/** What people call the place where the bot lives. */
+const homely = /^(house|home|hut|cabin|base|shelter|hideout|room)$/;
+
 function toThing(thing: Thing, input: SenseInput): SenseResult {
   const { context, phrase } = input;
   if (thing.owner !== undefined && thing.name === undefined)
     return thing.owner === 'my' ? undefined : one('navigate', besides(input, thing.owner));
   if (thing.region !== undefined) return one('navigate', thing.region);
-  if (thing.structure !== undefined) return one('navigate', 'home');
+  // A lighthouse or a castle that nobody showed it is no home.
+  if (thing.structure !== undefined)
+    return homely.test(thing.structure) ? one('navigate', 'home') : unknownThing(thing);
   if (thing.name === undefined) {
     if (thing.pronoun !== undefined) return undefined;
     // "go to hell", "come to an end": only what would be a place is asked back for.

@@ -14,6 +14,7 @@ const eighth = readCorpus('eighth');
 const ninth = readCorpus('ninth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
+const newcomers = readCorpus('newcomers');
 const all = [
   ...seen,
   ...unseen,
@@ -26,6 +27,7 @@ const all = [
   ...ninth,
   ...control,
   ...strangers,
+  ...newcomers,
 ];
 
 describe('the corpus of requests', () => {

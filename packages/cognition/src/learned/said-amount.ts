@@ -1,0 +1,47 @@
+import { type Goal, smeltingResult } from '@conscious-bot/contracts';
+import { defaultAmount } from '@conscious-bot/contracts/goal';
+import { readSentences } from '../language/sentences.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { mentionedIn } from './mentioned.ts';
+
+/** What is done so and so many times, or with so and so many. */
+const counted = /^(collect|gather|mine|craft|smelt|fish|milk|shear|breed|plant|place|withdraw|fight|trade)$/;
+const MOST = 2_304;
+
+/**
+ * "three of the cows, could you milk them", "any fish will do, just catch 2": the only number of a text is how many, wherever it stands, if it is
+ * of the same thing or of nothing.
+ */
+export function withSaidAmount(goals: readonly Goal[], text: string, context: RequestContext): readonly Goal[] {
+  const [only, ...others] = goals;
+  if (only === undefined || others.length > 0 || !counted.test(only.action)) return goals;
+  if (only.amount !== defaultAmount(only.action)) return goals;
+  const counts: { count: number; name?: string }[] = [];
+  for (const { clauses } of readSentences(text))
+    for (const { tokens } of clauses) {
+      const { things, count } = mentionedIn(tokens, context);
+      if (
+        count !== undefined &&
+        tokens.some(({ word }, at) => word === String(count) && isAlone(tokens[at + 1]?.word, only))
+      )
+        counts.push({ count });
+      for (const { quantity, name } of things)
+        if (quantity.explicit && quantity.count !== undefined)
+          counts.push({ count: quantity.count, ...(name === undefined ? {} : { name }) });
+    }
+  const [said, ...more] = counts;
+  if (said === undefined || more.length > 0 || said.count < 2 || said.count > MOST) return goals;
+  return said.name === undefined || isSame(said.name, only) ? [{ ...only, amount: said.count }] : goals;
+}
+
+/** Nothing stands behind a number that it could be of, or only what is meant. */
+const isAlone = (next: string | undefined, { target = '' }: Goal): boolean =>
+  next === undefined ||
+  target.split('_').includes(next) ||
+  /^(of|pls|please|will|would|should|is|are|for|from|now|thanks|thx|at|in|max|total)$/.test(next);
+
+const bare = (name: string): string => name.replace(/^any_/, '');
+function isSame(name: string, { target = '' }: Goal): boolean {
+  const about = bare(target);
+  return about === bare(name) || smeltingResult(about) === bare(name) || smeltingResult(bare(name)) === about;
+}
