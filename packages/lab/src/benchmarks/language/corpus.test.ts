@@ -12,6 +12,7 @@ const sixth = readCorpus('sixth');
 const seventh = readCorpus('seventh');
 const eighth = readCorpus('eighth');
 const ninth = readCorpus('ninth');
+const tenth = readCorpus('tenth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
@@ -25,13 +26,14 @@ const all = [
   ...seventh,
   ...eighth,
   ...ninth,
+  ...tenth,
   ...control,
   ...strangers,
   ...newcomers,
 ];
 
 describe('the corpus of requests', () => {
-  it.each(['unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'control'] as const)(
+  it.each(['unseen', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'control'] as const)(
     'has the %s lines whose hash was written down',
     (part) => {
       const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
