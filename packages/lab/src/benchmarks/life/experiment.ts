@@ -27,6 +27,11 @@ export const life = benchmark(
           '{statistics.lives} lives of {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median, in half an hour or in as much of it as was lived',
       },
       {
+        file: 'life-further.json',
+        summary:
+          '{statistics.lives} lives more on other seeds and newer code, {statistics.days} days together: {statistics.deaths} death, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median',
+      },
+      {
         file: 'life-days.json',
         summary:
           'five days of eight minutes each: {statistics.deaths} deaths in {statistics.lives} lives, a house and a pen in {statistics.housesAndPens}, {statistics.idlePercent} % of the time without anything to do',

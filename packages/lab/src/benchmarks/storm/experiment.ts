@@ -11,7 +11,13 @@ export const storm = benchmark(
       says whether it was done once. At the end the databases are checked. With --json a run goes on where the file ends.`,
     takes: '60 minutes',
     smallest: ['--count', '2'],
-    kept: [],
+    kept: [
+      {
+        file: 'storm.json',
+        summary:
+          '{count} kills of any process, {harmed} harmed; ready again p50 {readyP50Ms} ms, p95 {readyP95Ms} ms at a load of 15 to 30',
+      },
+    ],
   },
   (command) =>
     command
