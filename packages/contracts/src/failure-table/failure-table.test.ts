@@ -35,6 +35,12 @@ it('only a row whose recovery is retry is retryable, and nothing deterministic i
   }
 });
 
+it('no two failures say the same where nothing is known of what happened, so that a list of them tells them apart', () => {
+  const codesBySentence = Map.groupBy(rows, ([, row]) => row.message);
+  const shared = [...codesBySentence.values()].filter((same) => same.length > 1);
+  expect(shared.map((same) => same.map(([code]) => code))).toEqual([]);
+});
+
 it('a failure says the table message and what happened here', () => {
   const code: FailureCode = 'navigate.no_path';
   expect(fail(code, 'a cliff')).toEqual({ code, message: 'no path leads there: a cliff' });

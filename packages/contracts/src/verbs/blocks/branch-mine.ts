@@ -57,7 +57,7 @@ export const branchMine = capability({
       backoffMs: TRANSIENT_MS,
       blocked: 'no_way',
     }),
-    'branch_mine.inventory_full': noRoom(),
+    'branch_mine.inventory_full': noRoom('the inventory has no room for more from the mine'),
   },
   deadlineMs: ({ length, maxMs }) => (maxMs === undefined ? BESIDES_MS + length * BLOCK_MS : maxMs + MARGIN_MS),
   cost: ({ length }) => 60 + length,

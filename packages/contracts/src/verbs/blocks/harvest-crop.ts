@@ -39,7 +39,7 @@ export const harvestCrop = capability({
       backoffMs: TRANSIENT_MS,
       blocked: 'out_of_reach',
     }),
-    'harvest_crop.inventory_full': noRoom(),
+    'harvest_crop.inventory_full': noRoom('the inventory has no room to harvest {it|many}'),
   },
   deadlineMs: ({ count, near }) => 60_000 + count * 10_000 + (near === undefined ? 0 : 300_000),
   cost: ({ count }) => 8 + count * 2,

@@ -34,7 +34,7 @@ export const craftItem = capability({
     }),
     'craft_item.no_recipe': impossible('there is no recipe for {it|one}'),
     'craft_item.refused': retry('the server did not hand out what was crafted'),
-    'craft_item.inventory_full': noRoom(),
+    'craft_item.inventory_full': noRoom('the inventory has no room to craft {it|many}'),
   },
   sharedFailures: ['place_block.no_space'],
   deadlineMs: (args) => Math.min(900_000, 90_000 + args.count * 1_000),

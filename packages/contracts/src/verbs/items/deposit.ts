@@ -21,7 +21,7 @@ export const deposit = capability({
   nearestGoal: 'store',
   cancellation: 'between_sections',
   failures: {
-    'deposit.no_item': subgoal('there is not enough {of it|many} in the inventory'),
+    'deposit.no_item': subgoal('there is not enough {of it|many} in the inventory to put away'),
     'deposit.no_room': replan('the containers had room for only a part of it', { backoffMs: TRANSIENT_MS }),
   },
   sharedFailures: ['container.full', ...containerFailures],

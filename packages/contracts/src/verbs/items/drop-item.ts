@@ -15,7 +15,7 @@ export const dropItem = capability({
   nearestGoal: 'drop',
   cancellation: 'between_sections',
   failures: {
-    'drop_item.no_item': subgoal('there is not enough {of it|many} in the inventory'),
+    'drop_item.no_item': subgoal('there is not enough {of it|many} in the inventory to drop'),
     'drop_item.refused': retry('it could not be dropped'),
   },
   deadlineMs: ({ count }) => 30_000 + count * 200,

@@ -26,7 +26,7 @@ export const equipItem = capability({
   nearestGoal: 'equip',
   cancellation: 'between_sections',
   failures: {
-    'equip_item.no_item': subgoal('there is no {such item|no} in the inventory'),
+    'equip_item.no_item': subgoal('there is no {such item|no} in the inventory to hold or wear'),
     'equip_item.refused': retry('it could not be put on'),
   },
   deadlineMs: () => 15_000,

@@ -20,7 +20,7 @@ export const pickUp = capability({
   failures: {
     'pick_up.not_found': replan('no {such item|no} lies nearby', { blocked: 'not_in_sight' }),
     'pick_up.unreachable': replan('{the item|the} cannot be reached', { blocked: 'out_of_reach' }),
-    'pick_up.inventory_full': noRoom(),
+    'pick_up.inventory_full': noRoom('the inventory has no room to pick {it|many} up'),
   },
   deadlineMs: (args) => 20_000 + args.count * 1_000,
   cost: () => 5,

@@ -45,7 +45,7 @@ export const smeltItem = capability({
     'smelt_item.no_fuel': subgoal('there is no fuel', { missing: 'coal' }),
     'smelt_item.no_furnace': subgoal('there is no furnace nearby or in the inventory', { missing: 'furnace' }),
     'smelt_item.refused': retry('the furnace does not work'),
-    'smelt_item.inventory_full': noRoom(),
+    'smelt_item.inventory_full': noRoom('the inventory has no room to take {it|many} out of the furnace'),
   },
   sharedFailures: ['container.full', 'place_block.no_space', ...containerFailures],
   // Ten seconds an item, the way there, and a furnace put up and taken back.

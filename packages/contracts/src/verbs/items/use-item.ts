@@ -31,7 +31,7 @@ export const useItem = capability({
   nearestGoal: 'check',
   cancellation: 'any_time',
   failures: {
-    'use_item.no_item': subgoal('there is no {such item|no} in the inventory'),
+    'use_item.no_item': subgoal('there is no {such item|no} in the inventory to use'),
     'use_item.not_found': replan('there is no {thing to use it on|no} nearby', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',

@@ -27,7 +27,7 @@ export const withdraw = capability({
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',
     }),
-    'withdraw.inventory_full': noRoom(),
+    'withdraw.inventory_full': noRoom('the inventory has no room to take {it|many} out'),
   },
   sharedFailures: [...containerFailures],
   deadlineMs: () => 120_000,

@@ -21,7 +21,7 @@ export const giveItem = capability({
   nearestGoal: 'give',
   cancellation: 'between_sections',
   failures: {
-    'give_item.no_item': subgoal('there is not enough {of it|many} in the inventory'),
+    'give_item.no_item': subgoal('there is not enough {of it|many} in the inventory to give away'),
     'give_item.player_gone': replan('{the player is not in sight|clause}', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',

@@ -2,16 +2,11 @@
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import { useEffect, useMemo, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
-import type { PeerName } from '../../wire/process-names.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { useService } from '../live/use-service.ts';
 import { formatDuration } from '../text/times.ts';
+import { type PastQuestion, pastQuestion } from './questions.ts';
 import type { PastEvents, StateThen } from './rewound-state.ts';
-
-const planningTypes = [
-  ...['task.created', 'task.updated', 'task.finished', 'planGenerated', 'step.started', 'step.finished'],
-  ...['strategic_intent.adopted', 'strategic_intent.ended', 'strategy.considered', 'decision'],
-];
 
 export interface Rewound {
   readonly state: BotState;
@@ -32,10 +27,10 @@ export function useRewound(
   now: BotState | undefined,
   strategy: StrategyReport | undefined,
 ): Rewound | undefined {
-  const body = useNewest('minecraft-interface', ['bot.state'], at, 1);
-  const feelings = useNewest('cognition', ['intero'], at, 1);
-  const thoughts = useNewest('cognition', ['thought'], at, 60);
-  const planning = useNewest('planning', planningTypes, at, 200);
+  const body = usePast('body', at);
+  const feelings = usePast('feelings', at);
+  const thoughts = usePast('thoughts', at);
+  const planning = usePast('planning', at);
   const reader = useReader(at !== undefined);
   const past = useMemo(() => {
     const asked = [body, feelings, thoughts, planning];
@@ -87,15 +82,10 @@ function describePicture(takenAt: number | undefined, at: number): string | unde
     : undefined;
 }
 
-/** The newest events of some types up to a moment, the newest first. */
-function useNewest(service: PeerName, types: readonly string[], at: number | undefined, limit: number) {
-  const to = (at ?? 0) + 1;
-  const { data, problem, isPending } = useService(
-    service,
-    'GET /events/history',
-    { query: { types, to, order: 'newest', limit } },
-    { enabled: at !== undefined },
-  );
+/** What a service still holds of a moment, the newest first. */
+function usePast(name: PastQuestion, at: number | undefined) {
+  const { service, address, query } = pastQuestion(name, at ?? 0);
+  const { data, problem, isPending } = useService(service, address, { query }, { enabled: at !== undefined });
   return useMemo(
     () => ({ events: data?.events ?? [], failed: problem !== undefined, pending: isPending && problem === undefined }),
     [data, problem, isPending],

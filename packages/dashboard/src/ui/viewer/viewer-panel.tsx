@@ -11,7 +11,8 @@ import type { PlaceThen } from './map-of-then.tsx';
 import styles from './viewer-panel.module.css';
 
 /** Fetched when somebody looks back: it comes with the library that moves the map. */
-const MapOfThen = lazy(() => import('./map-of-then.tsx'));
+const fetchMapOfThen = () => import('./map-of-then.tsx');
+const MapOfThen = lazy(fetchMapOfThen);
 
 /** How the view looks at the world; `distance` in chunks. */
 interface Look {
@@ -74,6 +75,11 @@ export const ViewerPanel = drawnOn(
     const openByItself = useEffectEvent(() => {
       if (view.kind === 'closed' && localStorage.getItem(closedKey) === null && drawsByHardware()) void open(look);
     });
+    const isPast = at !== undefined;
+    useEffect(() => {
+      // On its way while the services are still asked about that moment.
+      if (isPast) void fetchMapOfThen();
+    }, [isPast]);
     const isThere = state?.connected === true && !bodyAway && at === undefined;
     useEffect(() => {
       if (!isThere) return;
