@@ -1,4 +1,5 @@
 export { type CrashHook, type CrashPoint, crashPoints } from './context/crash-point.ts';
+export { readFirst } from './intrusion/first-reading.ts';
 export { type Understanding, understand } from './intrusion/understand.ts';
 export { gameVocabulary } from './language/game-vocabulary.ts';
 export { Classifier, hashOf, type LearnedWeights } from './learned/classifier.ts';

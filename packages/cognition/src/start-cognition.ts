@@ -22,7 +22,7 @@ import { openBot } from './assembly/open-bot.ts';
 import { serveThoughts } from './assembly/serve-thoughts.ts';
 import type { BotContext } from './context/bot-context.ts';
 import type { CrashHook } from './context/crash-point.ts';
-import { understand } from './intrusion/understand.ts';
+import { readFirst } from './intrusion/first-reading.ts';
 import { defaultVersion } from './language/game-vocabulary.ts';
 import { Lessons } from './memory/lessons.ts';
 import { ReflectionStore } from './memory/reflection-store.ts';
@@ -33,7 +33,6 @@ import { BodyPeer } from './peers/body-peer.ts';
 import { serveExecutiveHealth } from './peers/executive-health.ts';
 import { OpenTasks } from './peers/open-tasks.ts';
 import { PlanningPeer } from './peers/planning-peer.ts';
-import { refuseText } from './policy/policy.ts';
 import { startCognitionRetention } from './retention/retention.ts';
 import { SelfModel } from './self/self-model.ts';
 import { SituationBuilder } from './situation/situation-builder.ts';
@@ -184,16 +183,6 @@ function countBlocks({ events }: BotContext, metrics: ReturnType<typeof createCo
   });
 }
 
-/** Sentences that take each way a sentence is read once: by the rules, with a slip, a question, and by what was learned. */
-const firstSentences = [
-  'get me sme wood, then craft two sticks and bring them to Alex',
-  'what are you doing?',
-  "don't go there",
-  'the beef wants to be in the furnace, five of them',
-  'nice day, is it not',
-  'wait for me at the cave until it gets dark',
-];
-
 /** Reads the names of the game and a few sentences now, and again for another version of it, so that the first thought does not wait for them (40 ms to 0.3 s). */
 function keepWarm(world: LatestWorld): void {
   let warm: string | undefined;
@@ -202,10 +191,7 @@ function keepWarm(world: LatestWorld): void {
     if (version === warm) return;
     warm = version;
     const context = world.policyContext();
-    for (const text of firstSentences) {
-      refuseText(text, context);
-      understand(text, { ...context, from: 'Alex', openTasks: [], recent: [], places: [] });
-    }
+    readFirst({ ...context, from: 'Alex', openTasks: [], recent: [], places: [] });
   };
   warmUp();
   world.follow(warmUp);

@@ -1,7 +1,7 @@
 import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
-import type { Classifier } from '../learned/classifier.ts';
+import { type Classifier, remembering } from '../learned/classifier.ts';
 import { requestInTalk } from '../learned/in-talk.ts';
 import { learned, nothingLearned } from '../learned/learned.ts';
 import { withSaidAmount } from '../learned/said-amount.ts';
@@ -37,7 +37,7 @@ export function understand(
   const speller = spellerFor(vocabulary);
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
-  const knowledge = speaksOfTag(said) ? nothingLearned : classifier;
+  const knowledge = speaksOfTag(said) ? nothingLearned : remembering(classifier);
   const plain = secondReading(corrected, readRequest(text, context, speller), context, knowledge);
   const inTalk = context.from === undefined || !isOpen(plain) ? undefined : requestInTalk(corrected);
   const talked =

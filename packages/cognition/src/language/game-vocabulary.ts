@@ -196,9 +196,21 @@ const countOf = (result: unknown): number =>
     ? result.count
     : 1;
 
+/** What words were found to be the plural of: every word of a request is looked up several times. */
+const singulars = new Map<string, readonly string[]>();
+const MAX_SINGULARS = 5_000;
+
+function singularOfWord(word: string): readonly string[] {
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  const found = singularsOf(word);
+  if (singulars.size < MAX_SINGULARS) singulars.set(word, found);
+  return found;
+}
+
 function singularPhrases(phrase: string): string[] {
   const cut = phrase.lastIndexOf(' ') + 1;
-  return singularsOf(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
+  return singularOfWord(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
 }
 
 const cache = new Map<string, GameVocabulary>();

@@ -62,8 +62,21 @@ const standing = /\b(?:don'?t|do not) (?:you )?(?:move|budge|go anywhere|move an
 /** Longest text that is read, in characters; what comes after it is ignored. */
 const MAX_TEXT = 2_000;
 
+/** The texts that were split last: one request is split by the rules, by what was learned, and by the rules of conduct. */
+const lastRead = new Map<string, readonly Sentence[]>();
+const MAX_LAST = 64;
+
 /** Splits plain text into sentences and clauses. Names with underscores come apart into their words. */
-export function readSentences(text: string): Sentence[] {
+export function readSentences(text: string): readonly Sentence[] {
+  const known = lastRead.get(text);
+  if (known !== undefined) return known;
+  if (lastRead.size >= MAX_LAST) lastRead.clear();
+  const read = splitText(text);
+  lastRead.set(text, read);
+  return read;
+}
+
+function splitText(text: string): readonly Sentence[] {
   const plain = reworded(
     text
       .slice(0, MAX_TEXT)

@@ -88,3 +88,15 @@ export class Classifier {
         scores[label] = (scores[label] ?? 0) + lies * (this.#meanings[dimension * scores.length + label] ?? 0);
   }
 }
+
+/** Guesses at every text of one request only once: the whole and its clauses are asked for at several steps. */
+export function remembering(classifier: Pick<Classifier, 'guess'>): Pick<Classifier, 'guess'> {
+  const known = new Map<string, Guess[]>();
+  return {
+    guess: (text, context) => {
+      const guesses = known.get(text) ?? classifier.guess(text, context);
+      known.set(text, guesses);
+      return guesses;
+    },
+  };
+}

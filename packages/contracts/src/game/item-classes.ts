@@ -108,10 +108,21 @@ export function membersOf(name: string, names: ItemNames): readonly string[] {
   if (!name.startsWith(ANY)) return [];
   const word = name.slice(ANY.length);
   const isMember = CLASSES[word];
-  if (isMember !== undefined) return names.items.filter((item) => isMember(item, names));
+  if (isMember !== undefined) return allOf(word, isMember, names);
   const coloured = colours.map((colour) => `${colour}_${word}`);
   if (coloured.every((item) => names.knowsItem(item))) return [...(names.knowsItem(word) ? [word] : []), ...coloured];
   return [];
+}
+
+/** The members of the classes by the version: one request asks for them dozens of times. */
+const found = new WeakMap<ItemNames, Map<string, readonly string[]>>();
+
+function allOf(word: string, isMember: IsMember, names: ItemNames): readonly string[] {
+  const known = found.get(names) ?? new Map<string, readonly string[]>();
+  const members = known.get(word) ?? names.items.filter((item) => isMember(item, names));
+  known.set(word, members);
+  found.set(names, known);
+  return members;
 }
 
 /**

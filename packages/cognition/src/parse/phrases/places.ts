@@ -20,7 +20,7 @@ export interface SpotAt {
   readonly next: number;
 }
 
-const spots: readonly (readonly [words: string, spot: string])[] = [
+const spots: ReadonlyMap<string, string> = new Map([
   ['where you are', 'here'],
   ['where you stand', 'here'],
   ['where you are standing', 'here'],
@@ -62,7 +62,7 @@ const spots: readonly (readonly [words: string, spot: string])[] = [
   ['the spawn', 'home'],
   ['spawn', 'home'],
   ['spawn point', 'home'],
-];
+]);
 const MAX_PLACE_WORDS = 5;
 
 /** A place named at `at`: here, there, home, the surface, or one that is remembered. The longest name counts. */
@@ -78,8 +78,8 @@ export function spotAt(tokens: readonly Token[], at: number, context: RequestCon
     if (remembered !== undefined && !isBlocked) return { spot: remembered, next: at + length };
     // "inside the cave" goes on.
     if (words === 'inside' && !/^(now|please|pls|quick|tonight)?$/.test(tokens[at + 1]?.word ?? '')) continue;
-    const known = spots.find(([phrase]) => phrase === words);
-    if (known !== undefined) return { spot: known[1], next: at + length };
+    const known = spots.get(words);
+    if (known !== undefined) return { spot: known, next: at + length };
   }
   return undefined;
 }

@@ -56,18 +56,33 @@ export const cannot = (why: CannotWhy, reason: string): Cannot => ({ cannot: why
 export const speaker = ({ from, players }: RequestContext): string | undefined =>
   from ?? (players.length === 1 ? players[0] : undefined);
 
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[_\W]+/g, ' ')
+    .replace(/^ ?(the|my|your|our|a) /, '')
+    .trim();
+
+/** The places of a situation by their plain names: they are asked for at every word of a request. */
+const plainPlaces = new WeakMap<readonly string[], readonly string[]>();
+
+function plainOf(places: readonly string[]): readonly string[] {
+  const known = plainPlaces.get(places);
+  if (known?.length === places.length) return known;
+  const found = places.map(plain);
+  plainPlaces.set(places, found);
+  return found;
+}
+
 /** The name of a remembered place that words mean: all of them, or its last word where no other place ends so. */
 export function placeNamed(words: string, { places }: RequestContext): string | undefined {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[_\W]+/g, ' ')
-      .replace(/^ ?(the|my|your|our|a) /, '')
-      .trim();
+  if (places.length === 0) return undefined;
   const said = plain(words);
   if (said === '') return undefined;
-  const exact = places.find((place) => plain(place) === said || plain(place) === singularsOf(said)[0]);
-  if (exact !== undefined) return exact;
-  const ending = places.filter((place) => plain(place).endsWith(` ${said}`));
+  const names = plainOf(places);
+  const [one] = singularsOf(said);
+  const exact = names.findIndex((name) => name === said || name === one);
+  if (exact >= 0) return places[exact];
+  const ending = places.filter((_, at) => names[at]?.endsWith(` ${said}`) === true);
   return ending.length === 1 ? ending[0] : undefined;
 }

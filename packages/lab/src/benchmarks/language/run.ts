@@ -1,4 +1,4 @@
-import { Classifier, learned, understand } from '@conscious-bot/cognition';
+import { Classifier, learned, readFirst, understand } from '@conscious-bot/cognition';
 import { writeJson } from '../../experiments/write-json.ts';
 import { confusionOf } from './confusion.ts';
 import { corpusParts, learnedParts, readCorpus, readSituation } from './corpus.ts';
@@ -34,8 +34,8 @@ export async function readRequests(options: Options): Promise<number> {
   const situation = readSituation();
   const classifier =
     crossed === true ? new Classifier(learnFrom(learnedParts.filter((each) => each !== part))) : learned();
-  // The names of the game are read with the first sentence, as at the start of the service.
-  understand('get me some wood', contextOf(situation, 'Alex'));
+  // As at the start of the service.
+  readFirst(contextOf(situation, 'Alex'));
   const judged = readCorpus(part).map((request): Judged => {
     const text = typos === true ? misspelled(request.text, request.id) : request.text;
     const context = contextOf(situation, request.from ?? 'Alex');
