@@ -24,6 +24,27 @@ function goalsOf(text: string, more: Partial<RequestContext> = {}): string[] {
 }
 
 describe('a request in plain words', () => {
+  it('gives up what is taken back in the same text', () => {
+    for (const [text, goals] of [
+      ['go east, no, sorry, west, twelve blocks', ['navigate west 12']],
+      ['give me the bread, wait no sorry i meant the beef', ['give beef_to_Alex 4']],
+      ['go home... ah no, to the old mill i meant', ['navigate the_old_mill 1']],
+      ['climb to the roof... nah just go back home', ['navigate home 1']],
+      ['mine 5 sand and craft a chest, no wait, a furnace', ['mine sand 5', 'craft furnace 1']],
+      ['craft four ladders.. sorry five ladders', ['craft ladder 5']],
+      ['follow me. actually no, wait here', ['wait here 30']],
+      ['mine 5 sand, wait 10 seconds', ['mine sand 5', 'wait here 10']],
+    ] as const)
+      expect([text, goalsOf(text)]).toEqual([text, [...goals]]);
+  });
+
+  it('makes no goal of what it is for, nor of what somebody else was asked', () => {
+    expect(goalsOf('dig up a stack of sand pls, the greenhouse needs glass')).toEqual(['mine sand 64']);
+    expect(goalsOf('harvest sugar cane, 9 is enough for the paper')).toEqual(['mine sugar_cane 9']);
+    expect(goalsOf('he said could you please get some wood')).toEqual([]);
+    expect(goalsOf('mom says hi. could you get 8 sand')).toEqual(['collect sand 8']);
+  });
+
   it('comes to its goals in order', () => {
     expect(goalsOf('chop some wood then make a chest and put the stones in it')).toEqual([
       'collect any_log 8',

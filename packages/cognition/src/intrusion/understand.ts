@@ -2,7 +2,7 @@ import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
 import { type Classifier, remembering } from '../learned/classifier.ts';
-import { requestInTalk } from '../learned/in-talk.ts';
+import { isToldRequest, requestInTalk } from '../learned/in-talk.ts';
 import { learned, nothingLearned } from '../learned/learned.ts';
 import { withSaidAmount } from '../learned/said-amount.ts';
 import { secondReading } from '../learned/second-reading.ts';
@@ -38,7 +38,9 @@ export function understand(
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
   const knowledge = speaksOfTag(said) ? nothingLearned : remembering(classifier);
-  const plain = secondReading(corrected, readRequest(text, context, speller), context, knowledge);
+  const plain: RequestReading = isToldRequest(corrected)
+    ? { goals: [], nothing: 'statement' }
+    : secondReading(corrected, readRequest(text, context, speller), context, knowledge);
   const inTalk = context.from === undefined || !isOpen(plain) ? undefined : requestInTalk(corrected);
   const talked =
     inTalk === undefined ? undefined : secondReading(inTalk, readRequest(inTalk, context, speller), context, knowledge);

@@ -1,5 +1,6 @@
 import { baseOf } from './inflection.ts';
 import { amountPattern as amount, somePattern as few, numberPattern as number } from './numbers.ts';
+import { takenBack } from './taken-back.ts';
 
 /** Whom a wish is put to. */
 const you = '(?:you|u|ya|we)';
@@ -294,7 +295,9 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ],
 ];
 
-const wordings = table.map(([wording, plain]) => [new RegExp(`(?<![\\w'])${wording}`, 'gi'), plain] as const);
+const wordings = [...table, ...takenBack].map(
+  ([wording, plain]) => [new RegExp(`(?<![\\w'])${wording}`, 'gi'), plain] as const,
+);
 
 /** "I'd appreciate it if you went home", "we would be ever so grateful if you could bring …". */
 const grateful =

@@ -2,6 +2,7 @@ import { type Goal, smeltingResult } from '@conscious-bot/contracts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import type { ReadClause } from '../parse/request-reader.ts';
+import { isTold } from './asking.ts';
 import type { Classifier } from './classifier.ts';
 import { actionOf, filled, opensOrder, written } from './doing.ts';
 import { mentionedIn } from './mentioned.ts';
@@ -78,6 +79,8 @@ const withNouns = /^(give|store|drop|place|smelt|plant|craft|get|withdraw|equip)
 
 /** "store the raw iron, then the coal": what the order before was, about another thing. */
 function goneOn(clause: ReadClause, part: Part, last: Goal | undefined, context: RequestContext): readonly Goal[] {
+  // "the greenhouse needs glass" says what the sand is for.
+  if (isTold(part)) return [];
   const label = last === undefined ? '' : actionOf(last);
   const [thing, ...others] = mentionedIn(clause.tokens, context).things;
   if (!withNouns.test(label) || thing === undefined || others.length > 0) return [];

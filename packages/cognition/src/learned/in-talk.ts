@@ -17,3 +17,9 @@ export function requestInTalk(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** "he said could you please get some wood": told of somebody else, asked of nobody here. */
+export const isToldRequest = (text: string): boolean =>
+  /^\W*(?!(?:i|we|you|u)\b)(?:\p{L}+ ){1,3}(?:said|says|asked|yelled|shouted|told (?:me|us|him|her|them)|was like)[,:]? (?:that |me |us |him |her |them )?(?:could|can|would|will) (?:you|u|i|we)\b[^.!?;]*[.!?]*\s*$/iu.test(
+    text,
+  );

@@ -70,7 +70,7 @@ function amountSaid(tokens: readonly Token[]): Aside | undefined {
   if ((!quantity.explicit && !inStacks) || count === undefined || quantity.impossible) return undefined;
   const rest = wordsOf(tokens.slice(quantity.next));
   if (
-    !/^(of (them|it|those|these|that) ?)?((pieces?|blocks?|items?|units?|stacks?) ?)?((should|will|would|is|are|might|may|must|has to|be|do|it|fine|enough|plenty|ok|okay|good|great|perfect|suffice|alright|total|in|all|max|maximum|minimum|min|tops|at|most|least|please|pls|or so|for now|i think|the job|me|us|for|thanks) ?)*$/.test(
+    !/^(of (them|it|those|these|that) ?)?((pieces?|blocks?|items?|units?|stacks?) ?)?((should|will|would|is|are|might|may|must|has to|be|do|it|fine|enough|plenty|ok|okay|good|great|perfect|suffice|alright|total|in|all|max|maximum|minimum|min|tops|at|most|least|please|pls|or so|for now|i think|the job|me|us|for|thanks) ?)*(for (the|my|our|a|an|this|that) .+)?$/.test(
       rest,
     )
   )

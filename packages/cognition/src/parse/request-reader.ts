@@ -167,6 +167,16 @@ export class RequestReader {
     return takesBack(clause, next, this.#context) && this.#orders.takeBack();
   }
 
+  /** What stands behind a correction; what it corrects is given up: another noun takes back the last order only. */
+  #takenBack(tokens: readonly Token[], from: number): readonly Token[] {
+    const rest = tokens.slice(from);
+    const isNoun = rest.length > 0 && matchVerbs(rest, skipFillers(rest, undefined)).length === 0;
+    if (!isNoun || !this.#orders.takeBack()) this.#orders.requested.clear();
+    const left = this.clauses.filter(({ from: begin, to }) => to > begin && to <= this.goals.length);
+    this.clauses.splice(0, this.clauses.length, ...left);
+    return rest;
+  }
+
   #unmet(reason: string): void {
     this.conditional = true;
     this.#orders.refusal ??= { cannot: 'unclear', reason };
@@ -220,10 +230,7 @@ export class RequestReader {
     const words = tokens.map(({ word }) => word).join(' ');
     if (this.#orders.isAfterthought(tokens)) return before;
     const corrects = correction.exec(words);
-    if (corrects !== null && this.goals.length > 0) {
-      this.#orders.requested.clear();
-      tokens = tokens.slice(corrects[0].split(' ').length);
-    }
+    if (corrects !== null && this.clauses.length > 0) tokens = this.#takenBack(tokens, corrects[0].split(' ').length);
     if (/^(no )?not (?!forget)/.test(words) && !tokens.some((_, at) => at > 0 && matchVerbs(tokens, at).length > 0))
       return before;
     const time = timeMeant(tokens) ?? waits;

@@ -18,12 +18,14 @@ const list = (text: string): string[] => text.split(',').map((item) => item.trim
 const digging = list('dig, mine, tunnel, burrow, drill, excavate, shovel');
 const moving = list(`jump, leap, dive, swim, bathe, take a bath, walk, step, run, go, fall, hop, climb, wade, enter,
 touch, drink, lie, sit, stand, sleep, head, move, navigate, drop, sink, get in, get into,
-throw myself, push`);
+throw myself, push, shove, kick, knock, lure, lead, drag`);
 const obtaining = list(
   `have, collect, get, gather, grab, fetch, scoop, scoop up, fill, take, bring, obtain, pick up, carry`,
 );
 const placing = list('pour, place, spill, dump, put, use, empty, throw');
-const buildings = list(`house, houses, home, homes, hut, huts, village, villages, base, building, buildings, town, city,
+const buildings =
+  list(`house, houses, home, homes, hut, huts, cabin, cabins, cottage, shed, sheds, tower, towers, treehouse,
+mansion, palace, fortress, temple, stable, monument, statue, spawn, village, villages, base, building, buildings, town, city,
 castle, farm, barn, crops, garden, library, shelter, camp, property, creation, creations, build,
 builds`);
 const gentleDescent = list('staircase, stairs, stair, steps, ladder, spiral, diagonal, diagonally, slope, ramp, hill');
@@ -35,7 +37,8 @@ export const policyPatterns: Record<PolicyRuleId, readonly PolicyPattern[]> = {
       verbs: digging,
       objects: list(`straight down, straight downward, straight downwards, directly down, directly downward,
 directly downwards, vertically, directly below, directly beneath, directly under, beneath my feet,
-under my feet, below my feet, below me, beneath me, under me, underneath me, i am standing on`),
+under my feet, below my feet, below me, beneath me, under me, underneath me, i am standing on, beneath your feet,
+under your feet, below your feet, straight beneath, straight below, straight under`),
       unless: gentleDescent,
     },
     // To a level one digs by stairs.
@@ -82,7 +85,7 @@ neighborhood`),
     {
       verbs: list(`attack, kill, kill off, hit, fight, hurt, harm, trap, stab, shoot, shoot at, shoot arrows at, punch,
 murder, slay, strike, poison, drown, push, ambush, hunt, hunt down, beat, beat up, burn, blow up,
-get rid of, set a trap for, lay a trap for, assassinate, execute, torture, bury, suffocate, injure,
+get rid of, shove, kick, slap, knock off, knock into, choke, strangle, smother, slaughter, butcher, finish off, set a trap for, lay a trap for, assassinate, execute, torture, bury, suffocate, injure,
 wound, smack, imprison, lock up`),
       objects: 'person',
     },

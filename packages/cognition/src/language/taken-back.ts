@@ -1,0 +1,25 @@
+import { numberPattern as number } from './numbers.ts';
+
+/** Words by which one takes back what was just said. */
+const slip =
+  '(?:ah|er|uh|um|oh|oops|no|nope|nah|naw|sorry|wait|actually|rather|i mean|i meant|scratch that|strike that|correction)';
+/** Those that say so by themselves. */
+const plainSlip = '(?:nah|naw|nope|scratch that|strike that|or rather|i meant|no sorry|sorry no)';
+
+/** Something was said before it, and that was no such word itself. */
+const said = '(?<=\\w+\\W+\\w+\\W*)(?<!\\b(?:no|oh|wait|sorry|actually)\\W*)';
+
+/**
+ * Every way to take back what was said as one that the grammar knows: "go east, no, sorry, west" and "the axe, wait no sorry i meant the pickaxe".
+ * Wordings and what stands for them.
+ */
+export const takenBack: readonly (readonly [wording: string, plain: string])[] = [
+  // "four ladders.. sorry five ladders": the second number counts.
+  [
+    `${number} (?:[a-z]+ ){0,2}[a-z]+[,. -]+(?:(?:ah|er|uh|no|nope|sorry|oops|no wait|wait no|actually|make that|i mean|i meant)[, ]+)+(?=${number} [a-z])`,
+    '',
+  ],
+  [`${said}(?:${slip}[ ,.…!-]+){2,}(?:it is |it's |i said )?(?=[a-z])`, 'no wait '],
+  [`${said}(?<=[,.;…!-] *)${plainSlip}[ ,.…!-]+(?:it is |it's |i said )?(?=[a-z])`, 'no wait '],
+  ['(?<=no wait [^,.;!?]{1,40} )(?:i meant?|instead|i said)(?= *(?:$|[.!?]))', ''],
+];
