@@ -42,6 +42,24 @@ describe('FlappingDetector', () => {
     ).toBe(true);
   });
 
+  it('nor does it matter where it began: beside the middle of its way, it is as far from there at both ends', () => {
+    const toAndFro = Array.from({ length: 20 }, (_, i) => [0, i % 2 === 0 ? -2.1 : 2.1] as const);
+    expect(walkThrough([[0.8, 0], ...toAndFro])).toBe(true);
+  });
+
+  it('a winding stair that leads on is none', () => {
+    const corners = [
+      [0, 0],
+      [2, 0],
+      [2, 2],
+      [0, 2],
+    ] as const;
+    const detector = new FlappingDetector();
+    const steps = Array.from({ length: 40 }, (_, i) => ({ corner: corners[i % 4] ?? corners[0], y: 64 + i }));
+    const told = steps.map(({ corner: [x, z], y }) => detector.sample({ x, y, z }, 104 - y, 400));
+    expect(told).not.toContain(true);
+  });
+
   it('searches of five seconds at every turn do not hide it', () => {
     const toAndFro = Array.from({ length: 7 }, (_, i) => [0, i === 0 ? 0 : i % 2 === 0 ? -5 : 5] as const);
     expect(walkThrough(toAndFro, new FlappingDetector(), [1, 2, 3, 4, 5, 6])).toBe(true);

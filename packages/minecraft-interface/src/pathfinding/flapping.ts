@@ -14,10 +14,12 @@ interface FlappingLimits {
  */
 export const FLAPPING: FlappingLimits = { reversals: 3, windowMs: 10_000, progress: 2 };
 
-/** Blocks to go back before it counts as a reversal: a step aside is none. */
+/** Blocks to come back towards a place before it counts as a reversal: a step aside is none. */
 const BACK = 1.5;
+/** Samples less far apart than this are one, blocks. */
+const SAME = 0.1;
 
-interface Turn {
+interface Sample {
   readonly at: Position;
   /** Blocks left to the goal there. */
   readonly left: number;
@@ -25,15 +27,19 @@ interface Turn {
   readonly when: number;
 }
 
+/** A place the walk came by since its last reversal, and the sample since then that was farthest from it. */
+interface Passed extends Sample {
+  farthest: { readonly sample: Sample; readonly away: number };
+}
+
 /**
- * Distinguishes a walk that goes to and fro from one that gets on: a reversal is coming back by more than a block and a half from the farthest
- * point since the last one.
+ * Distinguishes a walk that goes to and fro from one that gets on. A reversal is coming back by more than a block and a half towards any place
+ * passed since the last one. Looking at one place only would not do: seen from the middle of its turns, a walk to and fro always is as far away.
  */
 export class FlappingDetector {
   readonly #limits: FlappingLimits;
-  #turns: Turn[] = [];
-  #from: Position | undefined;
-  #farthest: Turn | undefined;
+  #turns: Sample[] = [];
+  #passed: Passed[] = [];
   #walkedMs = 0;
 
   constructor(limits: FlappingLimits = FLAPPING) {
@@ -47,22 +53,31 @@ export class FlappingDetector {
    */
   sample(at: Position, left: number, walkedMs: number): boolean {
     this.#walkedMs += walkedMs;
-    const now = this.#walkedMs;
-    this.#from ??= at;
-    const here: Turn = { at, left, when: now };
-    const reached = this.#farthest === undefined ? -1 : apart(this.#from, this.#farthest.at);
-    const away = apart(this.#from, at);
-    if (this.#farthest === undefined || away > reached) {
-      this.#farthest = here;
-    } else if (away < reached - BACK) {
-      this.#turns.push({ ...this.#farthest, when: now });
-      this.#from = this.#farthest.at;
-      this.#farthest = here;
-    }
     const { windowMs, reversals, progress } = this.#limits;
-    this.#turns = this.#turns.filter((turn) => now - turn.when <= windowMs);
+    const isRecent = ({ when }: Sample) => this.#walkedMs - when <= windowMs;
+    const last = this.#passed.at(-1);
+    if (last === undefined || apart(last.at, at) > SAME) {
+      this.#passed = this.#passed.filter(isRecent);
+      this.#pass({ at, left, when: this.#walkedMs });
+    }
+    this.#turns = this.#turns.filter(isRecent);
     const [first] = this.#turns;
     return first !== undefined && this.#turns.length > reversals && left > first.left - progress;
+  }
+
+  #pass(here: Sample): void {
+    for (const passed of this.#passed) {
+      const away = apart(passed.at, here.at);
+      if (away > passed.farthest.away) {
+        passed.farthest = { sample: here, away };
+      } else if (away < passed.farthest.away - BACK) {
+        const turn = passed.farthest.sample;
+        this.#turns.push({ ...turn, when: here.when });
+        this.#passed = [turn, here].map((sample) => ({ ...sample, farthest: { sample, away: 0 } }));
+        return;
+      }
+    }
+    this.#passed.push({ ...here, farthest: { sample: here, away: 0 } });
   }
 }
 
