@@ -11,7 +11,13 @@ export const daySoak = soak(
       hour.`,
     takes: '30 minutes',
     smallest: ['--hours', '0.2', '--every', '2', '--warm-up', '0'],
-    kept: [],
+    kept: [
+      {
+        file: 'day-soak.json',
+        summary:
+          '{hours} hours: resident memory an hour after the {warmUpHours}th: memory {growth.memory.rssMb.perHour}, cognition {growth.cognition.rssMb.perHour}, planning {growth.planning.rssMb.perHour} MB (aim 1); heaps {growth.memory.heapMb.perHour}, {growth.cognition.heapMb.perHour} and {growth.planning.heapMb.perHour} MB',
+      },
+    ],
   },
   (command) =>
     command
