@@ -32,6 +32,8 @@ export function createSquidServer(
     difficulty: difficultyNumber(options.difficulty),
     'everybody-op': false,
     kickTimeout: 30_000,
+    // Checks the types of plugin channels, all of them the library's own, against a schema that it compiles for every player who joins.
+    validateChannelProtocol: false,
     logging: false,
     plugins: {},
     generation: { name: GENERATOR, options: { seed: options.seed } },

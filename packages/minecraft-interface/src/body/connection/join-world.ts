@@ -74,6 +74,8 @@ export async function joinWorld(options: JoinOptions, signal: AbortSignal): Prom
       checkTimeoutInterval: 60_000,
       hideErrors: true,
       logErrors: false,
+      // Checks the types of plugin channels, all of them the libraries' own, against a schema that it compiles at every join.
+      validateChannelProtocol: false,
       onMsaCode: ({ verification_uri, user_code }) =>
         options.onSignIn(`Sign in to Microsoft: open ${verification_uri} and enter the code ${user_code}.`),
     });
