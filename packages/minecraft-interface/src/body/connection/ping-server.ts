@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import minecraftProtocol from 'minecraft-protocol';
 import { z } from 'zod';
+import { compileCodecsOnDemand } from './codecs-on-demand.ts';
 import type { ConnectionFailure } from './connection-failure.ts';
 import { failureOfError } from './disconnect-reason.ts';
+
+// Here, because every connection begins with a ping.
+compileCodecsOnDemand(createRequire(import.meta.url).resolve('minecraft-protocol'));
 
 export interface ServerInfo {
   /** As the server calls it, e.g. `Paper 1.20.4`; '' when it does not say. */
