@@ -82,6 +82,45 @@ describe('EXEC-2: safety goes before the goal', () => {
     await e.until('it runs away', () => e.body.posts.at(-1)?.capability === 'flee', 1_500);
   });
 
+  it('leaves the body to such a verb also under blows in a tunnel that is closed, for a meal, and while another reflex has it', async () => {
+    const e = await executive({ items: { iron_pickaxe: 1, iron_sword: 1, bread: 3 }, actionMs: 2_000 });
+    e.body.behave('ascend', 'dawdle', 'dawdle', 'dawdle');
+    const { task } = await e.execute({ capability: 'ascend' });
+    await atWork(e, 'ascend');
+    const near = zombie(2);
+    const tunnel = {
+      hostiles: [near],
+      nearbyEntities: [near],
+      exposure: { sky: false, openSides: 2, sheltered: true },
+    };
+    const struck = () =>
+      e.body.signal(
+        signalOf('damage_taken', { amount: 3, health: 8, source: { type: 'mob_attack', entity: 'zombie' } }),
+      );
+    // Counted as a shelter, for there is no way in: what strikes is inside.
+    e.body.scene = { ...tunnel, hostiles: [{ ...near, threat: 0.06 }], health: 8 };
+    struck();
+    await e.pass(1_500);
+    // No meal between two blows.
+    e.body.scene = { ...tunnel, exposure: { ...tunnel.exposure, sheltered: false }, health: 7, food: 18 };
+    struck();
+    await e.pass(1_500);
+    expect(reflexes(e)).toEqual([]);
+    expect(e.body.posts.map(({ capability }) => capability)).toEqual(['ascend']);
+    // A reflex that is not about monsters takes the body; after it the way up goes on, whoever is about.
+    e.body.scene = { ...tunnel, exposure: { ...tunnel.exposure, sheltered: false }, onFire: true };
+    e.body.afterwards.set('leave_hazard', () => {
+      e.body.scene = { ...tunnel, exposure: { ...tunnel.exposure, sheltered: false } };
+    });
+    e.body.signal(signalOf('on_fire', {}));
+    await e.until('the fire is out', () => reflexes(e).length === 1);
+    await atWork(e, 'ascend');
+    struck();
+    await e.pass(1_500);
+    expect(reflexes(e).map((reflex) => reflex?.origin.note)).toEqual(['leave_hazard: on fire']);
+    expect((await e.task(task.id)).status).toBe('active');
+  });
+
   it('with SAFETY_REFLEXES off nothing is done about it and the task goes on', async () => {
     const e = await executive({ actionMs: 1_000, env: { SAFETY_REFLEXES: 'false' } });
     const { id } = await e.ask(collect('oak_log', 8));

@@ -9,7 +9,7 @@ import type { ExploredPlaces } from '../pathfinding/explored-places.ts';
 import { Movement } from '../pathfinding/movement.ts';
 import type { BlockIndex } from '../senses/blocks/block-index.ts';
 import { watchBlocks } from '../senses/blocks/loaded-world.ts';
-import { openEyes } from '../senses/creatures/entities.ts';
+import { huntersOf, openEyes } from '../senses/creatures/entities.ts';
 import { DamageWatch } from '../senses/events/damage-watch.ts';
 import { Mishaps } from '../senses/events/mishaps.ts';
 import type { ChatLog } from '../senses/logs/chat-log.ts';
@@ -87,7 +87,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     homeKnown = true;
   });
   const senses = {
-    exposure: new ExposureSense(bot, blocks),
+    exposure: new ExposureSense(bot, blocks, () => huntersOf(bot)),
     light,
     surroundings: new Surroundings(bot, blocks, clock, () => {
       makers.look(bot);

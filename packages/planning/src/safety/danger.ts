@@ -43,6 +43,8 @@ export interface Danger {
   readonly harm: string | undefined;
   /** It is in the shelter it took before a danger. */
   readonly inRefuge: boolean;
+  /** Whoever comes is the business of the verb under way. */
+  readonly isSeenTo: boolean;
   readonly edible: boolean;
   /** Blocks to build with that it carries. */
   readonly blocks: number;
@@ -89,6 +91,7 @@ export function dangerOf(
     gotAway: recent.flight === 'away',
     harm: recent.harm,
     inRefuge: recent.inRefuge,
+    isSeenTo: false,
     fit: health > at.fit && health - cost >= at.keeps && !(hasCreeper(foes) && isBoxedIn(world)),
     easy: cost <= at.easy,
     standsGround: health > at.fit && costOfFight(world, [...new Set([...foes, ...hunters])]) <= at.easy,
@@ -101,6 +104,15 @@ export function dangerOf(
       .filter(({ name }) => isBuildingMaterial(name))
       .reduce((sum, { name }) => sum + countItem(world, name), 0),
   };
+}
+
+/**
+ * What is left to reflexes where the verb under way sees to monsters: everything else. It eats by itself as well, and a meal in the middle of a fight
+ * would take the body from it.
+ */
+export function withoutMonsters(danger: Danger): Danger {
+  const none = { pressing: [], hunters: [], cornered: false, noWay: false, gotAway: false };
+  return { ...danger, ...none, edible: danger.edible && danger.pressing.length === 0, isSeenTo: true };
 }
 
 const hasCreeper = (foes: readonly NearbyEntity[]): boolean => foes.some(({ name }) => name === 'creeper');

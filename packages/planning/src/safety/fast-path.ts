@@ -6,7 +6,7 @@ import type { Executor } from '../executor/turns/executor.ts';
 import type { Intake } from '../intake/intake.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { type Danger, dangerOf } from './danger.ts';
+import { type Danger, dangerOf, withoutMonsters } from './danger.ts';
 import { ReflexMemory } from './reflex-memory.ts';
 import { chooseReflex, type Reflex, type ReflexName } from './reflex-table.ts';
 import type { Refuge } from './refuge.ts';
@@ -79,8 +79,9 @@ export class FastPath {
     const read = dangerOf(world, recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
     // In a tunnel there is nowhere to run to: who digs it walls itself off, or fights.
     const underground = world.exposure?.sky === false;
-    const sees = underground && read.pressing.length > 0 && this.#options.executor.seesToMonsters;
-    const danger = sees ? { ...read, pressing: [], hunters: [], cornered: false } : read;
+    const isAnyAbout = world.hostiles.length > 0 || read.gotAway;
+    const sees = underground && isAnyAbout && this.#options.executor.seesToMonsters;
+    const danger = sees ? withoutMonsters(read) : read;
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;
     if (current !== undefined) {

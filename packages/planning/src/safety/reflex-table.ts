@@ -150,9 +150,9 @@ const fightingRadius = ({ pressing }: Danger): number =>
   Math.max(at.cleared, ...pressing.map(({ distance }) => Math.min(at.farthest, Math.ceil(distance) + at.givesWay)));
 
 /** Walls that something strikes round are no shelter yet, and neither are those that one who shoots sees through. */
-function struckInside({ world, harm }: Danger): string | undefined {
+function struckInside({ world, harm, isSeenTo }: Danger): string | undefined {
   const [nearest] = world.hostiles;
-  if (harm === undefined || nearest === undefined) return undefined;
+  if (harm === undefined || nearest === undefined || isSeenTo) return undefined;
   if (nearest.distance <= at.lastResort && /attack|something|generic/.test(harm))
     return `struck inside its walls: ${listMonsters([nearest])}`;
   const archer = world.hostiles.find(({ name, knownBy }) => shoots(name) && name !== 'creeper' && knownBy === 'sight');

@@ -1,4 +1,5 @@
 import { type ItemStack, isMonster, type NearbyEntity, type Position, shoots } from '@conscious-bot/contracts';
+import { fighterOf } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Entity } from 'prismarine-entity';
 import { type CellAt, walkSpace } from '../surroundings/walk-space.ts';
@@ -88,6 +89,15 @@ export function openEyes(bot: Bot, sees: (point: Position) => boolean, now: () =
 
 /** Whether the server shows the bot burning; undefined until it has said so. */
 export const onFire = (bot: Bot): boolean | undefined => sightOf(bot).states.onFire(bot.entity);
+
+/** Where monsters stand that are alive and do not leave others alone. */
+export function huntersOf(bot: Bot): Position[] {
+  const { dying } = sightOf(bot);
+  return Object.values(bot.entities)
+    .filter((entity) => entity.isValid && kindOf(entity) === 'hostile' && !dying.has(entity))
+    .filter(({ name }) => fighterOf(name ?? '').neutral !== true)
+    .map(({ position }) => position);
+}
 
 /**
  * Entities the bot knows to be around it, itself and creatures that lie dying left out, the nearest first.

@@ -36,6 +36,14 @@ describe('exposureAt', () => {
     expect(exposureAt(drawn(solid, room, room, solid), feet)).toEqual({ sky: false, openSides: 4, sheltered: true });
   });
 
+  it('a closed room with a monster in it is none, and one outside its walls changes nothing', () => {
+    const place = drawn(solid, room, room, solid);
+    expect(exposureAt(place, feet, [{ x: 1, y: 1, z: 1 }])).toEqual({ sky: false, openSides: 4, sheltered: false });
+    // In the middle of a jump.
+    expect(exposureAt(place, feet, [{ x: 1, y: 2, z: 1 }])?.sheltered).toBe(false);
+    expect(exposureAt(place, feet, [{ x: 3, y: 1, z: 0 }])?.sheltered).toBe(true);
+  });
+
   it('a hole of one in the ground with a lid is a shelter', () => {
     const shaft = ['#####', '#####', '## ##', '#####', '#####'];
     expect(exposureAt(drawn(solid, shaft, shaft, solid), feet)).toEqual({ sky: false, openSides: 0, sheltered: true });

@@ -1,3 +1,4 @@
+import type { Position } from '@conscious-bot/contracts';
 import type { Exposure } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import { FOUR_SIDES } from '../../body/sides.ts';
@@ -27,21 +28,43 @@ export interface Feet {
  *
  * - `sky`: nothing above the head that stops rain. As in the game, glass and leaves stop it; torches, flowers and open air do not.
  * - `openSides`: of the four cells beside the feet, how many have room for a body two high.
- * - `sheltered`: a roof, and no way in for a creature that walks, jumps one block, climbs ladders, swims and drops from ledges: the cells it
- *   could come from are followed outwards, and none of them is under the sky, none is beyond what is loaded, and there are fewer than 200 of
- *   them. Closed doors and gates are walls; open ones are not.
+ * - `sheltered`: a roof, no way in for a creature that walks, jumps one block, climbs ladders, swims and drops from ledges, and no monster inside: the
+ *   cells it could come from are followed outwards, and none of them is under the sky, none is beyond what is loaded, there are fewer than 200 of
+ *   them, and nothing that hunts stands in one. Closed doors and gates are walls; open ones are not.
  * - `deep`: six blocks or more over the head, with hollows among them or without.
  *
  * Undefined where the world around the feet is not loaded.
  */
-export function exposureAt(cellAt: CellAt, feet: Feet): Exposure | undefined {
+export function exposureAt(cellAt: CellAt, feet: Feet, monsters: readonly Feet[] = []): Exposure | undefined {
+  const place = placeAt(cellAt, feet);
+  return place && exposureOf(place, monsters);
+}
+
+/** What stays the same as long as the bot stands there and no block changes. */
+interface Place {
+  readonly exposure: Exposure;
+  /** The cells from which something could get at the bot; undefined where something could come in from outside. */
+  readonly room: ReadonlySet<string> | undefined;
+}
+
+/** A tunnel whose only way out is closed keeps nothing off that stands in it. */
+function exposureOf({ exposure, room }: Place, monsters: readonly Feet[]): Exposure {
+  // In the middle of a jump it is a cell above where it came from.
+  const isInside = ({ x, y, z }: Feet) => room?.has(keyOf(x, y, z)) === true || room?.has(keyOf(x, y - 1, z)) === true;
+  return exposure.sheltered && monsters.some(isInside) ? { ...exposure, sheltered: false } : exposure;
+}
+
+function placeAt(cellAt: CellAt, feet: Feet): Place | undefined {
   const below = cellAt(feet.x, feet.y, feet.z);
   if (below === undefined) return undefined;
   const sky = underSky(cellAt, feet.x, feet.y + 2, feet.z);
   const openSides = FOUR_SIDES.filter(([dx, dz]) => roomFor(cellAt, feet.x + dx, feet.y, feet.z + dz)).length;
   const deep = !sky && isDeep(cellAt, feet);
-  return { sky, openSides, sheltered: !sky && closed(cellAt, feet), ...(deep ? { deep } : {}) };
+  const room = sky ? undefined : roomAround(cellAt, feet);
+  return { exposure: { sky, openSides, sheltered: room !== undefined, ...(deep ? { deep } : {}) }, room };
 }
+
+const keyOf = (x: number, y: number, z: number): string => `${x} ${y} ${z}`;
 
 function isDeep(cellAt: CellAt, { x, y, z }: Feet): boolean {
   let blocks = 0;
@@ -75,12 +98,12 @@ function canBeAt(cellAt: CellAt, x: number, y: number, z: number): boolean {
   return (here !== undefined && (here.holds || here.height > 0)) || (below !== undefined && below.height > STEP);
 }
 
-/** Follows the ways a creature could have come, from the feet outwards. */
-function closed(cellAt: CellAt, start: Feet): boolean {
+/** Follows the ways a creature could have come, from the feet outwards; undefined where they lead outside. */
+function roomAround(cellAt: CellAt, start: Feet): ReadonlySet<string> | undefined {
   const seen = new Set<string>();
   const open: Feet[] = [];
   const add = (x: number, y: number, z: number) => {
-    const key = `${x} ${y} ${z}`;
+    const key = keyOf(x, y, z);
     if (seen.has(key)) return;
     seen.add(key);
     open.push({ x, y, z });
@@ -88,13 +111,13 @@ function closed(cellAt: CellAt, start: Feet): boolean {
   add(start.x, start.y, start.z);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const { x, y, z } = at;
-    if (seen.size > CELLS_AT_MOST) return false;
+    if (seen.size > CELLS_AT_MOST) return undefined;
     // Out in the open, or at the edge of what is known.
-    if (underSky(cellAt, x, y + 2, z)) return false;
-    if (FOUR_SIDES.some(([dx, dz]) => cellAt(x + dx, y, z + dz) === undefined)) return false;
+    if (underSky(cellAt, x, y + 2, z)) return undefined;
+    if (FOUR_SIDES.some(([dx, dz]) => cellAt(x + dx, y, z + dz) === undefined)) return undefined;
     comeFrom(cellAt, at, add);
   }
-  return true;
+  return seen;
 }
 
 /** Every place from which a creature gets to `to` in one go. */
@@ -123,26 +146,31 @@ function comeFrom(cellAt: CellAt, { x, y, z }: Feet, found: (x: number, y: numbe
 export class ExposureSense {
   readonly #bot: Bot;
   readonly #index: BlockIndex;
+  readonly #monsters: () => readonly Position[];
   readonly #cellAt: CellAt;
   #at = '';
   #version = -1;
-  #exposure: Exposure | undefined;
+  #place: Place | undefined;
 
-  constructor(bot: Bot, index: BlockIndex) {
+  /** @param monsters where those stand that would come for the bot */
+  constructor(bot: Bot, index: BlockIndex, monsters: () => readonly Position[]) {
     this.#bot = bot;
     this.#index = index;
+    this.#monsters = monsters;
     this.#cellAt = walkSpace(bot);
   }
 
   exposure(): Exposure | undefined {
-    const { x, y, z } = this.#bot.entity.position;
-    // Feet sunk a little into farmland or a path still stand upon it, not in it.
-    const feet = { x: Math.floor(x), y: Math.floor(y + 0.2), z: Math.floor(z) };
-    const at = `${feet.x} ${feet.y} ${feet.z}`;
-    if (at === this.#at && this.#version === this.#index.version) return this.#exposure;
-    this.#at = at;
-    this.#version = this.#index.version;
-    this.#exposure = exposureAt(this.#cellAt, feet);
-    return this.#exposure;
+    const feet = feetAt(this.#bot.entity.position);
+    const at = keyOf(feet.x, feet.y, feet.z);
+    if (at !== this.#at || this.#version !== this.#index.version) {
+      this.#at = at;
+      this.#version = this.#index.version;
+      this.#place = placeAt(this.#cellAt, feet);
+    }
+    return this.#place && exposureOf(this.#place, this.#monsters().map(feetAt));
   }
 }
+
+/** Feet sunk a little into farmland or a path still stand upon it, not in it. */
+const feetAt = ({ x, y, z }: Position): Feet => ({ x: Math.floor(x), y: Math.floor(y + 0.2), z: Math.floor(z) });

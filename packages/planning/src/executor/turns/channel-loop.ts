@@ -44,6 +44,11 @@ export class ChannelLoop {
     return this.#turn?.task.id;
   }
 
+  /** The task that has its turn when no reflex has; undefined where none is eligible. */
+  get afterReflexes(): Task | undefined {
+    return this.#options.queue.afterReflexes(this.#context.clock.now());
+  }
+
   start(): void {
     this.#unsubscribe = this.#context.events.subscribe(({ type, data }) => {
       const task = type === 'task.finished' || type === 'task.updated' ? readEvent(type, data) : undefined;

@@ -1,5 +1,6 @@
 import type { ChannelName, Task } from '@conscious-bot/contracts';
 import { nextEligibleAt, nextTask, yieldsTo } from '../../tasks/eligibility.ts';
+import { isReflex } from '../../tasks/is-reflex.ts';
 import { channelOfTask } from '../../tasks/task-channel.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 
@@ -24,6 +25,14 @@ export class ChannelQueue {
   /** @param now ms since the epoch */
   next(now: number): Task | undefined {
     return nextTask(this.#boosted(), now);
+  }
+
+  /** What is next apart from reflexes. @param now ms since the epoch */
+  afterReflexes(now: number): Task | undefined {
+    return nextTask(
+      this.#boosted().filter((task) => !isReflex(task)),
+      now,
+    );
   }
 
   /** Whether something more urgent than a running task waits for the channel (EXEC-3). */

@@ -46,11 +46,14 @@ export class Executor {
     return this.#body.activeTaskId;
   }
 
-  /** Whether what the body does at this moment sees to monsters itself. */
+  /** Whether what the body does at this moment sees to monsters itself, or what it goes on with once a reflex is over. */
   get seesToMonsters(): boolean {
-    const id = this.activeTaskId;
-    const planId = id === undefined ? undefined : this.#records.plans.latestOf({ id })?.id;
-    const step = planId === undefined ? undefined : this.#records.plans.activeStep(planId);
+    return this.#seesToMonsters(this.activeTaskId) || this.#seesToMonsters(this.#body.afterReflexes?.id);
+  }
+
+  #seesToMonsters(id: string | undefined): boolean {
+    const plan = id === undefined ? undefined : this.#records.plans.latestOf({ id });
+    const step = plan?.steps.find(({ state }) => state === 'active' || state === 'pending');
     return step !== undefined && findCapability(step.capability)?.seesToMonsters === true;
   }
 
