@@ -21,7 +21,7 @@ export interface Danger {
   readonly accident?: { readonly dx: number; readonly dy: number; readonly dz: number; readonly everyMs: number };
   /** Now and then one of these comes to stand so far from it, at a place it sees it from where there is one, and what it carries against it. */
   readonly visitor?: {
-    readonly mob: 'skeleton';
+    readonly mob: 'skeleton' | 'creeper';
     readonly away: number;
     readonly everyMs: number;
     readonly against: Readonly<Record<string, number>>;
@@ -72,5 +72,23 @@ export const dangers: readonly Danger[] = [
     chores: wood,
     visitor: { mob: 'skeleton', away: 12, everyMs: 25_000, against: { dirt: 16 } },
     description: 'the same, and it has no weapon',
+  },
+  {
+    name: 'creeper',
+    chores: wood,
+    visitor: { mob: 'creeper', away: 12, everyMs: 25_000, against: { stone_sword: 1, dirt: 16 } },
+    description: 'a creeper stands twelve blocks from a bot with a stone sword, again and again, while it fells trees',
+  },
+  {
+    name: 'creeper_near',
+    chores: wood,
+    visitor: { mob: 'creeper', away: 5, everyMs: 25_000, against: { stone_sword: 1, dirt: 16 } },
+    description: 'the same five blocks away, as if it came round a corner',
+  },
+  {
+    name: 'creeper_unarmed',
+    chores: wood,
+    visitor: { mob: 'creeper', away: 8, everyMs: 25_000, against: { dirt: 16 } },
+    description: 'a creeper eight blocks away, and the bot has no weapon',
   },
 ];
