@@ -8,6 +8,8 @@ export type Furnishing = z.infer<typeof furnishing>;
 
 /** Blocks around the middle of a home that belong to it. */
 export const HOME_RADIUS = 16;
+/** Blocks above and below its middle that are a part of it: a mine below a house is a place of its own. */
+export const HOME_LEVELS = 8;
 /** Blocks around the middle of a home within which nothing is to come up in the dark. */
 export const LIT_RADIUS = 8;
 

@@ -17,3 +17,9 @@ export const isBuildingMaterial = (item: string): boolean => MATERIAL.test(item)
 
 /** Whether a block of this name is nothing but air. */
 export const isAir = (block: string): boolean => /^(cave_|void_)?air$/.test(block);
+
+/** Whether a block of this name falls off when what it stands or hangs on is taken away: a torch, a ladder, a sign. */
+export const needsSupport = (block: string): boolean =>
+  /torch$|lantern$|^ladder$|_sign$|_banner$|_button$|^lever$|rail$|_carpet$|_pressure_plate$|^redstone_wire$/.test(
+    block,
+  );

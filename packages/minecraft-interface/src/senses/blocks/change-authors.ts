@@ -1,5 +1,5 @@
 import type { BlockPosition, Trace } from '@conscious-bot/contracts';
-import { placedAs } from '@conscious-bot/contracts/game';
+import { needsSupport, placedAs } from '@conscious-bot/contracts/game';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { z } from 'zod';
@@ -65,9 +65,9 @@ export class ChangeAuthors {
     );
   }
 
-  /** Whether the bot has just dug the block of this name there; a door or a bed goes with its other half. */
+  /** Whether the bot has just dug the block of this name there; a door or a bed goes with its other half, a torch with what held it. */
   hasDug(at: BlockPosition, name: string): boolean {
-    const within = /_(door|bed)$/.test(name) ? 1 : 0;
+    const within = /_(door|bed)$/.test(name) || needsSupport(name) ? 1 : 0;
     return this.#recent().some(({ kind, on }) => kind === 'dig' && apart(on, at) <= within);
   }
 

@@ -3,6 +3,7 @@ import type { BlockPosition, NearbyEntity, Position } from '@conscious-bot/contr
 import { cropOfBlock, isGate } from '@conscious-bot/contracts/game';
 import {
   type Furnishing,
+  HOME_LEVELS,
   HOME_RADIUS,
   type Homestead,
   homestead,
@@ -150,7 +151,7 @@ export class KnownHome {
       ...this.#seenAt(bot, creatures, middle, this.#freshOf(torches)),
       crops: there.filter(({ name }) => cropOfBlock(name) !== undefined).length,
       missing: near
-        .filter(({ goneAt }) => goneAt !== undefined)
+        .filter(({ goneAt, y }) => goneAt !== undefined && Math.abs(y - position.y) <= HOME_LEVELS)
         .slice(0, MISSING)
         .map((made) => ({ position: at(made), block: made.name })),
     };

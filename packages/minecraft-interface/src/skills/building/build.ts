@@ -6,12 +6,12 @@ import { pause } from '../../body/actuator/until.ts';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { canSee, withinReachOf } from '../../motion/reach.ts';
-import { walk } from '../../motion/walk.ts';
+import { SEARCH_MS, walk } from '../../motion/walk.ts';
 import { dig } from '../digging/dig.ts';
 import { driveOff } from './drive-off.ts';
 import { missingFor } from './materials.ts';
 import { propsFor } from './props.ts';
-import { canPutFromHere, hasHold, type PutEnd, putCell, type Standing } from './put-cell.ts';
+import { canPutFromHere, hasHold, type PutEnd, putCell, type Standing, type Waits } from './put-cell.ts';
 import { Scaffold } from './scaffold.ts';
 import { cellsAt, isDone, isInTheWay, type Site, type SiteCell } from './site.ts';
 
@@ -36,31 +36,33 @@ export const leftOf = (body: ActionBody, { site }: Work): SiteCell[] =>
   cellsAt(site).filter((cell) => !comesByItself(cell.wanted) && isDone(body.bot, cell) !== true);
 
 /** Digs away what is in the place of the building. True, or what it cannot clear. */
-export async function clearSite(body: ActionBody, work: Work): Promise<true | Failure> {
+export async function clearSite(body: ActionBody, work: Work, report: Waits): Promise<true | Failure> {
   for (let misses = 0; ; ) {
     // From the top, so that nothing hangs over the next one.
     const [cell] = cellsAt(work.site)
       .filter((each) => isInTheWay(body.bot, each))
       .sort((a, b) => b.at.y - a.at.y);
     if (cell === undefined) return true;
-    if (await digCell(body, cell.at)) {
+    if (await digCell(body, cell.at, report)) {
       work.reportProgress();
       continue;
     }
     misses += 1;
     if (misses >= TRIES) return blocked(body, cell, 'it cannot be dug', work);
+    report.waitingUntil(body.clock.now() + 2 * WAIT_MS);
     await pause(WAIT_MS, body.signal);
   }
 }
 
-async function digCell(body: ActionBody, at: Vec3): Promise<boolean> {
+async function digCell(body: ActionBody, at: Vec3, report: Waits): Promise<boolean> {
   const { bot } = body;
   const look = () => bot.blockAt(at);
   const inReach = () => {
     const block = look();
     return block !== null && bot.canDigBlock(block) && (block.boundingBox === 'empty' || canSee(body, at));
   };
-  if (!inReach()) await walk(body, withinReachOf(at, DIG_WITHIN), { timeoutMs: WALK_MS, until: inReach });
+  const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
+  if (!inReach()) await walk(body, withinReachOf(at, DIG_WITHIN), { timeoutMs: WALK_MS, until: inReach, onSearch });
   const block = look();
   return block !== null && bot.canDigBlock(block) && (await dig(body, block, { forDrop: false })).ok;
 }
@@ -89,6 +91,8 @@ export async function putUpBlocks(body: ActionBody, work: Work, standing: Standi
       return noMaterial(body, work);
     }
     misses += 1;
+    // Waiting is no standing still, and ends with the last try.
+    standing.report?.waitingUntil(body.clock.now() + 2 * WAIT_MS);
     await pause(WAIT_MS, body.signal);
     if (driven < DRIVEN_OFF && misses > 1 && (await driveOff(body, left))) {
       driven += 1;
@@ -109,7 +113,7 @@ interface Next {
 
 async function putNext(body: ActionBody, next: Next): Promise<PutEnd> {
   const { standing, scaffold } = next;
-  const groups = groupsOf(body, next).map((group) => group.filter(({ at }) => hasHold(body, at)));
+  const groups = groupsOf(body, next).map((group) => group.filter((cell) => hasHold(body, cell)));
   const fromHere = groups.map((group) => group.filter(({ at }) => canPutFromHere(body, at)));
   // On a pillar of its own it does first what can be done from there.
   if (!fromHere.some((here) => here.length > 0)) await scaffold.comeDown(body);
@@ -130,7 +134,7 @@ async function putNext(body: ActionBody, next: Next): Promise<PutEnd> {
 /** Where nothing can be put as it is, something to hold on to has to be put up first. */
 async function putProp(body: ActionBody, { left, standing, site }: Next): Promise<PutEnd | undefined> {
   for (const cell of left) {
-    const [prop] = propsFor(body, cell.at, site);
+    const [prop] = propsFor(body, cell, site);
     if (prop === undefined) continue;
     const end = await putCell(body, { at: prop, wanted: { kind: 'solid' } }, standing);
     if (end === 'put' || end === 'no_item') return end;

@@ -3,20 +3,20 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { isReplaceable } from '../placing/free-place.ts';
 import { hasHold } from './put-cell.ts';
-import { cellsAt, type Site } from './site.ts';
+import { cellsAt, type Site, type SiteCell } from './site.ts';
 
 /** Blocks put up at most to hold one block of the building. */
 const MOST_PROPS = 8;
 
 /** Cells to be filled, in this order, so that a cell has something to hold on to: the fewest, none of them the building's own. */
-export function propsFor({ bot }: Pick<ActionBody, 'bot'>, at: Vec3, site: Site): Vec3[] {
+export function propsFor({ bot }: Pick<ActionBody, 'bot'>, { at, wanted }: SiteCell, site: Site): Vec3[] {
   const own = new Set(cellsAt(site).map((cell) => `${cell.at}`));
   const from = new Map<string, Vec3 | undefined>([[`${at}`, undefined]]);
   let edge = [at];
   for (let count = 0; count < MOST_PROPS && edge.length > 0; count++) {
     const next: Vec3[] = [];
     for (const cell of edge) {
-      if (hasHold({ bot }, cell)) return chainTo(cell, from);
+      if (hasHold({ bot }, { at: cell, wanted: cell === at ? wanted : { kind: 'solid' } })) return chainTo(cell, from);
       for (const side of SIDES) {
         const beside = cell.plus(side);
         if (from.has(`${beside}`) || own.has(`${beside}`) || !isReplaceable(bot.blockAt(beside))) continue;

@@ -1,11 +1,13 @@
 import type { Bot } from 'mineflayer';
+import type { Block } from 'prismarine-block';
 import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { steerToMiddle } from '../../motion/steer.ts';
-import { walk } from '../../motion/walk.ts';
-import { isReplaceable, type Place, placesAt } from '../placing/free-place.ts';
+import { SEARCH_MS, walk } from '../../motion/walk.ts';
+import { isHold, isReplaceable, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { itemFor } from './materials.ts';
 import { isDone, passageAt, type SiteCell } from './site.ts';
@@ -17,7 +19,11 @@ export interface Standing {
   readonly allowed: (feet: Vec3, at: Vec3) => boolean;
   /** What walls are to be of, the best first. */
   readonly material?: readonly string[];
+  /** Gets the waits: for a way that is looked for, and for blocks that come late. */
+  readonly report?: Waits;
 }
+
+export type Waits = Pick<Report, 'waitingUntil'>;
 
 export type PutEnd = 'put' | 'no_item' | 'no_way' | 'refused';
 
@@ -38,9 +44,11 @@ const TURNED_TICKS = 2;
 export const cellOf = ({ bot }: Pick<ActionBody, 'bot'>): Vec3 => bot.entity.position.offset(0, 0.2, 0).floored();
 
 /** Goes to the middle of a cell; answers whether it got there. */
-export async function standAt(body: ActionBody, cells: readonly Vec3[]): Promise<boolean> {
+export async function standAt(body: ActionBody, cells: readonly Vec3[], report?: Waits): Promise<boolean> {
   const there = () => cells.some((cell) => cell.equals(cellOf(body)));
-  if (!there() && (await walk(body, inOneOf(cells), { timeoutMs: WALK_MS })) !== 'arrived' && !there()) return false;
+  const onSearch = () => report?.waitingUntil(body.clock.now() + SEARCH_MS);
+  if (!there() && (await walk(body, inOneOf(cells), { timeoutMs: WALK_MS, onSearch })) !== 'arrived' && !there())
+    return false;
   const here = body.bot.entity.position;
   // Arrived is also who is still falling into the cell, or slides past it.
   const away = (cell: Vec3) => cell.offset(0.5, 0, 0.5).distanceTo(here);
@@ -56,9 +64,12 @@ async function centre(body: ActionBody, cell: Vec3): Promise<void> {
   await until(() => bot.entity.onGround && Math.hypot(velocity.x, velocity.z) < STILL, SETTLE_MS, signal);
 }
 
-/** Whether something is beside a cell that a block can be put against. */
-export function hasHold({ bot }: Pick<ActionBody, 'bot'>, at: Vec3): boolean {
-  return SIDES.some((side) => bot.blockAt(at.plus(side))?.boundingBox === 'block');
+/** Whether something is beside a cell that what is wanted there can be put against. */
+export function hasHold({ bot }: Pick<ActionBody, 'bot'>, cell: SiteCell): boolean {
+  return SIDES.some((side) => {
+    const against = bot.blockAt(cell.at.plus(side));
+    return isHold(against) && holds(cell)({ against, face: side.scaled(-1) });
+  });
 }
 
 /** Whether the block could be put from where the bot stands, with a jump where it takes one. */
@@ -67,11 +78,11 @@ export function canPutFromHere(body: ActionBody, at: Vec3): boolean {
   return placesAt(bot, at).length > 0 || standToPut(bot, at, cellOf(body)) !== undefined;
 }
 
-/** Which faces hold it: a torch hangs on a wall or stands, and never hangs from above. */
+/** Which faces hold it: a torch hangs on a wall or stands, but not on leaves, and never hangs from above. */
 const holds =
-  ({ wanted }: SiteCell) =>
-  ({ face }: Place): boolean =>
-    wanted.kind !== 'torch' || face.y >= 0;
+  ({ wanted }: Pick<SiteCell, 'wanted'>) =>
+  ({ face, against }: { readonly face: Vec3; readonly against: Pick<Block, 'name'> | null }): boolean =>
+    wanted.kind !== 'torch' || (face.y >= 0 && !/leaves$/.test(against?.name ?? ''));
 
 /** Whether it can be put from exactly where the bot is. */
 const canPutAsItIs = ({ bot }: ActionBody, cell: SiteCell): boolean =>
@@ -102,6 +113,7 @@ export async function putCell(body: ActionBody, cell: SiteCell, standing: Standi
       !(await standAt(
         body,
         stands.map((stand) => stand.cell),
+        standing.report,
       ))
     )
       return 'no_way';
@@ -111,7 +123,7 @@ export async function putCell(body: ActionBody, cell: SiteCell, standing: Standi
   return stand === undefined ? 'no_way' : put(body, cell, standing, stand.jump);
 }
 
-async function put(body: ActionBody, cell: SiteCell, { material }: Standing, jump: number): Promise<PutEnd> {
+async function put(body: ActionBody, cell: SiteCell, { material, report }: Standing, jump: number): Promise<PutEnd> {
   const { bot } = body;
   const from = jump > 0 ? standIn(cellOf(body), JUMP) : undefined;
   const [place] = (from === undefined ? placesAt(bot, cell.at) : placesAt(bot, cell.at, from)).filter(holds(cell));
@@ -123,5 +135,6 @@ async function put(body: ActionBody, cell: SiteCell, { material }: Standing, jum
     await bot.waitForTicks(TURNED_TICKS);
   }
   const becomes = (name: string) => name === item.name || (isDone(bot, cell) ?? false);
-  return (await putBlock(body, place, item, { jump, becomes })) === '' ? 'put' : 'refused';
+  const how = { jump, becomes, ...(report === undefined ? {} : { report }) };
+  return (await putBlock(body, place, item, how)) === '' ? 'put' : 'refused';
 }

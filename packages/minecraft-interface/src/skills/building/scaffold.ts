@@ -27,7 +27,7 @@ export class Scaffold {
     await this.comeDown(body);
     for (const { height, feet } of climbsFor(body, at, standing)) {
       // The top of a tree beside it may be the lowest place to begin at, and out of reach.
-      if (!(await standAt(body, feet))) continue;
+      if (!(await standAt(body, feet, standing.report))) continue;
       const foot = cellOf(body);
       const { problem } = await pillar(body, {
         height,

@@ -22,6 +22,11 @@ const INTERACTIVE =
 const HALF_WIDTH = 0.3;
 const HEIGHT = 1.8;
 
+/** Whether a block can be put against this one with a click. */
+export function isHold(block: Pick<Block, 'name' | 'boundingBox'> | null): boolean {
+  return block?.boundingBox === 'block' && !INTERACTIVE.test(block.name);
+}
+
 export function isReplaceable(block: Pick<Block, 'name'> | null): boolean {
   return block !== null && REPLACEABLE.test(block.name);
 }
@@ -46,7 +51,7 @@ export function placesAt(
   const eyes = eyePosition({ bot }).minus(bot.entity.position).plus(from.feet).offset(0, from.jump, 0);
   return [SIDES[1], ...SIDES.filter((side) => side !== SIDES[1])].flatMap((toNeighbour) => {
     const against = bot.blockAt(position.plus(toNeighbour));
-    if (against?.boundingBox !== 'block' || INTERACTIVE.test(against.name)) return [];
+    if (against === null || !isHold(against)) return [];
     const face = toNeighbour.scaled(-1);
     return canSeeFace(bot, eyes, against, face) ? [{ position, against, face }] : [];
   });

@@ -100,4 +100,22 @@ describe('build_structure: a household, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true });
   });
+
+  it('what can be put back from nowhere is told as what it is: it does not get stuck at it', async () => {
+    const walled = { x: 8, y: MEADOW, z: 4 };
+    const walls = [
+      { ...walled, x: walled.x + 1 },
+      { ...walled, x: walled.x - 1 },
+      { ...walled, z: walled.z + 1 },
+      { ...walled, z: walled.z - 1 },
+      { ...walled, y: walled.y + 1 },
+    ];
+    for (const at of walls) await body.put(at, 'bedrock');
+    await body.stand({ x: walled.x - 2.5, y: MEADOW, z: walled.z + 0.5 });
+    await body.give('torch', 1);
+    const order = { blueprint: 'custom', origin: walled, blocks: [{ x: 0, y: 0, z: 0, block: 'torch' }] };
+    const acted = await body.act('build_structure', order);
+    for (const at of walls) await body.put(at, 'air');
+    expect(acted.failure?.code).toBe('build_structure.blocked');
+  });
 });

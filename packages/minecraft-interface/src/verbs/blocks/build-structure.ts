@@ -35,12 +35,13 @@ export const buildStructure: Runner<'build_structure'> = {
     const site = await siteFor(body, args, report);
     if (site === undefined) return failed(fail('build_structure.no_site', args.blueprint));
     const work = workOn(body, site, args, report);
-    const standing = standingFor(work);
+    const standing = standingFor(work, report);
     const home = [new Vec3(site.origin.x, site.origin.y, site.origin.z)];
     const bound = 10_000 + plan.cells.length * BLOCK_MS;
     const hasDoor = plan.cells.some(({ wanted }) => wanted.kind === 'door');
     const goIn = async (each: ActionBody) => {
-      for (let tries = 0; tries < GO_IN_TRIES; tries += 1) if (!plan.inside || (await standAt(each, home))) return true;
+      for (let tries = 0; tries < GO_IN_TRIES; tries += 1)
+        if (!plan.inside || (await standAt(each, home, report))) return true;
       return fail('build_structure.blocked', `there is no way to ${home.join('')}`, amount(each, work));
     };
     // What has a door is built from outside as well: where it is to stand may be a pit yet, or closed all round.
@@ -52,7 +53,7 @@ export const buildStructure: Runner<'build_structure'> = {
       tree: 'root { sequence { action [Check] action [Clear] action [GoIn] action [Build] action [Enter] action [Shut] } }',
       states: {
         Check: { maxMs: 1_000, run: async (each) => enough(each, work) },
-        Clear: { maxMs: bound, run: (each) => clearSite(each, work) },
+        Clear: { maxMs: bound, run: (each) => clearSite(each, work, report) },
         GoIn: { maxMs: ENTER_MS, run: begin },
         Build: { maxMs: bound, run: (each) => putUpBlocks(each, work, standing) },
         Enter: { maxMs: ENTER_MS, run: goIn },
@@ -100,7 +101,7 @@ function workOn(body: ActionBody, site: Site, args: Args, report: Report): Work 
  * Feet and head are to be in no cell that is to be filled. What one ends inside of is built from inside, but for its ground: without a door
  * there would be no way in.
  */
-function standingFor({ site, material }: Work): Standing {
+function standingFor({ site, material }: Work, report: Report): Standing {
   const cells = new Map(cellsAt(site).map(({ at, wanted }) => [`${at}`, wanted.kind]));
   const free = (at: Vec3) => (cells.get(`${at}`) ?? 'open') === 'open';
   const anywhere = !site.plan.inside || [...cells.values()].includes('door');
@@ -108,6 +109,7 @@ function standingFor({ site, material }: Work): Standing {
     allowed: (feet, at) =>
       free(feet) && free(feet.offset(0, 1, 0)) && (anywhere || cells.has(`${feet}`) || at.y < site.origin.y),
     ...(material === undefined ? {} : { material }),
+    report,
   };
 }
 
