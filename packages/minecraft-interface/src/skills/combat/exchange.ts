@@ -7,6 +7,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { carriesShield } from './arm.ts';
 import { isSafeStep } from './footing.ts';
 import { BLOW_REACH, gapTo, middleOf, sees } from './reach.ts';
+import { wayAway } from './way-away.ts';
 
 /** Blocks within which two are in one exchange of blows; further away the way there is searched. */
 export const CLOSE = 5;
@@ -15,6 +16,9 @@ const LEVEL = 2;
 const KEEPS = { melee: 3.6, creeper: 4.6 };
 /** A creeper nearer than this has lit its fuse; beyond the other it goes out. Blocks (minecraft.wiki "Creeper"). */
 const FUSE = { lit: 3, out: 7.3 };
+/** Blocks further from a fuse that are worth running for, and eyes above the feet. */
+const WORTH_RUNNING = 2.5;
+const EYES = 1.62;
 /** So near one stops pushing forward, blocks from the eyes. */
 const TOUCHING = 2;
 /** Without a blow that landed for this long the exchange leads nowhere, milliseconds. */
@@ -94,14 +98,15 @@ class Stance {
     const now = performance.now();
     const ready = now >= this.#readyAt;
     const gap = gapTo(bot, target);
-    // Every tick: both move.
-    bot.lookAt(middleOf(target), true);
+    this.#minds(target);
+    // Every tick: both move. Who runs from a fuse strikes as well where it can: the blow throws the creeper back.
+    if (!this.#fleesFuse) bot.lookAt(middleOf(target), true);
     if (ready && gap <= BLOW_REACH && sees(bot, target)) {
       this.#lowerShield();
       bot.attack(target);
       this.#readyAt = now + 1_000 / attackOf(bot.heldItem?.name).speed;
     }
-    return this.#move(ready, gap, now);
+    return this.#fleesFuse ? this.#runFromFuse() : this.#move(ready, gap, now);
   }
 
   end(): void {
@@ -114,13 +119,8 @@ class Stance {
     const to = this.#target.position.minus(bot.entity.position);
     const far = Math.hypot(to.x, to.z);
     const ahead = to.set(to.x / (far || 1), 0, to.z / (far || 1));
-    if (this.#target.name === 'creeper') {
-      if (far < FUSE.lit) this.#fleesFuse = true;
-      else if (far > FUSE.out) this.#fleesFuse = false;
-    }
-    const keep = this.#fleesFuse ? FUSE.out : ready ? 0 : this.#keeps;
-    const back = far < keep && isSafeStep(bot, ahead.scaled(-1));
-    const wantsOn = !back && gap > (this.#keeps > 0 && !ready ? BLOW_REACH : TOUCHING) && !this.#fleesFuse;
+    const back = far < (ready ? 0 : this.#keeps) && isSafeStep(bot, ahead.scaled(-1));
+    const wantsOn = !back && gap > (this.#keeps > 0 && !ready ? BLOW_REACH : TOUCHING);
     const on = wantsOn && isSafeStep(bot, ahead);
     bot.setControlState('back', back);
     bot.setControlState('forward', on);
@@ -129,6 +129,33 @@ class Stance {
     this.#swerve(on, ahead, now);
     if (this.#shoots && !ready && gap <= BLOW_REACH + 1) this.#raiseShield();
     return on || !wantsOn;
+  }
+
+  /** A creeper that has come near has lit its fuse, until the bot is far from it again. */
+  #minds(target: Entity): void {
+    if (target.name !== 'creeper') return;
+    const far = target.position.xzDistanceTo(this.#body.bot.entity.position);
+    if (far < FUSE.lit) this.#fleesFuse = true;
+    else if (far > FUSE.out) this.#fleesFuse = false;
+  }
+
+  /** Runs where there is most room, with its back to the creeper: that is faster than backwards. In a corner a shield is raised against the blast. */
+  #runFromFuse(): boolean {
+    const { bot } = this.#body;
+    const { direction, gain } = wayAway(bot, this.#target.position);
+    const runs = gain >= WORTH_RUNNING || !carriesShield(this.#body);
+    if (runs) {
+      this.#lowerShield();
+      bot.lookAt(bot.entity.position.offset(0, EYES, 0).plus(direction), true);
+    } else {
+      bot.lookAt(middleOf(this.#target), true);
+      this.#raiseShield();
+    }
+    for (const key of ['back', 'left', 'right'] as const) bot.setControlState(key, false);
+    bot.setControlState('forward', runs && gain > 0);
+    bot.setControlState('sprint', runs && gain > 0);
+    bot.setControlState('jump', runs && this.#bumps());
+    return true;
   }
 
   /** Towards one that shoots the bot does not walk straight, unless a shield is up. */

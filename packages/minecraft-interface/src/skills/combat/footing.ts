@@ -3,7 +3,9 @@ import type { Vec3 } from 'vec3';
 
 /** Falls of three blocks do not hurt. */
 const DROP = 3;
-const HARMFUL = /^(lava|(soul_)?fire|(soul_)?campfire|cactus|magma_block|sweet_berry_bush|powder_snow|wither_rose)$/;
+/** Blocks nobody steps into or onto. */
+export const HARMFUL =
+  /^(lava|(soul_)?fire|(soul_)?campfire|cactus|magma_block|sweet_berry_bush|powder_snow|wither_rose)$/;
 /** Blocks ahead that are looked at: what one tick's step and the next can reach. */
 const AHEAD = 1;
 

@@ -90,4 +90,32 @@ describe('defend, in a real world', () => {
       expect(body.bot.getControlState(key)).toBe(false);
     expect(await body.world.control.badPackets()).toEqual([]);
   });
+
+  it('before a creeper, with a wall at its back, it runs along the wall, and strikes again when the fuse is out', async () => {
+    const wall = Array.from({ length: 15 }, (_, i) => i - 7).flatMap((z) =>
+      [0, 1, 2].map((up) => ({ x: -2, y: MEADOW + up, z })),
+    );
+    for (const at of wall) await body.put(at, 'stone');
+    await body.give('stone_sword', 1);
+    await body.stand({ x: -0.5, y: MEADOW, z: 0.5 });
+    await spawn(body, 'creeper', 2.8, 0.5);
+    const acted = await body.act('defend', {});
+    for (const at of wall) await body.put(at, 'air');
+    expect(acted.failure).toBeUndefined();
+    expect(acted.observables).toMatchObject({ killed: ['creeper'] });
+    expect(acted.after?.health).toBe(20);
+  });
+
+  it('with nowhere to run from a creeper it holds its shield up', async () => {
+    const walls = [-1, 0, 1, 2, 3, 4].flatMap((x) => [-1, 1].map((z) => ({ x, z }))).concat([{ x: -1, z: 0 }]);
+    const stones = walls.flatMap(({ x, z }) => [0, 1, 2].map((up) => ({ x, y: MEADOW + up, z })));
+    for (const at of stones) await body.put(at, 'obsidian');
+    await body.give('stone_sword', 1);
+    await body.give('shield', 1);
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await spawn(body, 'creeper', 3.5, 0.5);
+    const acted = await body.act('defend', {});
+    for (const at of stones) await body.put(at, 'air');
+    expect(acted.after?.health).toBe(20);
+  });
 });
