@@ -108,6 +108,29 @@ describe('the strategist', () => {
     expect((await report(e)).considered?.waits?.[1]?.reasons[0]?.words).toBe('my pickaxe broke');
   });
 
+  it('a task is not called off in the moment in which its goal is reached, whatever else has become worth more; but it is not waited for', async () => {
+    let isReached = false;
+    const e = await executive({
+      outlookOf: (world) => {
+        const plain = { ...plainOutlook(world, gameData()), expectedMs: () => 90_000 };
+        if (!isReached) return plain;
+        const [wood] = plain.candidates();
+        const candidates = () => (wood === undefined ? [] : [{ ...wood, project: 'shelter', score: 9 }]);
+        const milestones = (project: string) =>
+          plain.milestones(project)?.map((each) => ({ ...each, satisfied: project === 'wood' }));
+        return { ...plain, candidates, milestones };
+      },
+    });
+    e.body.behave('collect_item', 'dawdle');
+    await liveUntil(e, 'it fells', () => e.body.posts.at(-1)?.capability === 'collect_item');
+    isReached = true;
+    const reachedAt = e.clock.now();
+    await liveUntil(e, 'twelve seconds are over', () => e.clock.now() - reachedAt > 12_000);
+    expect(intents(e, 'ended')).toEqual([]);
+    await liveUntil(e, 'it goes on to what is worth more', () => intents(e, 'ended').length > 0);
+    expect(intents(e, 'ended')).toMatchObject([{ project: 'wood', endedBy: 'superseded' }]);
+  });
+
   it('D13: plans that bring the goal nearer each are no failures in a row: a home is lit torch by torch', async () => {
     const e = await executive();
     const part = { fail: 'collect_item.unreachable', partly: 0.25 } as const;

@@ -37,6 +37,7 @@ describe('D8: the table of reflexes', () => {
     ['food 6 and nothing to eat', undefined, { food: 6, items: { dirt: 1 } }],
     ['food 6 and what does harm', undefined, { food: 6, items: { rotten_flesh: 1 } }],
     ['food 3 and what does harm', 'eat', { food: 3, items: { rotten_flesh: 1 } }],
+    ['food 6 and under water', undefined, { food: 6, items: { bread: 1 }, oxygen: 18 }],
     ['health 8', 'eat', { health: 8, food: 18, items: { apple: 1 } }],
     ['health 8 and full', undefined, { health: 8, food: 20, items: { apple: 1 } }],
     ['health 9', undefined, { health: 9, food: 18, items: { apple: 1 } }],

@@ -29,6 +29,7 @@ export interface Reflex {
   steps(danger: Danger): readonly ExplicitStep[];
 }
 
+const FULL_AIR = 20;
 /** The game's name for damage by a block that leaves no air; versions write it differently. */
 const SMOTHERS = /^in_?wall$/i;
 
@@ -127,8 +128,9 @@ export const reflexTable: readonly Reflex[] = [
   {
     name: 'eat',
     rank: 2,
-    applies: ({ world: { food, health }, edible }) => {
-      if (!edible || food === undefined || food >= 20) return undefined;
+    applies: ({ world: { food, health, oxygen = FULL_AIR }, edible }) => {
+      // Nobody stays under water for a meal.
+      if (!edible || food === undefined || food >= 20 || oxygen < FULL_AIR) return undefined;
       if (food <= at.food) return `food ${food}`;
       return health !== undefined && health <= at.health ? `health ${health}` : undefined;
     },

@@ -72,6 +72,20 @@ describe('what waits, and why', () => {
     expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
   });
 
+  it('whoever has nothing to eat does not go underground for that, but digs where it sits out the night', () => {
+    const hungry = { items: stoneAge, food: 7, timeOfDay: 15_000 };
+    const waits = (more: Situation[0]) => {
+      const { facts: now, estimator } = facts({ ...hungry, ...more });
+      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'mine')?.wait?.reasons[0]?.words;
+    };
+    const under = { exposure: { sky: false, openSides: 0, sheltered: true } };
+    const tooHungry = 'I am too hungry to go underground with nothing to eat';
+    expect(waits({})).toBe(tooHungry);
+    expect(waits({ ...under, timeOfDay: 6_000 })).toBe(tooHungry);
+    expect(waits({ ...under, health: 6 })).toBe(tooHungry);
+    expect(waits(under)).not.toBe(tooHungry);
+  });
+
   it('each project that waits says why, and what speaks against several milestones is said once', () => {
     const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, timeOfDay: 15_000 };
     const estimator = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };

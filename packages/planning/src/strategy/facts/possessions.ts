@@ -68,12 +68,20 @@ export function toolLadder(tool: string, data: GameData): readonly string[] {
 export const hasBed = ({ pack, near, data }: Facts): boolean =>
   countNamed('any_bed', pack, data) + countNamed('any_bed', near, data) > 0;
 
-/** Uses left of the tools of a kind that are as good as its best or one step less: what one can go on with. */
-export function usesOfGood(tool: string, facts: Facts): number {
+/**
+ * The kinds of a tool one can go on with, the poorest first: as good as its best, or one step less; but beside stone wood will not do, with which nothing
+ * can be dug that is worth anything.
+ */
+export function goodKinds(tool: string, facts: Facts): readonly string[] {
   const ladder = toolLadder(tool, facts.data);
   const best = bestTool(tool, facts);
-  const from = best === undefined ? 0 : Math.max(0, ladder.indexOf(best) - 1);
-  return ladder.slice(from).reduce((sum, item) => sum + (facts.usesLeft.get(item) ?? 0), 0);
+  const rank = best === undefined ? 0 : Math.max(0, ladder.indexOf(best));
+  return ladder.slice(Math.max(Math.min(1, rank), rank - 1));
+}
+
+/** Uses left of the tools of a kind that one can go on with. */
+export function usesOfGood(tool: string, facts: Facts): number {
+  return goodKinds(tool, facts).reduce((sum, item) => sum + (facts.usesLeft.get(item) ?? 0), 0);
 }
 
 /** A tool that lasts for fewer uses is a toy: gold. Uses of a new one (minecraft-data; wood has 59, gold 32). */

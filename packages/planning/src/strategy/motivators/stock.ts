@@ -16,8 +16,9 @@ export const staples: readonly {
   { of: 'any_coal', count: 12, few: 2, use: 'without coal I have neither light nor heat', word: 'coal' },
   { of: 'torch', count: 16, few: 4, use: 'torches keep monsters away', word: 'torches' },
 ];
-/** Share of the pack from which on it is felt to be full. */
+/** Shares of the pack from which on it is felt to be full, and from which on no more could be felt: some slots are free yet for what is dug on the way. */
 const CROWDED = 0.7;
+const FULL_UP = 0.9;
 
 /** How much a full pack is felt at most: it is a nuisance, and nothing for which one leaves a mine by night. What gets in the way is thrown away. */
 const MOST_ROOM = 0.75;
@@ -43,7 +44,7 @@ export const stock: Motivator = {
     'stock.room': ({ packUsed }) =>
       packUsed === undefined || packUsed <= CROWDED
         ? nothing('There is room in my pack')
-        : lack((MOST_ROOM * (packUsed - CROWDED)) / (1 - CROWDED), 'My pack is nearly full'),
+        : lack((MOST_ROOM * (Math.min(FULL_UP, packUsed) - CROWDED)) / (FULL_UP - CROWDED), 'My pack is nearly full'),
     'stock.lost': ({ lost }) =>
       lost === undefined
         ? nothing('I have lost nothing')

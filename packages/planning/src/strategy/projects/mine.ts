@@ -2,6 +2,7 @@ import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts'
 import { oreOf } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, foodPoints, hasHad } from '../facts/possessions.ts';
+import { hasRoof } from '../facts/under-roof.ts';
 import { gems, metals } from './materials.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { own } from './wants.ts';
@@ -13,6 +14,13 @@ const HUNGRY = 8;
 /** Blocks from home beyond which a new mine would be another place to come back from, and beyond which home is too far to begin there. */
 const AT_HOME = 48;
 const TOO_FAR = 160;
+
+/** Health, half hearts, above which one digs without a meal where there is nothing else to do. */
+const UNHURT = 10;
+
+/** Until morning there is nothing to eat anyway: whoever sits under a roof with nothing in the pack gets no hungrier for digging there. */
+const isThereForTheNight = ({ clock, health = FULL, ...facts }: Facts): boolean =>
+  clock?.toDuskMs === 0 && hasRoof(facts) && health > UNHURT;
 
 /**
  * A mine is dug near home, so that one sleeps, stores and mends tools where one digs. What is in sight is taken where it is, and who is below
@@ -32,7 +40,7 @@ export const mine: Project = {
   serves: { 'capability.metal': 1, 'stock.staples': 0.5, 'mastery.craft': 0.8 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
   waits: (facts) =>
-    (facts.food ?? FULL) <= HUNGRY && foodPoints(facts) === 0
+    (facts.food ?? FULL) <= HUNGRY && foodPoints(facts) === 0 && !isThereForTheNight(facts)
       ? 'I am too hungry to go underground with nothing to eat'
       : undefined,
   opportunity: ({ clock }) =>

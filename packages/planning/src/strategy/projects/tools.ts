@@ -1,6 +1,6 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, toolLadder, usesOfGood } from '../facts/possessions.ts';
+import { bestTool, goodKinds, toolLadder, usesOfGood } from '../facts/possessions.ts';
 import { ENOUGH_USES, toolWeights } from '../motivators/capability.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { obtaining, sentence } from './wants.ts';
@@ -66,10 +66,8 @@ export const spareTools: Project = {
   serves: { 'capability.spares': 1 },
   prerequisites: [{ words: 'a pickaxe', holds: (facts) => bestTool('pickaxe', facts) !== undefined }],
   milestones: (facts) => {
-    const ladder = toolLadder('pickaxe', facts.data);
-    const best = bestTool('pickaxe', facts);
     // The one before the best is cheaper and does for most.
-    const item = ladder[Math.max(0, rank(best, ladder) - 1)] ?? ladder[0];
+    const [item] = goodKinds('pickaxe', facts);
     if (item === undefined) return [];
     return [
       {

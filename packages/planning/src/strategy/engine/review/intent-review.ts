@@ -3,6 +3,7 @@ import { worthOfIntent } from '../council/proposals.ts';
 import type { Intents } from '../intents/intents.ts';
 import { isFromOutside, merelyWaits, rivalOf } from '../outlook/commitment.ts';
 import type { MilestoneNow, Outlook } from '../outlook/outlook.ts';
+import type { StrategicGoal } from '../pursuit/goal-store.ts';
 import type { Pursuit } from '../pursuit/pursuit.ts';
 import type { Weighing } from '../weighing/weighing.ts';
 import type { RuptureWatch } from './ruptures.ts';
@@ -10,6 +11,8 @@ import type { TriggerWatch } from './trigger-watch.ts';
 
 /** While a goal is carried out, rivals are looked for every so many evaluations. */
 const RIVALS_EVERY = 10;
+/** A task whose goal is reached ends by itself within this time, ms. */
+const ENDS_MS = 5_000;
 
 /** What the review needs of the strategist whose intents it looks at. */
 interface Reviewed {
@@ -32,6 +35,8 @@ interface Reviewed {
 /** Looks at the intent that holds: is it broken off, satisfied, past its horizon, asked for again by a trigger, or outdone by another (D13, SI-5)? */
 export class IntentReview {
   readonly #of: Reviewed;
+  /** The goal under way that is reached as far as can be seen, and since when, ms since the epoch. */
+  #reached: { readonly thoughtId: string; readonly since: number } | undefined;
 
   constructor(of: Reviewed) {
     this.#of = of;
@@ -74,8 +79,10 @@ export class IntentReview {
       return;
     }
     const candidates = weighing.worthwhile(outlook);
-    const { open, isNearlyDone } = pursuit;
-    const isWaiting = merelyWaits(open?.goal, this.#of.stack(intent, outlook));
+    const { open } = pursuit;
+    const stack = this.#of.stack(intent, outlook);
+    const isNearlyDone = pursuit.isNearlyDone || this.#endsByItself(open, stack, now);
+    const isWaiting = merelyWaits(open?.goal, stack);
     const worth = isFromOutside(intent) ? worthOfIntent(intent, outlook) : undefined;
     const standing = { isMidway: open !== undefined, isNearlyDone, isOpen: trigger !== undefined, isWaiting };
     const found = rivalOf(intent, candidates, { boldness: ruptures.boldness(now), worth, ...standing });
@@ -88,5 +95,13 @@ export class IntentReview {
     weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
     this.#of.end(intent, isWaiting ? 'completed' : 'superseded', words);
     this.#of.adopt(rival, outlook);
+  }
+
+  /** Whether what the goal under way is for has just come true: its task has not noticed yet, and is not to be called off for that. */
+  #endsByItself(open: StrategicGoal | undefined, stack: readonly MilestoneNow[], now: number): boolean {
+    const isReached = open !== undefined && stack.find(({ id }) => id === open.milestone)?.satisfied === true;
+    if (!isReached) this.#reached = undefined;
+    else if (this.#reached?.thoughtId !== open.thoughtId) this.#reached = { thoughtId: open.thoughtId, since: now };
+    return this.#reached !== undefined && now - this.#reached.since < ENDS_MS;
   }
 }
