@@ -31,7 +31,7 @@ describe.skipIf(skipped)('the dashboard over the running stack', () => {
     await ensureBuilt();
     stack = spawn(process.execPath, ['test/stack-process.mjs', join(dataDir, 'data')], {
       cwd: packageRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     if (stack.stdout === null) throw new Error('no output');
     for await (const line of createInterface({ input: stack.stdout })) {
