@@ -178,9 +178,9 @@ export class FakeBody extends FakeScene {
     this.#log.append(typedEvent('signal', signal));
   }
 
-  /** Reports how the world looks now. */
-  report(): void {
-    this.#log.append(typedEvent('bot.state', this.snapshot()));
+  /** Reports how the world looks now, or how it looked. */
+  report(snapshot = this.snapshot()): void {
+    this.#log.append(typedEvent('bot.state', snapshot));
   }
 
   #known(id: string): ActionRecord {

@@ -50,6 +50,23 @@ describe('the strategist', () => {
     ]);
   });
 
+  it('LIFE-1: pictures of before its goal was reached, which come late, do not make it set itself the same goal again', async () => {
+    const e = await executive({ actionMs: 8_000 });
+    await liveUntil(e, 'it works', () => e.body.underWay.length === 1);
+    const before = structuredClone(e.body.snapshot());
+    await e.until('it is done', async () => {
+      await e.pass(250, 250);
+      return (await own(e))[0]?.status === 'completed';
+    });
+    // So many that one comes just when the world is to be looked at again.
+    for (let late = 1; late <= 60; late += 1) {
+      e.body.report({ ...before, at: before.at + late });
+      await e.pass(50, 50);
+    }
+    await liveUntil(e, 'an intent is completed', () => intents(e, 'ended').length > 0);
+    expect(e.cognition.said).toHaveLength(1);
+  });
+
   it('SI-7: what it wants to own is the quota of its intent, asked for once, and its end counts as met or missed', async () => {
     const met = await executive();
     await liveUntil(met, 'an intent holds', async () => (await report(met)).current !== null);

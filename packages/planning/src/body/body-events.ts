@@ -38,9 +38,9 @@ export function handleBodyEvent(event: EventEnvelope, targets: BodyEventTargets)
   switch (event.type) {
     case 'bot.state': {
       const snapshot = readEvent('bot.state', event.data);
-      if (snapshot === undefined) return;
-      targets.world.update(snapshot, targets.now());
-      targets.onState(snapshot);
+      // One that was overtaken by an answer of the body shows what is no longer so.
+      const seen = snapshot && targets.world.update(snapshot, targets.now());
+      if (seen !== undefined) targets.onState(seen);
       return;
     }
     case 'signal': {

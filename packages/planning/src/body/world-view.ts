@@ -21,15 +21,16 @@ export class WorldView {
     return this.#latest;
   }
 
-  /** Takes a snapshot in that arrived at `now`, unless a newer one is known. */
-  update(arrived: WorldSnapshot, now: number): void {
+  /** Takes a snapshot in that arrived at `now`, unless a newer one is known. @returns it by the own time; undefined where it came too late */
+  update(arrived: WorldSnapshot, now: number): WorldSnapshot | undefined {
     const at = ownTimeOf(arrived.at, now);
     const snapshot = at === arrived.at ? arrived : { ...arrived, at };
     const behind = (this.#latest?.at ?? snapshot.at) - snapshot.at;
-    if (behind > 0 && behind <= LATE_MS) return;
+    if (behind > 0 && behind <= LATE_MS) return undefined;
     this.#latest = snapshot;
     this.#expired = false;
     if (snapshot.version !== undefined) this.#version.onVersion(snapshot.version);
+    return snapshot;
   }
 
   /** Asks for a new picture before the next decision: this one did not bear out. */

@@ -65,9 +65,8 @@ export class Strategist {
   /** As the body counts them. */
   #deaths: number | undefined;
   #lastTickAt = Number.NEGATIVE_INFINITY;
-  /** When the last goal ended, and the picture in which that was noticed: the world is looked at once more before anything is made of it. */
-  #goalEndedAt = Number.NEGATIVE_INFINITY;
-  #endedIn = Number.NEGATIVE_INFINITY;
+  /** When the last goal ended, ms since the epoch: a picture from before that does not show what came of it, and nothing is decided on it. */
+  #goalEndedAt: number;
   #outlook: Outlook | undefined;
 
   constructor(context: BotContext, options: StrategistOptions) {
@@ -77,6 +76,8 @@ export class Strategist {
     this.constraints = new ConstraintKeeper(options.data, db);
     this.intents = new Intents(context, this.constraints, (...end) => options.council.intentEnded(...end));
     this.pursuit = new Pursuit(context, options);
+    // The clock may have been set back since then.
+    this.#goalEndedAt = Math.min(this.pursuit.endedAt, clock.now());
     this.#memory = new LifeMemory(db);
     this.#rest = new Rest(clock.now());
     this.history = new StrategyHistory(db);
@@ -252,11 +253,11 @@ export class Strategist {
     this.#ticks += 1;
     this.intents.tally.tick(outlook.zone);
     const ended = this.pursuit.settle();
-    if (ended !== undefined) this.#goalEnded(ended, world, now);
+    if (ended !== undefined) this.#goalEnded(ended, now);
     const { council } = this.#options;
     const isBusy = this.mode === 'both' && this.pursuit.open !== undefined;
     council.hear(outlook, this, now, { ended, deathsAt, isBusy });
-    if (world.at > this.#endedIn) {
+    if (world.at > this.#goalEndedAt) {
       this.#review.judge(outlook, now, ended !== undefined, this.#ticks);
       this.#next.take(outlook, now);
     }
@@ -266,9 +267,8 @@ export class Strategist {
     await this.pursuit.say();
   }
 
-  #goalEnded(goal: StrategicGoal, { at }: WorldSnapshot, now: number): void {
+  #goalEnded(goal: StrategicGoal, now: number): void {
     this.#goalEndedAt = now;
-    this.#endedIn = at;
     this.intents.worked(goal.intentId, now - goal.decidedAt);
     if (goal.ok === true) this.#ruptures.succeeded();
     if (goal.ok === undefined) return;

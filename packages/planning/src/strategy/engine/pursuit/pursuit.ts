@@ -59,6 +59,12 @@ export class Pursuit {
     return this.goals.open();
   }
 
+  /** When the latest goal that is over ended, ms since the epoch. */
+  get endedAt(): number {
+    const [latest] = this.goals.newest(2).filter(({ state }) => state === 'ended');
+    return latest?.endedAt ?? Number.NEGATIVE_INFINITY;
+  }
+
   /** Whether the open goal was to take a moment only, and that moment is not over. */
   get isNearlyDone(): boolean {
     const { expectedMs, decidedAt } = this.open ?? {};
