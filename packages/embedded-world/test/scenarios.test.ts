@@ -97,11 +97,11 @@ describe('scenario worlds', () => {
   });
 
   it('nightfall finds nobody prepared', async () => {
-    const { bot, world } = await play('nightfall_without_shelter', { dayLengthSeconds: 120 });
+    const { bot, world } = await play('nightfall_without_shelter', { dayLengthSeconds: 400 });
     expect(bot.time.timeOfDay).toBeLessThan(13_000);
     expect(bot.inventory.items()).toEqual([]);
     const monster = /^(zombie|skeleton|spider|creeper)$/;
-    await until(async () => (await world.control.mobs()).some((m) => monster.test(m.name)), 'monsters', 40_000);
+    await until(async () => (await world.control.mobs()).some((m) => monster.test(m.name)), 'monsters', 60_000);
   });
 
   it('the island has one tree and water on every side', async () => {

@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 20;
  * What passes between two looks counts for no more than this, milliseconds. A process that was held up, by a search or by a busy machine, finds its
  * timers due before it has read what came in meanwhile: what is waited for may be in there.
  */
-const MOST_COUNTED_MS = 100;
+export const MOST_COUNTED_MS = 100;
 
 /** Waits until the condition holds, at most `ms` of the time in which this process runs; answers whether it does. Throws the signal's reason when it aborts. */
 export async function until(condition: () => boolean, ms: number, signal: AbortSignal): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { FailureCode } from '@conscious-bot/contracts';
 import type { Clock } from '@conscious-bot/service-kit';
+import { MOST_COUNTED_MS } from '../../body/actuator/until.ts';
 
 /** Neither a command nor progress for this long, milliseconds, is being stuck (A4). */
 const STUCK_MS = 3_000;
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 100;
 
 interface OverdueWatchOptions {
   readonly clock: Clock;
@@ -23,15 +24,19 @@ export interface OverdueWatch {
   stop(): void;
 }
 
-/** Watches an action for its deadline (I2) and for standing still (A4). */
+/** Watches an action for its deadline (I2) and for standing still (A4), by the time in which this process runs, as what acts waits by that, too. */
 export function watchOverdue({ clock, deadlineAt, serverIsSilent, onOverdue }: OverdueWatchOptions): OverdueWatch {
   let activeAt = clock.now();
   let waitingUntil = 0;
+  let lookedAt = activeAt;
+  let stillMs = 0;
   const timer = clock.setInterval(() => {
     const now = clock.now();
+    const sinceActive = now - Math.max(activeAt, Math.min(waitingUntil, now));
+    stillMs = Math.min(sinceActive, stillMs + Math.min(now - lookedAt, MOST_COUNTED_MS));
+    lookedAt = now;
     if (now >= deadlineAt) onOverdue('timeout');
-    else if (now - Math.max(activeAt, Math.min(waitingUntil, now)) > STUCK_MS)
-      onOverdue(serverIsSilent() ? 'server_lag' : 'stuck.loop');
+    else if (stillMs > STUCK_MS) onOverdue(serverIsSilent() ? 'server_lag' : 'stuck.loop');
   }, LOOK_EVERY_MS);
   return {
     active: (at) => {

@@ -11,8 +11,8 @@ import { hasRoomForBoat } from './water-way.ts';
 /** Blocks from the feet within which a boat is sat in; the game allows five. */
 const REACH = 4;
 const WALK_MS = 30_000;
-/** A server that lets the bot do it has said so within this time, milliseconds. */
-const ANSWER_MS = 3_000;
+/** A server that lets the bot do it has said so within this time, milliseconds; less than after what an action counts as stuck (A4). */
+const ANSWER_MS = 2_500;
 export const REACH_BOAT_MS = WALK_MS + 1_000;
 export const LAUNCH_MS = 2 * WALK_MS;
 export const SEAT_MS = ANSWER_MS + 1_000;

@@ -5,8 +5,8 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isOccupied, monsterNear } from './beds.ts';
 
-/** A server that lets somebody into a bed does it within this time, milliseconds. */
-const ANSWER_MS = 3_000;
+/** A server that lets somebody into a bed does it within this time, milliseconds; less than after what an action counts as stuck (A4). */
+const ANSWER_MS = 2_500;
 export const LIE_DOWN_MS = ANSWER_MS + 2_000;
 
 /** What a server says when a player cannot sleep: known by the translation key, or by the text where it sends the sentence itself. */
