@@ -1,5 +1,5 @@
 import { cognitionRoutes } from '@conscious-bot/contracts';
-import { createClient } from '@conscious-bot/service-kit';
+import { createClient, createLogger } from '@conscious-bot/service-kit';
 import { afterEach, expect, it } from 'vitest';
 import { lintPrompt } from '../src/prompts/lint-prompt.ts';
 import { CognitionStack } from './stack.ts';
@@ -56,4 +56,35 @@ it.each<[string, Reply | undefined, object]>([
 ])('%s: nothing is set, and it is said why', async (_, reply, expected) => {
   const { answer } = await asked(reply);
   expect(answer).toMatchObject(expected);
+});
+
+it('a question that is cut off by the end of the service leaves its call in the records, and no error', async () => {
+  const begun = Promise.withResolvers<void>();
+  const model = await startStubModel(() => {
+    begun.resolve();
+    return 'silence';
+  });
+  cleanups.push(() => model.stop());
+  const lines: string[] = [];
+  const logger = createLogger({
+    service: 'cognition',
+    level: 'error',
+    pretty: false,
+    destination: { write: (line) => lines.push(line) },
+  });
+  const stack = new CognitionStack({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat' }, logger);
+  cleanups.push(() => stack.end());
+  await stack.start();
+  const answer = createClient(stack.url).call(cognitionRoutes.askStrategy, {
+    body: { ...question, deadlineMs: 60_000 },
+  });
+  await begun.promise;
+  await stack.halt();
+  expect(await answer).toMatchObject({ ok: false });
+  expect(lines).toEqual([]);
+  await stack.start();
+  const calls = await createClient(stack.url).call(cognitionRoutes.modelCalls, {
+    query: { limit: 5, purpose: 'strategy' },
+  });
+  expect(calls.ok && calls.data.calls).toMatchObject([{ purpose: 'strategy', code: 'cancelled' }]);
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockAt, countOf, joinWorld, type Scene, startScene, UP, until } from './scene.ts';
 
@@ -111,6 +112,15 @@ describe('a world that misbehaves on order', () => {
     const other = await scene.join('Newcomer');
     expect(Math.hypot(other.entity.position.x - place.x, other.entity.position.z - place.z)).toBeLessThan(1);
     await until(() => other.spawnPoint.distanceTo(place.floored()) < 2, 'the client knows');
+    expect(await scene.world.control.badPackets()).toEqual([]);
+  });
+
+  it('a connection that breaks off, as when a body is killed, leaves nothing that cannot be written', async () => {
+    const other = await scene.join('Killed');
+    const socket = other._client.socket;
+    if (!(socket instanceof Socket)) throw new Error('not a socket of this machine');
+    socket.resetAndDestroy();
+    await until(async () => !(await names()).includes('Killed'), 'gone');
     expect(await scene.world.control.badPackets()).toEqual([]);
   });
 });

@@ -34,6 +34,8 @@ export function createSquidServer(
     kickTimeout: 30_000,
     // Checks the types of plugin channels, all of them the library's own, against a schema that it compiles for every player who joins.
     validateChannelProtocol: false,
+    // Whoever is disconnected for an error reads its message; by the library's default the error itself is written, which no packet can hold.
+    errorHandler: (client: { end(reason: string): void }, error: Error) => client.end(error.message),
     logging: false,
     plugins: {},
     generation: { name: GENERATOR, options: { seed: options.seed } },

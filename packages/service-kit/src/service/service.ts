@@ -19,6 +19,7 @@ import { type Clock, systemClock } from '../time/clock.ts';
 import { withDeadline } from '../time/deadline.ts';
 import { createServiceMetrics } from './metrics.ts';
 import { addServiceRoutes, type Readiness } from './service-routes.ts';
+import { WorkUnderWay } from './work-under-way.ts';
 
 export interface ServiceOptions {
   readonly name: string;
@@ -64,9 +65,10 @@ export interface Service {
 /** Three of them missed, and a listener takes this service for hung. */
 const heartbeatMs = 1_000;
 const stallMs = 15_000;
-/** How the two seconds of a stop are shared: requests under way, then what the service itself has to end. */
+/** How the two seconds of a stop are shared: requests under way, then what the service itself has to end, and what goes on of requests that were cut. */
 const drainMs = 800;
 const onStopMs = 800;
+const cutRequestsMs = 200;
 /** Builds a service with everything that services have in common. Add its routes, then call `listen`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, version, config, host, db, events, clock = systemClock } = options;
@@ -75,6 +77,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const logger =
     options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const app = createHttpServer(host, config, logger, clock);
+  const requests = new WorkUnderWay();
   app.addHook('onRequest', async (_, reply) => {
     if (stopping === undefined) return;
     reply.header('connection', 'close');
@@ -107,7 +110,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     app,
     logger,
     metrics,
-    route: (spec, handler) => addTypedRoute(app, spec, handler),
+    route: (spec, handler) => addTypedRoute(app, spec, (input) => requests.run(() => handler(input))),
     tell: (notice) => {
       told = notice;
     },
@@ -139,6 +142,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     } catch (error) {
       logger.error({ err: error }, 'the service did not end in order');
     }
+    // Somebody who was cut off still has what was done for them kept, such as the record of a call to the model.
+    await requests.ended(cutRequestsMs);
     db?.close();
   }
 }
