@@ -161,7 +161,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     cognitionState({ config, world, intero, endpoint, gateway: model.gateway, again, counters, situation, self, life }),
   );
 
-  keepWarm(world);
+  stops.push(keepWarm(world));
   interoception.start();
   body.start((event) => life.onEvent(event));
   planning.start((event) => life.onEvent(event));
@@ -183,16 +183,31 @@ function countBlocks({ events }: BotContext, metrics: ReturnType<typeof createCo
   });
 }
 
-/** Reads the names of the game and a few sentences now, and again for another version of it, so that the first thought does not wait for them (40 ms to 0.3 s). */
-function keepWarm(world: LatestWorld): void {
+/** When the start of the whole stack, which needs the processor more, is over, ms after the world is first seen; with no world in sight, after the start. */
+const warmAfterMs = 1_500;
+const warmWithoutWorldMs = 10_000;
+
+/**
+ * Reads the names of the game and a few sentences once there is time for it, and again for another version of the game, so that the first thought
+ * does not wait for them (0.1 to 0.5 s). Returns the function that ends it.
+ */
+function keepWarm(world: LatestWorld): () => void {
   let warm: string | undefined;
   const warmUp = () => {
     const version = world.get()?.version ?? defaultVersion;
     if (version === warm) return;
     warm = version;
-    const context = world.policyContext();
-    readFirst({ ...context, from: 'Alex', openTasks: [], recent: [], places: [] });
+    const policy = world.policyContext();
+    readFirst({ ...policy, from: 'Alex', openTasks: [], recent: [], places: [] });
   };
-  warmUp();
-  world.follow(warmUp);
+  // What is warm is no part of the life, and its moment no input of it.
+  let soon = systemClock.setTimeout(warmUp, warmWithoutWorldMs);
+  let seen: string | undefined;
+  world.follow(({ version }) => {
+    if (version === seen) return;
+    seen = version;
+    soon.cancel();
+    soon = systemClock.setTimeout(warmUp, warmAfterMs);
+  });
+  return () => soon.cancel();
 }

@@ -12,9 +12,6 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
  * of how it is kept, null when there is not any more. SIGTERM and SIGINT save and end it, and so does the end of the process that started it over IPC.
  */
 
-// Only its code was wanted, so that it is compiled when the world is started.
-if (process.argv.includes('--load-only')) process.exit(0);
-
 const config = readConfig();
 let world: HostedWorld | undefined;
 let stopping = false;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { repositoryRoot } from '../src/repository/repository.ts';
+import { preloads } from '../src/supervision/child-node.ts';
 import { ChildProgram } from '../src/supervision/child-program.ts';
 import { untilReady } from '../src/supervision/readiness.ts';
 
@@ -84,6 +85,7 @@ describe.runIf(process.platform === 'linux')(
         children.push(
           new ChildProgram({
             script,
+            preloads,
             cwd: repositoryRoot,
             env: { ...blank, ...env },
             onLine: () => {},

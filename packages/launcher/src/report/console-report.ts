@@ -35,6 +35,10 @@ export function consoleReport(
         return write(`Older data is kept in ${event.to}.`);
       case 'building_dashboard':
         return showDashboardBuild(event.progress);
+      case 'not_bundled':
+        return write(
+          style.yellow(`Could not bundle the services, which start more slowly from their sources: ${event.why}`),
+        );
       case 'up':
         return line(style.green('✓'), event.service, style.dim(seconds(event.ms)));
       case 'waiting':

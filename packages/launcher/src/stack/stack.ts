@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, serviceUrl } from '@conscious-bot/contracts/config';
 import { loadConfig } from '@conscious-bot/service-kit/process';
+import { type Bundles, bundleServices } from '../bundles/service-bundles.ts';
 import { CheckpointKeeper } from '../checkpoints/checkpoint-keeper.ts';
 import { readLifeRecord } from '../checkpoints/life-record.ts';
 import { buildDashboard } from '../dashboard/dashboard-build.ts';
@@ -10,7 +11,6 @@ import { configurationEnvironment } from '../settings/configuration-environment.
 import { StackError } from '../state/stack-error.ts';
 import type { ServiceRow, StackServiceName } from '../state/stack-state.ts';
 import { StateRecord } from '../state/state-record.ts';
-import { compileSources } from '../supervision/compiled-sources.ts';
 import { recordProcess } from '../supervision/process-identity.ts';
 import { planServices, startOrder } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
@@ -141,10 +141,10 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
           ...(signal && { signal }),
         })
       : undefined;
-    await Promise.all([pages, compileSources(signal)]);
+    const [bundles] = await Promise.all([bundled(signal, onEvent), pages]);
     // The launcher reads the children's lines; what a person sees is its own wording.
     const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
-    for (const plan of planServices(config, names)) {
+    for (const plan of planServices(config, names, bundles)) {
       const logFile = join(dataDir, 'logs', `${plan.name}.log`);
       const readyTimeoutMs = options.readyTimeoutMs ?? defaultReadyTimeoutMs;
       children.push(
@@ -177,6 +177,19 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     throw signal?.aborted ? interrupted() : error;
   } finally {
     signal?.removeEventListener('abort', breakOff);
+  }
+}
+
+/** The bundles of the services; undefined, with the reason told, when there are none. */
+async function bundled(
+  signal: AbortSignal | undefined,
+  onEvent: (event: StackEvent) => void,
+): Promise<Bundles | undefined> {
+  try {
+    return await bundleServices(signal);
+  } catch (error) {
+    if (!signal?.aborted) onEvent({ kind: 'not_bundled', why: error instanceof Error ? error.message : String(error) });
+    return undefined;
   }
 }
 

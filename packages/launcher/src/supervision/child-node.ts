@@ -7,11 +7,8 @@ export const exitWithParent = fileURLToPath(new URL('./exit-with-parent.ts', imp
 const answerPings = fileURLToPath(new URL('./answer-pings.ts', import.meta.url));
 const giveBack = fileURLToPath(new URL('./give-back.ts', import.meta.url));
 
-/** What every child loads before its own program. */
-export const preloads: readonly string[] = [exitWithParent, answerPings, giveBack].flatMap((module) => [
-  '--import',
-  module,
-]);
+/** What every child that runs from its sources loads before its own program. */
+export const preloads: readonly string[] = [exitWithParent, answerPings, giveBack];
 
 /**
  * Flags of V8 for every child; compiled code is kept apart by them. MB of the young generation: its default lets each idle service keep some
@@ -25,7 +22,7 @@ export const childFlags: readonly string[] = [
   '--initial-old-space-size=64',
 ];
 
-/** Compiled code, and sources without their types, kept between runs: loading a service costs half. */
+/** Compiled code kept between runs: loading a service costs half. */
 export const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'node-compile');
 
 /**

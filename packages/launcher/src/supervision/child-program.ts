@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToldNotice } from '@conscious-bot/service-kit';
-import { childFlags, preloads, serviceEnvironment } from './child-node.ts';
+import { childFlags, serviceEnvironment } from './child-node.ts';
 import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
 interface ChildProgramOptions {
   readonly script: string;
+  /** What it loads before its script. */
+  readonly preloads: readonly string[];
   readonly cwd: string;
   /** Added to this process's environment. */
   readonly env: Record<string, string>;
@@ -40,7 +42,8 @@ export class ChildProgram {
   #asked = false;
 
   constructor(options: ChildProgramOptions) {
-    this.#child = spawn(process.execPath, [...childFlags, inspectorPort, ...preloads, options.script], {
+    const imports = options.preloads.flatMap((module) => ['--import', module]);
+    this.#child = spawn(process.execPath, [...childFlags, inspectorPort, ...imports, options.script], {
       cwd: options.cwd,
       env: { ...process.env, ...serviceEnvironment, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OriginalPlaces } from '../bundles/original-places.ts';
 
 const paused = z.object({
   method: z.literal('Debugger.paused'),
@@ -39,10 +40,12 @@ export function dumpStack(address: string, limitMs: number): Promise<string[]> {
     socket.onmessage = ({ data }) => {
       const message = paused.safeParse(JSON.parse(String(data)));
       if (!message.success) return;
+      const places = new OriginalPlaces();
       end(
-        message.data.params.callFrames.map(
-          ({ functionName, url, location }) => `${functionName || '(anonymous)'} (${url}:${location.lineNumber + 1})`,
-        ),
+        message.data.params.callFrames.map(({ functionName, url, location }) => {
+          const place = places.inText(`${url}:${location.lineNumber + 1}`);
+          return `${functionName || '(anonymous)'} (${place})`;
+        }),
       );
     };
   });

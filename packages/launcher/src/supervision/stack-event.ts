@@ -7,6 +7,8 @@ export type StackEvent =
   | { readonly kind: 'leftovers_ended'; readonly services: readonly string[] }
   | { readonly kind: 'data_moved'; readonly to: string }
   | { readonly kind: 'building_dashboard'; readonly progress: BuildProgress }
+  /** The services run from their sources, which costs more of the processor and of memory. */
+  | { readonly kind: 'not_bundled'; readonly why: string }
   | { readonly kind: 'up'; readonly service: StackServiceName; readonly ms: number }
   /** Takes long to get ready; it is still waited for. */
   | { readonly kind: 'waiting'; readonly service: StackServiceName; readonly why: string }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../ports/ports.ts';
+import { preloads } from './child-node.ts';
 import { processIdentity } from './process-identity.ts';
 import type { StackEvent } from './stack-event.ts';
 import { SupervisedProcess } from './supervised-process.ts';
@@ -35,6 +36,7 @@ describe('a supervised process', () => {
       {
         name: 'memory',
         script,
+        preloads,
         port,
         url: `http://127.0.0.1:${port}`,
         ready: { kind: 'http', url: `http://127.0.0.1:${port}/ready` },
@@ -141,6 +143,7 @@ describe('a supervised process', () => {
       {
         name: 'world',
         script,
+        preloads,
         port,
         ready: { kind: 'line', read: (line) => (line.includes('"ready"') ? JSON.parse(line) : undefined) },
         graceMs: 400,

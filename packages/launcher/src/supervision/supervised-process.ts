@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@conscious-bot/service-kit/time';
+import { OriginalPlaces } from '../bundles/original-places.ts';
 import type { ProcessState, ServiceRow } from '../state/stack-state.ts';
 import { ChildProgram } from './child-program.ts';
 import { HangWatch } from './hang-watch.ts';
@@ -44,6 +45,7 @@ export class SupervisedProcess {
   readonly #options: SupervisedProcessOptions;
   readonly #log: RotatingLog;
   readonly #backOff = new RestartBackOff();
+  readonly #places = new OriginalPlaces();
   #child: ChildProgram | undefined;
   #state: ProcessState = 'stopped';
   #restarts = 0;
@@ -142,6 +144,7 @@ export class SupervisedProcess {
     this.#wasReady = false;
     const child = new ChildProgram({
       script: this.plan.script,
+      preloads: this.plan.preloads,
       cwd: this.#options.cwd,
       env: this.#options.env,
       onLine: (text, stream) => {
@@ -220,7 +223,9 @@ export class SupervisedProcess {
     return Promise.race([line, given]);
   }
 
-  #read(text: string, stream: 'stdout' | 'stderr'): void {
+  #read(said: string, stream: 'stdout' | 'stderr'): void {
+    // Traces of a bundled program are read as those of its sources.
+    const text = this.#places.inText(said);
     this.#log.write(text);
     const line = readLogLine(text, stream);
     if (line.level === 'info') return;

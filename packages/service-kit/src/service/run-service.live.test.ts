@@ -63,12 +63,6 @@ describe('runService', () => {
     await stream.ended;
   });
 
-  it('--load-only loads the program and starts nothing', async () => {
-    const { exit, out } = start('--load-only');
-    expect(await exit).toBe(0);
-    expect(out()).toBe('');
-  });
-
   it('a part that hangs does not keep it from ending', async () => {
     const { child, exit, listening, out } = start('hangs-on-stop');
     await listening();

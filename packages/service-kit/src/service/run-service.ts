@@ -15,11 +15,9 @@ const roomLooks = 3;
 
 /**
  * The life of a service's process: reads the configuration and logs it with secrets hidden, starts the service and opens its port,
- * ends it in order on SIGTERM or SIGINT (exit code 0), and fails loudly (exit code 1) on an error that nobody caught. With `--load-only`
- * nothing is started: only the code was wanted, so that it is compiled when the service is.
+ * ends it in order on SIGTERM or SIGINT (exit code 0), and fails loudly (exit code 1) on an error that nobody caught.
  */
 export function runService(start: (config: Config) => Promise<Service>): void {
-  if (process.argv.includes('--load-only')) return;
   const config = configOrExit();
   const logger = createLogger({ service: 'boot', level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   let service: Service | undefined;

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import type { z } from 'zod';
+import { repositoryRoot } from '../repository/repository.ts';
+import {
+  bundledPackages,
+  bundleFolder,
+  type bundleRecord,
+  preloadName,
+  recordFile,
+  stampOf,
+} from './service-bundles.ts';
+
+/**
+ * A program that bundles the programs of all services: each becomes one file with its source map. Started by `bundleServices`, in a process of
+ * its own; what goes wrong is said on standard error, with exit code 1.
+ */
+
+/**
+ * Libraries that come into the bundles, with all that they use. Others are loaded from where they are installed: they read files beside their
+ * own, hold native code, or are reached into by more than their imports, as those of Minecraft are.
+ */
+const bundledLibraries: ReadonlySet<string> = new Set([
+  '@fastify/swagger',
+  '@fastify/websocket',
+  'async-mutex',
+  'eventsource-parser',
+  'fastest-levenshtein',
+  'fastify',
+  'fastify-type-provider-zod',
+  'pino',
+  'pluralize',
+  'prom-client',
+  'ulid',
+  'ws',
+  'zod',
+]);
+/** Bundles that no start has used for so long are deleted, ms. */
+const keptMs = 7 * 24 * 3_600_000;
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+const isInstalled = (file: string): boolean => file.includes('/node_modules/');
+
+/** Own sources and the chosen libraries come in; everything else is imported by its full path, since a bundle lies beside no node_modules. */
+const chooseWhatComesIn: Plugin = {
+  name: 'choose-what-comes-in',
+  async resolveId(specifier, importer, { kind }) {
+    const isPath = specifier.startsWith('.') || specifier.startsWith('/');
+    if (importer === undefined || isPath || specifier.startsWith('node:')) return null;
+    const comesIn =
+      isInstalled(importer) || specifier.startsWith('@conscious-bot/') || bundledLibraries.has(packageOf(specifier));
+    const resolved = await this.resolve(specifier, importer, { skipSelf: true, kind });
+    // What a library can do without, such as a faster twin that is not installed, it looks for itself.
+    if (resolved === null) return { id: specifier, external: true };
+    return comesIn ? resolved : { id: resolved.id, external: true };
+  },
+};
+
+/** Code that asks for its own place is told that of its source. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  transform: {
+    filter: { code: /\bimport\.meta\.(url|dirname|filename)\b|\b__(dirname|filename)\b/ },
+    handler(code, id) {
+      const folder = JSON.stringify(join(id, '..'));
+      const file = JSON.stringify(id);
+      return code
+        .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href))
+        .replaceAll(/\bimport\.meta\.dirname\b|\b__dirname\b/g, folder)
+        .replaceAll(/\bimport\.meta\.filename\b|\b__filename\b/g, file);
+    },
+  },
+};
+
+async function bundle(name: string, input: string): Promise<OutputChunk[]> {
+  const build = await rolldown({
+    input: { [name]: input },
+    platform: 'node',
+    plugins: [chooseWhatComesIn, keepPlaces],
+    logLevel: 'silent',
+  });
+  try {
+    const { output } = await build.generate({
+      format: 'esm',
+      // Sources stand in the map by their way from a folder of bundles.
+      dir: join(bundleFolder, name),
+      entryFileNames: '[name].mjs',
+      chunkFileNames: `${name}-[name]-[hash].mjs`,
+      sourcemap: 'hidden',
+      // Places are found by file and line alone.
+      sourcemapExcludeSources: true,
+    });
+    return output.filter((file) => file.type === 'chunk');
+  } finally {
+    await build.close();
+  }
+}
+
+/** Bundles every program and keeps the bundles in a folder named after their content, beside the record of what they were made of. */
+async function bundleAll(): Promise<void> {
+  const startedAt = Date.now();
+  const programs: readonly (readonly [string, string])[] = [
+    ...bundledPackages.map((name) => [name, join(repositoryRoot, 'packages', name, 'src', 'main.ts')] as const),
+    [preloadName, fileURLToPath(new URL('./preload.ts', import.meta.url))],
+  ];
+  mkdirSync(bundleFolder, { recursive: true });
+  const chunks = (await Promise.all(programs.map(([name, input]) => bundle(name, input)))).flat();
+  const folder = keep(chunks);
+  const inputs = [...new Set([...chunks.flatMap(({ moduleIds }) => moduleIds), ...whatElseCounts()])]
+    .filter((file) => existsSync(file))
+    .map((file) => relative(repositoryRoot, file))
+    .sort();
+  // What changed meanwhile was read before or after, which nobody can tell: it counts as changed.
+  const changed = inputs.some((input) => statSync(join(repositoryRoot, input)).ctimeMs >= startedAt);
+  const record: z.infer<typeof bundleRecord> = { folder, inputs, stamp: changed ? '' : stampOf(inputs) };
+  const unfinished = `${recordFile}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(record));
+  renameSync(unfinished, recordFile);
+  deleteOld(folder);
+}
+
+/** How bundles are made, and what decides where an import leads. */
+function whatElseCounts(): string[] {
+  const manifests = readdirSync(join(repositoryRoot, 'packages')).map((name) => `packages/${name}/package.json`);
+  return [
+    fileURLToPath(import.meta.url),
+    ...['pnpm-lock.yaml', ...manifests].map((file) => join(repositoryRoot, file)),
+  ];
+}
+
+/** Writes the bundles unless the same are there; answers the name of their folder. */
+function keep(chunks: readonly OutputChunk[]): string {
+  const hash = createHash('sha256');
+  for (const { fileName, code } of chunks) hash.update(`\0${fileName}\0${code}`);
+  const folder = hash.digest('hex').slice(0, 16);
+  const path = join(bundleFolder, folder);
+  if (existsSync(path)) return folder;
+  const unfinished = `${path}.${process.pid}`;
+  mkdirSync(unfinished);
+  for (const { fileName, code, map } of chunks) {
+    writeFileSync(join(unfinished, fileName), code);
+    if (map !== null) writeFileSync(join(unfinished, `${fileName}.map`), JSON.stringify(map));
+  }
+  try {
+    renameSync(unfinished, path);
+  } catch (error) {
+    // Another start was faster, with the same bundles.
+    if (!existsSync(path)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+  return folder;
+}
+
+/** Other stacks may run from older bundles; those of long ago are deleted. */
+function deleteOld(kept: string): void {
+  for (const entry of readdirSync(bundleFolder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === kept) continue;
+    const path = join(bundleFolder, entry.name);
+    if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+await bundleAll();

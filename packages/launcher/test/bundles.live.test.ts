@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { bundledPackages, bundleServices, recordFile } from '../src/bundles/service-bundles.ts';
+import { startStack } from '../src/index.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bundles-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('bundles are made once as long as nothing changes', async () => {
+  const bundles = await bundleServices();
+  const record = readFileSync(recordFile, 'utf8');
+  const again = await bundleServices();
+  expect(bundledPackages.map(again.programOf)).toEqual(bundledPackages.map(bundles.programOf));
+  expect(readFileSync(recordFile, 'utf8')).toBe(record);
+});
+
+it('a service that runs from a bundle names the lines of its sources in its log', async () => {
+  // A folder stands where its database should be.
+  mkdirSync(join(dataDir, 'memory.sqlite'));
+  const started = startStack({ dataDir, env: { LLM_BASE_URL: 'none' }, services: ['memory'] });
+  await expect(started).rejects.toThrow('memory ended while it started');
+  const log = readFileSync(join(dataDir, 'logs', 'memory.log'), 'utf8');
+  const line = log.split('\n').find((each) => each.includes('"stack"')) ?? '';
+  const { stack }: { stack: string } = JSON.parse(line).err;
+  const place = /at openDatabase \((file:\/\/\S+\/service-kit\/src\/storage\/database\.ts):(\d+):\d+\)/.exec(stack);
+  if (place === null) throw new Error(`no place in the sources: ${stack}`);
+  const source = readFileSync(fileURLToPath(place[1] ?? ''), 'utf8').split('\n');
+  expect(source[Number(place[2]) - 1]).toContain('throw unusable(');
+});
