@@ -54,6 +54,8 @@ export interface StartCognitionOptions {
   readonly journal?: InputJournal;
   /** Where a test may kill the process. */
   readonly crash?: CrashHook;
+  /** What the first thought would wait for is read before the service answers unless others that start beside it need the processor more. */
+  readonly startsAmongOthers?: boolean;
 }
 
 export interface Cognition {
@@ -161,7 +163,7 @@ export async function startCognition(options: StartCognitionOptions): Promise<Co
     cognitionState({ config, world, intero, endpoint, gateway: model.gateway, again, counters, situation, self, life }),
   );
 
-  stops.push(keepWarm(world));
+  stops.push(keepWarm(world, options.startsAmongOthers ?? false));
   interoception.start();
   body.start((event) => life.onEvent(event));
   planning.start((event) => life.onEvent(event));
@@ -188,10 +190,10 @@ const warmAfterMs = 1_500;
 const warmWithoutWorldMs = 10_000;
 
 /**
- * Reads the names of the game and a few sentences once there is time for it, and again for another version of the game, so that the first thought
- * does not wait for them (0.1 to 0.5 s). Returns the function that ends it.
+ * Reads the names of the game and a few sentences, now or, `later`, once there is time for it, and again for another version of the game, so that
+ * the first thought does not wait for them (0.1 to 0.5 s). Returns the function that ends it.
  */
-function keepWarm(world: LatestWorld): () => void {
+function keepWarm(world: LatestWorld, later: boolean): () => void {
   let warm: string | undefined;
   const warmUp = () => {
     const version = world.get()?.version ?? defaultVersion;
@@ -200,6 +202,11 @@ function keepWarm(world: LatestWorld): () => void {
     const policy = world.policyContext();
     readFirst({ ...policy, from: 'Alex', openTasks: [], recent: [], places: [] });
   };
+  if (!later) {
+    warmUp();
+    world.follow(warmUp);
+    return () => {};
+  }
   // What is warm is no part of the life, and its moment no input of it.
   let soon = systemClock.setTimeout(warmUp, warmWithoutWorldMs);
   let seen: string | undefined;
