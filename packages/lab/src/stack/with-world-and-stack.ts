@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
@@ -23,17 +23,20 @@ interface WorldAndStackOptions {
   readonly prepare?: (world: EmbeddedWorld) => Promise<void>;
   /** Settings of the stack beyond those of its world; it sets itself no goals unless they say so. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder in which the data and logs of the stack are kept; without it they are gone at the end. */
+  readonly keepIn?: string | undefined;
 }
 
 /**
- * A world of its own and a whole stack without dashboard or model in it. Both end when `use` has, and their data are gone.
+ * A world of its own and a whole stack without dashboard or model in it. Both end when `use` has; their data are gone unless they are to be kept.
  * @throws Error when one of them does not come up
  */
 export async function withWorldAndStack<T>(
-  { name, world: options, prepare, env = {} }: WorldAndStackOptions,
+  { name, world: options, prepare, env = {}, keepIn }: WorldAndStackOptions,
   use: (running: WorldAndStack) => Promise<T>,
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), `${name}-`));
+  if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
+  const dataDir = keepIn ?? mkdtempSync(join(tmpdir(), `${name}-`));
   const world = await startEmbeddedWorld({ ...options, port: 0 });
   try {
     await prepare?.(world);
@@ -58,6 +61,6 @@ export async function withWorldAndStack<T>(
     }
   } finally {
     await world.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (keepIn === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -28,6 +28,7 @@ export const mines = benchmark(
       .option('--minutes <number>', 'minutes of each', wholeNumber({ least: 1 }), 10)
       .option('--parallel <number>', 'worlds at the same time', wholeNumber({ least: 1 }), 1)
       .option('--resume <file>', 'keep the runs in this file, and make only those it lacks')
+      .option('--keep <folder>', 'keep the data and logs of each run in a folder of its own there')
       .option(...jsonOption)
       .action(ends(async ({ mc, ...options }) => (await import('./run.ts')).digMines({ ...options, version: mc }))),
 );

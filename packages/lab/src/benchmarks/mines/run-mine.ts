@@ -1,5 +1,7 @@
-import { planningRoutes, readEvent, type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { loadavg } from 'node:os';
+import { type ActionRecord, planningRoutes, readEvent, terminalTaskStatuses } from '@conscious-bot/contracts';
 import { ORES, oreGeneration } from '@conscious-bot/contracts/game';
+import { capabilities, minedCount } from '@conscious-bot/contracts/verbs';
 import { type EmbeddedWorld, gameVersionSchema } from '@conscious-bot/embedded-world';
 import { createClient } from '@conscious-bot/service-kit';
 import { z } from 'zod';
@@ -29,6 +31,8 @@ export const mineRun = z.object({
   ends: z.array(z.string()),
   /** Ticks a second. */
   rate: z.number(),
+  /** Load of the machine at the end; missing in runs made before it was written down. */
+  load: z.number().optional(),
 });
 export type MineRun = z.infer<typeof mineRun>;
 
@@ -50,6 +54,8 @@ interface MineOptions {
   readonly version: string;
   readonly seed: number;
   readonly minutes: number;
+  /** Folder in which the data and logs of the stack are kept. */
+  readonly keepIn?: string | undefined;
 }
 
 interface Mining {
@@ -63,7 +69,7 @@ interface Mining {
 export async function runMine(options: MineOptions): Promise<MineRun> {
   const version = gameVersionSchema.parse(options.version);
   const world = { seed: options.seed, version, mobs: 'all', difficulty: 'normal' } as const;
-  return withWorldAndStack({ name: 'mines', world }, async ({ world, stack, client }) => {
+  return withWorldAndStack({ name: 'mines', world, keepIn: options.keepIn }, async ({ world, stack, client }) => {
     const tap = await EventTap.open(stack.urls['minecraft-interface'], ['botEvent', 'action.finished']);
     const planning = createClient(stack.urls.planning, { timeoutMs: 5_000 });
     return digMine({ world, client, planning, rate: new TickRate() }, tap, options);
@@ -81,16 +87,15 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
   for (let left = end - performance.now(); left > LEAST_MS; left = end - performance.now()) {
     const args = { for: ['diamond'], amount: 256, length: 4_000, maxMs: Math.round(left) };
     await carryOut(mining, 'branch_mine', args, left + MARGIN_MS);
+    const [last] = minedOf(tap).slice(-1);
+    if (last === undefined || endsTheMine(last)) break;
   }
   const homeFrom = performance.now();
   await carryOut(mining, 'ascend', {}, HOME_MS);
   const homeS = (performance.now() - homeFrom) / 1_000;
   const after = await client.world();
-  const mined = tap.events.flatMap(({ type, data }) => {
-    const record = type === 'action.finished' ? readEvent('action.finished', data) : undefined;
-    return record?.request.capability === 'branch_mine' ? [record] : [];
-  });
-  const sums = mined.map(({ result }) => tally.parse(result?.observables ?? {}));
+  const mined = minedOf(tap);
+  const sums = mined.map(tallyOf);
   const sum = (of: (one: z.infer<typeof tally>) => number) => sums.reduce((total, one) => total + of(one), 0);
   const deaths = tap.events.flatMap(({ type, data }) => {
     const event = type === 'botEvent' ? readEvent('botEvent', data) : undefined;
@@ -116,15 +121,35 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     homeS,
     ends: mined.map(({ result }) => result?.error?.code ?? 'enough'),
     rate: rate.perSecond,
+    load: loadavg()[0] ?? 0,
   };
 }
+
+/** The attempts at the mine that have ended. */
+const minedOf = ({ events }: EventTap): ActionRecord[] =>
+  events.flatMap(({ type, data }) => {
+    const record = type === 'action.finished' ? readEvent('action.finished', data) : undefined;
+    return record?.request.capability === 'branch_mine' ? [record] : [];
+  });
+
+/** Whoever digs on then digs without a pickaxe, or leaves what it finds. */
+const SPENT: ReadonlySet<string> = new Set(['died', 'branch_mine.no_tool', 'branch_mine.inventory_full']);
+const endsTheMine = ({ result }: ActionRecord): boolean => SPENT.has(result?.error?.code ?? '');
 
 /** Below this it is not worth beginning again, and what a mining may take beyond its time: a rest behind walls is ended first. Milliseconds. */
 const LEAST_MS = 20_000;
 const MARGIN_MS = 60_000;
 const CANCEL_MS = 20_000;
 
-/** What a mining says of itself; one that was cut short says nothing, and is counted as nothing. */
+/** What an attempt brought. One that goes on where another was broken off counts from the beginning of that one; what both count, counts once. */
+function tallyOf({ request, result, before }: ActionRecord): z.infer<typeof tally> {
+  const said = tally.parse(result?.observables ?? {});
+  const { for: names, held } = capabilities.branch_mine.input.parse(request.args);
+  const earlier = held === undefined || before === undefined ? 0 : Math.max(0, minedCount(before, names) - held);
+  return { ...said, got: Math.max(0, said.got - earlier) };
+}
+
+/** What a mining says of itself. */
 const tally = z.object({
   blocks: z.number().default(0),
   shown: z.number().default(0),
@@ -142,7 +167,7 @@ function kindOf(detail: unknown): string {
   return read.success ? `${read.data.source?.type ?? ''} ${read.data.message ?? ''}` : '';
 }
 
-async function carryOut(mining: Mining, capability: string, args: Record<string, unknown>, ms: number): Promise<Task> {
+async function carryOut(mining: Mining, capability: string, args: Record<string, unknown>, ms: number): Promise<void> {
   const { client, planning, rate } = mining;
   const asked = await planning.call(planningRoutes.execute, { body: { steps: [{ capability, args }] } });
   if (!asked.ok || asked.data.task === undefined) throw new Error(asked.ok ? 'no task' : asked.error.message);
@@ -159,7 +184,6 @@ async function carryOut(mining: Mining, capability: string, args: Record<string,
     await planning.call(planningRoutes.cancelTask, { params: { id } });
     await client.finished(id, CANCEL_MS);
   }
-  return task;
 }
 
 /** By the table of ore levels, at the level of the mine. */

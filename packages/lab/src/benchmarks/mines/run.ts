@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { keepRuns, readRuns } from '../../experiments/kept-runs.ts';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { workAll } from '../../experiments/work-all.ts';
@@ -12,6 +13,7 @@ interface Options {
   readonly minutes: number;
   readonly parallel: number;
   readonly resume?: string | undefined;
+  readonly keep?: string | undefined;
   readonly json?: string | undefined;
 }
 
@@ -22,6 +24,7 @@ export async function digMines({
   minutes,
   parallel,
   resume,
+  keep,
   json,
 }: Options): Promise<number> {
   const runs = readRuns(resume, mineRun);
@@ -31,10 +34,11 @@ export async function digMines({
   console.log(`Each mine starts with ${startKit.map(([item, count]) => `${count} ${item}`).join(', ')}.`);
   const work = seeds.filter((seed) => !isDone(seed)).map((seed) => ({ seed }));
   const faults = await workAll(work, parallel, async ({ seed }) => {
-    const run = await runMine({ version, seed, minutes });
+    const keepIn = keep === undefined ? undefined : join(keep, `${version}-${seed}-${Date.now()}`);
+    const run = await runMine({ version, seed, minutes, keepIn });
     runs.push(run);
     console.log(
-      `seed ${seed}: ${(run.dug / minutes).toFixed(1)} blocks a minute, ${run.diamonds} diamonds${isVoid(run) ? ' (void)' : ''}`,
+      `seed ${seed}: ${(run.dug / minutes).toFixed(1)} blocks a minute, ${run.diamonds} diamonds, ${run.deaths} deaths, ${run.home ? 'home' : 'not home'} (${run.rate.toFixed(1)} ticks/s, load ${run.load?.toFixed(1)})`,
     );
     keepRuns(resume, runs);
   });

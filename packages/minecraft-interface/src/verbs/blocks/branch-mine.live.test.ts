@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { isSince } from '../../../test/version-under-test.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 
 /** Feet of the bot in the plots: deep enough below the meadow for nothing else to be near. */
@@ -173,6 +174,37 @@ describe('branch_mine, in a real world', () => {
     await body.act('branch_mine', { for: ['diamond'], amount: 64, y: LEVEL, length: 10 });
     expect(mines()).toBeGreaterThan(before);
   }, 150_000);
+
+  it('cancelled in the middle it says what it has dug and uncovered', async () => {
+    await plot([120, LEVEL, 180], [], [['iron_pickaxe', 1]]);
+    let dug = 0;
+    const onDug = () => {
+      dug += 1;
+    };
+    body.bot.on('diggingCompleted', onDug);
+    const args = { for: ['diamond'], amount: 3, y: LEVEL };
+    const acted = await body.act('branch_mine', args, { deadlineMs: 150_000, cancelWhen: () => dug >= 4 });
+    body.bot.removeListener('diggingCompleted', onDug);
+    expect(acted.failure?.code).toBe('cancelled');
+    expect(Number(acted.observables?.blocks)).toBe(dug);
+    expect(Number(acted.observables?.shown)).toBeGreaterThan(8);
+  }, 180_000);
+
+  it.skipIf(!isSince('1.18'))(
+    'emeralds lie up to the surface since 1.18: they are mined below some rock, and the level is kept',
+    async () => {
+      const { control } = body.world;
+      await control.clearInventory('Mira');
+      await control.fill({ x: 194, y: MEADOW - 16, z: 194 }, { x: 226, y: MEADOW - 1, z: 226 }, 'stone');
+      await control.fill({ x: 194, y: MEADOW, z: 194 }, { x: 226, y: MEADOW + 20, z: 226 }, 'air');
+      await body.stand({ x: 210.5, y: MEADOW, z: 210.5 });
+      await body.give('iron_pickaxe', 1);
+      const acted = await body.act('branch_mine', { for: ['emerald'], amount: 1, length: 8 }, { deadlineMs: 150_000 });
+      expect(acted.failure?.code).toBe('branch_mine.nothing_found');
+      expect(acted.observables).toMatchObject({ dug: 8, level: 60 });
+    },
+    180_000,
+  );
 
   it('branch_mine.no_tool, branch_mine.unknown_ore: a wooden pickaxe gets no diamonds, and nobody mines what is no ore', async () => {
     await plot([0, LEVEL, 240], [], [['wooden_pickaxe', 1]]);

@@ -1,6 +1,7 @@
 import { fail } from '@conscious-bot/contracts';
 import { oreGeneration, oreOf } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
+import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { Miner } from '../../skills/mining/miner.ts';
@@ -24,15 +25,25 @@ export const branchMine: Runner<'branch_mine'> = {
       blocks += 1;
     };
     bot.on('diggingCompleted', onDug);
-    const end = await miner.run().finally(() => bot.removeListener('diggingCompleted', onDug));
+    const end = await miner
+      .run()
+      .catch(abortOf)
+      .finally(() => bot.removeListener('diggingCompleted', onDug));
     const { prospect, dug } = miner;
     const { got, found: ores, shown } = prospect;
     const observables = { got, dug, blocks, ores, shown, level: Math.floor(bot.entity.position.y) };
     if (end === 'enough') return done(observables);
+    if (end instanceof ActionAbort) return failed(end.failure, observables);
     const happened = `${got} of ${args.amount} ${args.for.join(' or ')} after ${dug} blocks`;
     return failed(fail(end, happened, { done: got, total: args.amount }), observables);
   },
 };
+
+/** A mining that is cut short has dug and found what it has. @throws whatever else it ended with */
+function abortOf(error: unknown): ActionAbort {
+  if (error instanceof ActionAbort) return error;
+  throw error;
+}
 
 /** Which of the ways the game lays its ores the connected world has. */
 function generationOf({ game, registry }: Bot) {
