@@ -1,4 +1,5 @@
-import { ends, wholeNumber } from '@conscious-bot/launcher';
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '@conscious-bot/embedded-world/game-versions';
+import { ends, oneOf, wholeNumber } from '@conscious-bot/launcher';
 import { benchmark, jsonOption } from '../../experiments/experiment.ts';
 
 export const latency = benchmark(
@@ -21,7 +22,13 @@ export const latency = benchmark(
   (command) =>
     command
       .option('--pairs <number>', 'paired runs of the task, script against bot; 0 leaves them out', wholeNumber(), 10)
-      .option('--rounds <number>', 'walks for the latencies', wholeNumber(), 20)
+      .option('--mc <version>', 'version of Minecraft in the paired runs', oneOf(GAME_VERSIONS), DEFAULT_GAME_VERSION)
+      .option(
+        '--rounds <number>',
+        'walks for the latencies; 0 leaves them out, with the start and the idle CPU',
+        wholeNumber(),
+        20,
+      )
       .option('--idle <seconds>', 'how long idle CPU is measured', wholeNumber(), 20)
       .option('--bots <number>', 'bots at work in one world, CPU of each; 0 leaves them out', wholeNumber(), 10)
       .option(

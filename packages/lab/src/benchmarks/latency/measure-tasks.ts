@@ -1,3 +1,4 @@
+import type { GameVersion } from '@conscious-bot/embedded-world';
 import { geometricMean, median } from '../../statistics/statistics.ts';
 import type { Measure } from '../../statistics/text-table.ts';
 import { type SideTimes, timeScript } from './script-side.ts';
@@ -15,14 +16,15 @@ interface TaskPair {
 /** Eight logs then a wooden pickaxe, script and stack by turns on the same seeds; which goes first alternates, so that a slow spell hits both. */
 export async function measureTasks(
   seeds: readonly number[],
+  version: GameVersion,
   say: (line: string) => void,
 ): Promise<{ pairs: TaskPair[]; measures: Measure[] }> {
   const pairs: TaskPair[] = [];
   for (const [index, seed] of seeds.entries()) {
     const stackFirst = index % 2 === 1;
-    const early = stackFirst ? await timeStack(seed) : undefined;
-    const script = await timeScript(seed);
-    const stack = early ?? (await timeStack(seed));
+    const early = stackFirst ? await timeStack(seed, version) : undefined;
+    const script = await timeScript(seed, version);
+    const stack = early ?? (await timeStack(seed, version));
     const scriptMs = script.logsMs + script.pickaxeMs;
     const stackMs = stack.logsMs + stack.pickaxeMs;
     pairs.push({ seed, scriptMs, stackMs, ratio: stackMs / scriptMs, script, stack });

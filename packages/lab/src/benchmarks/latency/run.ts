@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+import type { GameVersion } from '@conscious-bot/embedded-world';
 import { buildDashboard } from '@conscious-bot/launcher';
 import { writeJson } from '../../experiments/write-json.ts';
 import { type Measure, table } from '../../statistics/text-table.ts';
@@ -10,6 +12,7 @@ import { withStack } from './stack-side.ts';
 
 interface Options {
   readonly pairs: number;
+  readonly mc: GameVersion;
   readonly rounds: number;
   readonly idle: number;
   readonly bots: number;
@@ -22,14 +25,17 @@ const seedOf = (index: number): number => [42, 7, 2026, 11, 512, 99, 1234, 3, 77
 const CROWD_MS = 30_000;
 const show = (line: string) => console.log(line);
 
-export async function measureLatencies({ pairs, rounds, idle, bots, ways, lives, json }: Options): Promise<number> {
-  await buildDashboard({ onProgress: ({ kind }) => kind === 'begun' && show('Building the dashboard once …') });
-  const measures: Measure[] = await measureStack(rounds, idle * 1_000);
+export async function measureLatencies({ pairs, mc, rounds, idle, bots, ways, lives, json }: Options): Promise<number> {
+  const measures: Measure[] = [];
+  if (rounds > 0) {
+    await buildDashboard({ onProgress: ({ kind }) => kind === 'begun' && show('Building the dashboard once …') });
+    measures.push(...(await measureStack(rounds, idle * 1_000)));
+  }
   let taskPairs: unknown;
   if (pairs > 0) {
-    show(`Tasks: ${pairs} paired runs …`);
+    show(`Tasks: ${pairs} paired runs at ${mc} …`);
     const seeds = Array.from({ length: pairs }, (_, index) => seedOf(index));
-    const tasks = await measureTasks(seeds, show);
+    const tasks = await measureTasks(seeds, mc, show);
     measures.push(...tasks.measures);
     taskPairs = tasks.pairs;
   }
@@ -49,7 +55,7 @@ export async function measureLatencies({ pairs, rounds, idle, bots, ways, lives,
     verbs = timed.verbs;
   }
   show(`\n${table(measures)}`);
-  writeJson(json, { at: new Date().toISOString(), measures, taskPairs, verbs });
+  writeJson(json, { at: new Date().toISOString(), load: loadavg()[0], version: mc, measures, taskPairs, verbs });
   return 0;
 }
 

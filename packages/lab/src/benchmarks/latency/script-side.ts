@@ -1,5 +1,5 @@
 import type { TimeSpent } from '@conscious-bot/contracts';
-import { startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import { type GameVersion, startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import mineflayer, { type Bot } from 'mineflayer';
 import { collectLogs, countItem } from '../../baseline/collect-logs.ts';
 import { until } from '../../baseline/condition.ts';
@@ -10,8 +10,8 @@ import { accountFor } from './script-time.ts';
 const SPAWN_MS = 30_000;
 
 /** Joins and waits until the chunks around the bot are there, so that a measurement starts with the same knowledge on both sides. */
-async function join(port: number): Promise<Bot> {
-  const bot = mineflayer.createBot({ host: '127.0.0.1', port, username: 'Script', version: '1.21.4', auth: 'offline' });
+async function join(port: number, version: GameVersion): Promise<Bot> {
+  const bot = mineflayer.createBot({ host: '127.0.0.1', port, username: 'Script', version, auth: 'offline' });
   let end: string | undefined;
   bot.on('end', (reason) => {
     end = reason;
@@ -38,10 +38,10 @@ export interface SideTimes {
 }
 
 /** Eight logs, then a wooden pickaxe, by the hand-written script in a fresh world of that seed. Throws when the inventory does not show it. */
-export async function timeScript(seed: number): Promise<SideTimes> {
-  const world = await startEmbeddedWorld({ port: 0, seed, mobs: 'none' });
+export async function timeScript(seed: number, version: GameVersion): Promise<SideTimes> {
+  const world = await startEmbeddedWorld({ port: 0, seed, version, mobs: 'none' });
   try {
-    const bot = await join(world.port);
+    const bot = await join(world.port, version);
     try {
       prepare(bot);
       const account = accountFor(bot);

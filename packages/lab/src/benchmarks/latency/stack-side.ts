@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ActionRecord, countItem, readEvent, type TimeSpent } from '@conscious-bot/contracts';
+import type { GameVersion } from '@conscious-bot/embedded-world';
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
 import { StackClient } from '../../stack/stack-client.ts';
 import type { SideTimes } from './script-side.ts';
@@ -42,28 +43,32 @@ export async function withStack<T>(
 }
 
 /** Eight logs, then a wooden pickaxe, by thoughts posted to the whole stack. Times run from the POST to the end of the task. */
-export async function timeStack(seed: number): Promise<SideTimes> {
-  return withStack(seed, async (_stack, client) => {
-    const spent: TimeSpent = { walkingMs: 0, diggingMs: 0, handlingMs: 0, waitingMs: 0 };
-    let actingMs = 0;
-    const timed = async (content: string): Promise<number> => {
-      const begin = performance.now();
-      const task = await client.carryOut(content, 240_000);
-      const end = performance.now();
-      if (task.status !== 'completed')
-        throw new Error(`"${content}" ended ${task.status}: ${task.failure?.message ?? ''}`);
-      for (const { result } of await actionsOf(client, task.id)) {
-        if (result?.timeSpent === undefined) continue;
-        actingMs += result.endedAt - result.startedAt;
-        for (const kind of kinds) spent[kind] += result.timeSpent[kind];
-      }
-      return end - begin;
-    };
-    const logsMs = await timed('collect 8 oak logs');
-    const pickaxeMs = await timed('craft a wooden pickaxe');
-    if (countItem(await client.world(), 'wooden_pickaxe') < 1) throw new Error('no pickaxe in the inventory');
-    return { logsMs, pickaxeMs, spent, thinkingMs: logsMs + pickaxeMs - actingMs };
-  });
+export async function timeStack(seed: number, version: GameVersion): Promise<SideTimes> {
+  return withStack(
+    seed,
+    async (_stack, client) => {
+      const spent: TimeSpent = { walkingMs: 0, diggingMs: 0, handlingMs: 0, waitingMs: 0 };
+      let actingMs = 0;
+      const timed = async (content: string): Promise<number> => {
+        const begin = performance.now();
+        const task = await client.carryOut(content, 240_000);
+        const end = performance.now();
+        if (task.status !== 'completed')
+          throw new Error(`"${content}" ended ${task.status}: ${task.failure?.message ?? ''}`);
+        for (const { result } of await actionsOf(client, task.id)) {
+          if (result?.timeSpent === undefined) continue;
+          actingMs += result.endedAt - result.startedAt;
+          for (const kind of kinds) spent[kind] += result.timeSpent[kind];
+        }
+        return end - begin;
+      };
+      const logsMs = await timed('collect 8 oak logs');
+      const pickaxeMs = await timed('craft a wooden pickaxe');
+      if (countItem(await client.world(), 'wooden_pickaxe') < 1) throw new Error('no pickaxe in the inventory');
+      return { logsMs, pickaxeMs, spent, thinkingMs: logsMs + pickaxeMs - actingMs };
+    },
+    { env: { MINECRAFT_VERSION: version } },
+  );
 }
 
 /** Ended actions of a task, as memory holds them; waits until the one whose end ended the task has arrived there. */
