@@ -59,7 +59,7 @@ describe('what blocks drop', () => {
     }
   });
 
-  it('chances are chances', () => {
+  it('SRV-3: chances are chances', () => {
     expect(drops('oak_leaves')).toEqual([]);
     expect(drops('oak_leaves', undefined, 0.001).map((d) => d.name)).toEqual(['oak_sapling', 'apple', 'stick']);
     expect(drops('gravel')).toEqual([{ name: 'gravel', count: 1 }]);

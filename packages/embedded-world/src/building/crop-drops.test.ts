@@ -17,7 +17,7 @@ function yieldOf(block: string, item: string): { mean: number; least: number; mo
 }
 
 describe('what crops give', () => {
-  it('ripe wheat one to four seeds, 2.7 on average; carrots and potatoes two to five, 3.7 on average', () => {
+  it('SRV-3: ripe wheat one to four seeds, 2.7 on average; carrots and potatoes two to five, 3.7 on average', () => {
     expect(yieldOf('wheat', 'wheat')).toEqual({ mean: 1, least: 1, most: 1 });
     expect(yieldOf('wheat', 'wheat_seeds')).toEqual({ mean: expect.closeTo(2.71, 1), least: 1, most: 4 });
     for (const [block, item] of [

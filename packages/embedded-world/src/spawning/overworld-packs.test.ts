@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../engine/prismarine.ts';
 import { MOB_KINDS, MOB_NAMES } from '../mobs/mob-kinds.ts';
+import { GAME_VERSIONS } from '../options/game-versions.ts';
 import { animalPacks, herdChance, monsterPacks } from './overworld-packs.ts';
 import { choosePack, type Pack, packSize } from './packs.ts';
 
@@ -15,7 +16,7 @@ function shares(packs: readonly Pack[]): Record<string, number> {
 }
 
 describe('what comes in a biome', () => {
-  it('on plains the common monsters as often as in the game, endermen and witches seldom', () => {
+  it('SRV-3: on plains the common monsters as often as in the game, endermen and witches seldom', () => {
     const found = shares(monsterPacks('plains'));
     for (const name of ['spider', 'skeleton', 'creeper']) expect(found[name]).toBeCloseTo(194, -1);
     expect(found.zombie).toBeCloseTo(184, -1);
@@ -33,7 +34,7 @@ describe('what comes in a biome', () => {
     expect(choosePack([], () => 0.5)).toBeNull();
   });
 
-  it('herds by biome: sheep the commonest on plains, wolves in the taiga, rabbits alone in deserts, none by the sea', () => {
+  it('SRV-3: herds by biome: sheep the commonest on plains, wolves in the taiga, rabbits alone in deserts, none by the sea', () => {
     const plains = shares(animalPacks('plains'));
     expect(plains.sheep).toBeGreaterThan(plains.pig ?? 0);
     expect(plains.cow).toBeLessThan(plains.chicken ?? 0);
@@ -55,7 +56,7 @@ describe('what comes in a biome', () => {
     ]);
   });
 
-  it.each(['1.16.5', '1.18.2', '1.20.4', '1.21.4'])('%s knows every kind and all they leave behind', (version) => {
+  it.each(GAME_VERSIONS)('%s knows every kind and all they leave behind', (version) => {
     const registry = loadRegistry(version);
     for (const name of MOB_NAMES) {
       if (name === 'armadillo') continue;

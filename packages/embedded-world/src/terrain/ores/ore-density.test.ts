@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRegistry } from '../../engine/prismarine.ts';
+import { GAME_VERSIONS } from '../../options/game-versions.ts';
 import { createGenerator, lowestY } from '../generator.ts';
 import { placementsOf } from './bury-ores.ts';
 import { type DensityRow, oreDensity } from './ore-density.ts';
@@ -29,8 +30,8 @@ const tableOf = (rows: readonly DensityRow[]): string =>
     .join('\n');
 
 describe('the density of ores', () => {
-  it.each(['1.16.5', '1.21.4'])(
-    '%s has within 15 % of what the placements of the game lead one to expect, per ore and level',
+  it.each(GAME_VERSIONS)(
+    'SRV-3: %s has within 15 % of what the placements of the game lead one to expect, per ore and level',
     (version) => {
       const registry = loadRegistry(version);
       const all = oreDensity(registry, createGenerator(registry, 42), CHUNKS, 32, TOP);
