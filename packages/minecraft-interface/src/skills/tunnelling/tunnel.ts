@@ -164,8 +164,8 @@ async function tunnel(
     const seconds = steps.reduce((sum, step) => sum + step.seconds + STEP_S, 0);
     if (seconds > (options.secondsLeft?.() ?? Number.POSITIVE_INFINITY)) return { end: 'too_long', seconds };
     let taken = 0;
-    for (const { to } of steps) {
-      if (!(await take(body, to))) break;
+    for (const [at, { to }] of steps.entries()) {
+      if (!(await take(body, to, steps[at + 1]?.to))) break;
       if (done()) return { end: 'there' };
       // The world was not as planned where the bot came to stand otherwise: the rest of the plan is worth nothing.
       if (feetOf(body).y !== to.y) break;
@@ -179,8 +179,8 @@ async function tunnel(
   return { end: done() ? 'there' : 'failed' };
 }
 
-/** Takes one step of a plan, judged again by the world as it is now. */
-async function take(body: ActionBody, to: BlockPosition): Promise<boolean> {
+/** Takes one step of a plan, judged again by the world as it is now. On the way the hands begin with the step after it. */
+async function take(body: ActionBody, to: BlockPosition, after: BlockPosition | undefined): Promise<boolean> {
   const { bot, signal } = body;
   const feet = feetOf(body);
   const ground = groundOf(bot);
@@ -192,9 +192,23 @@ async function take(body: ActionBody, to: BlockPosition): Promise<boolean> {
     const block = bot.blockAt(new Vec3(x, y, z));
     if (block !== null && !(await dig(body, block, { forDrop: false })).ok) return false;
   }
-  const there = await steerToMiddle(body, to, { within: CENTRED, ms: STEP_MS });
+  const [there] = await Promise.all([
+    steerToMiddle(body, to, { within: CENTRED, ms: STEP_MS }),
+    after === undefined ? undefined : beginStep(body, step.to, after),
+  ]);
   const landed = () => bot.entity.onGround && feetOf(body).y === step.to.y;
   return (await until(landed, LAND_MS, signal)) && there;
+}
+
+/**
+ * Digs the first block of the step after the one the bot is taking, when that is still safe where it will stand: walking and dropping takes about as
+ * long as a block of rock.
+ */
+async function beginStep(body: ActionBody, feet: BlockPosition, after: BlockPosition): Promise<void> {
+  const step = stepTo(groundOf(body.bot), feet, { ...after, y: Math.max(after.y, feet.y - 1) });
+  const [first] = step?.clear ?? [];
+  const block = first === undefined ? null : body.bot.blockAt(new Vec3(first.x, first.y, first.z));
+  if (block !== null) await dig(body, block, { forDrop: false });
 }
 
 /** The cell the bot stands in. */

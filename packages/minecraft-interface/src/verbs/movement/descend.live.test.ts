@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
 
+/** Blocks a tick: no drift, but steps. */
+const WALKING = 0.08;
+
 describe('descend, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
@@ -25,6 +28,27 @@ describe('descend, in a real world', () => {
     expect(acted.judged.ok).toBe(true);
     expect(body.bot.health).toBe(20);
   });
+
+  it('digs on while it walks: the hands begin with the next step', async () => {
+    const [x, z] = [40, -40];
+    await box([x - 12, MEADOW - 14, z - 12], [x + 12, MEADOW - 1, z + 12], 'stone');
+    await box([x - 12, MEADOW, z - 12], [x + 12, MEADOW + 6, z + 12], 'air');
+    await body.stand({ x: x + 0.5, y: MEADOW, z: z + 0.5 });
+    let both = 0;
+    const onTick = () => {
+      const { velocity } = body.bot.entity;
+      if (body.bot.targetDigBlock !== null && Math.hypot(velocity.x, velocity.z) > WALKING) both += 1;
+    };
+    body.bot.on('physicsTick', onTick);
+    const acted = await body.act('descend', { toY: MEADOW - 8 }, { deadlineMs: 100_000 });
+    body.bot.removeListener('physicsTick', onTick);
+    expect(acted.judged.ok).toBe(true);
+    expect(both).toBeGreaterThanOrEqual(6);
+    // Stairs, as before: who went down can walk up again.
+    expect((await body.act('navigate', { position: { x, y: MEADOW, z } }, { deadlineMs: 60_000 })).judged.ok).toBe(
+      true,
+    );
+  }, 180_000);
 
   it('goes around lava and water under its feet, and is not hurt', async () => {
     const [x, z] = [-16, -4];
