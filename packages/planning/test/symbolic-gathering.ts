@@ -51,9 +51,15 @@ export function collect(
   return undefined;
 }
 
+/** Where emeralds lie (minecraft.wiki "Emerald Ore"); under snowy mountains and savannas none do. */
+const MOUNTAINS =
+  /^((wooded_|gravelly_|modified_gravelly_)?mountains|mountain_edge|windswept_(hills|forest|gravelly_hills)|meadow|(cherry_)?grove|snowy_slopes|(jagged|frozen|stony)_peaks)$/;
+
 /** A pickaxe that harvests every kind of the ore, and what falls of it. */
 export function mine(world: SymbolicStock, { for: names, amount }: CapabilityArgs<'branch_mine'>): string | undefined {
   for (const name of names) {
+    if (/emerald/.test(name) && !(world.land.length > 0 && world.land.every((biome) => MOUNTAINS.test(biome))))
+      return `no ${name} lies here`;
     const tools = Object.keys(world.data.blocksByName[name]?.harvestTools ?? {});
     if (!tools.some((id) => world.count(world.data.items[Number(id)]?.name ?? '') > 0)) return `no tool for ${name}`;
   }

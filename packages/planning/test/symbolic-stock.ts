@@ -17,6 +17,8 @@ export class SymbolicStock {
   /** Tools with silk touch. */
   readonly silken = new Set<string>();
   structure = '';
+  /** Biomes that were walked to, any of which it may be in. */
+  land: readonly string[] = [];
   opened = 0;
   /** Uses the brush has had. */
   strokes = 0;

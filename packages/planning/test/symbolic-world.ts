@@ -29,6 +29,7 @@ export class SymbolicWorld extends SymbolicStock {
         return undefined;
       case 'explore':
         if (step.args.unopened !== true) this.#lookFor([step.args.seek ?? step.args.biome ?? ''].flat()[0] ?? '');
+        if (step.args.biome !== undefined) this.land = [step.args.biome].flat();
         this.tableNear = false;
         this.furnaceNear = false;
         return undefined;

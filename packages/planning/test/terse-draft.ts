@@ -13,7 +13,7 @@ export function terseDraft(step: DraftStep): string {
       return `place ${step.args.block}`;
     case 'explore':
       if (step.args.unopened === true) return `look for another ${[step.args.seek ?? 'container'].flat().join(' or ')}`;
-      if (step.args.biome !== undefined) return `look for ${step.args.biome}`;
+      if (step.args.biome !== undefined) return `look for ${[step.args.biome].flat()[0]}`;
       return step.args.seek === undefined ? 'look around' : `look for ${[step.args.seek].flat().join(' or ')}`;
     case 'smelt_item':
       return `${step.args.leave === true ? 'leave a furnace to' : ''} smelt ${step.args.count} ${step.args.item}`.trim();

@@ -30,6 +30,8 @@ export interface Ore {
   /** What it gives, by the names of all versions. */
   readonly drops: readonly string[];
   readonly dimension: 'overworld' | 'the_nether';
+  /** The only biomes it lies under, by the names of all versions, the commonest first; absent where any land has it. */
+  readonly biomes?: readonly string[];
   readonly levels: Partial<Readonly<Record<OreGeneration, OreLevel>>>;
 }
 
@@ -44,6 +46,23 @@ const BELOW_THE_EDGE = 24;
 /** Until 1.17 lava fills caves up to 10: a floor at 11 keeps a layer of rock over it. Since 1.18 it fills them up to -55. */
 const OVER_LAVA = 12;
 const OVER_DEEP_LAVA = -53;
+
+/** Source: minecraft.wiki "Emerald Ore", "Generation"; the second line by the names until 1.17. */
+const MOUNTAINS = [
+  ...[
+    'windswept_hills',
+    'windswept_forest',
+    'windswept_gravelly_hills',
+    'meadow',
+    'grove',
+    'cherry_grove',
+    'snowy_slopes',
+    'jagged_peaks',
+    'frozen_peaks',
+    'stony_peaks',
+  ],
+  ...['mountains', 'wooded_mountains', 'gravelly_mountains', 'modified_gravelly_mountains', 'mountain_edge'],
+];
 
 const until117 = (row: OreLevel) => ({ 'until_1.16': row, '1.17': row });
 
@@ -112,12 +131,13 @@ export const ORES: readonly Ore[] = [
     },
   },
   {
-    // In mountains only, one block at a time.
+    // One block at a time, since 1.18 the more of them the higher: as high is mined as the rock of common mountains reaches.
     name: 'emerald',
     blocks: ['emerald_ore', 'deepslate_emerald_ore'],
     drops: ['emerald'],
     dimension: 'overworld',
-    levels: { ...until117(level([12, 28], [4, 31], 0.8)), 'since_1.18': level([90, 130], [-16, 320], 0.5) },
+    biomes: MOUNTAINS,
+    levels: { ...until117(level([12, 28], [4, 31], 0.66)), 'since_1.18': level([60, 120], [-16, 320], 0.95) },
   },
   {
     name: 'quartz',
@@ -165,8 +185,8 @@ const SCATTERED: ReadonlySet<string> = new Set(['ancient debris', 'emerald']);
 export const blocksAFind = ({ name }: Ore): number => (SCATTERED.has(name) ? 1 : BLOCKS_A_FIND);
 
 /** Ore blocks got for each block dug in a mine at its level, expected before anything is known of the place. */
-export const oreBlocksPerDig = ({ perThousand }: OreLevel): number =>
-  (perThousand / 1_000) * SHOWN_PER_DIG * WHOLE_VEINS;
+export const oreBlocksPerDig = ({ name }: Pick<Ore, 'name'>, { perThousand }: OreLevel): number =>
+  (perThousand / 1_000) * SHOWN_PER_DIG * (SCATTERED.has(name) ? 1 : WHOLE_VEINS);
 
 /** The height of a mine for an ore that is nearest to where one is. */
 export const nearestLevel = ({ mine }: OreLevel, y: number): number =>

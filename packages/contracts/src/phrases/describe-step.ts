@@ -43,8 +43,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
   navigate: ({ position: to, column, block, entity, player }) =>
     at('walk to', to) ?? inColumn(column) ?? person('walk to', player) ?? the('walk to', block ?? entity) ?? 'walk',
   follow: ({ player }) => person('follow', player) ?? 'follow a creature',
-  explore: ({ seek, unopened, biome }) =>
-    any('look for', seek ?? unopened) ?? (typeof biome === 'string' ? `look for ${describeOne(biome)}` : 'look around'),
+  explore: ({ seek, unopened, biome }) => any('look for', seek ?? unopened) ?? any('look for', biome) ?? 'look around',
   ascend: ({ toY }) => (typeof toY === 'number' ? `climb to level ${toY}` : 'climb to the surface'),
   descend: ({ toY }) => (typeof toY === 'number' ? `dig down to level ${toY}` : 'dig down'),
   surface: () => 'get up to the open sky',

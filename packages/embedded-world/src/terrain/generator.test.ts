@@ -1,19 +1,21 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import { WorldBlocks } from '../blocks/world-blocks.ts';
+import { columnSpan } from '../engine/column-span.ts';
 import type { Chunk } from '../engine/flying-squid-types.ts';
 import { loadRegistry } from '../engine/prismarine.ts';
 import { findSpawnPoint } from '../players/spawn-point.ts';
 import { createGenerator } from './generator.ts';
+import { landOf } from './land/land.ts';
 
 const registry = loadRegistry('1.21.4');
 const unedited = { record: () => {}, editsIn: () => [], close: () => {} };
 
-function* blocksOf(chunk: Chunk): Generator<{ x: number; y: number; z: number; name: string }> {
-  for (let y = -64; y < 110; y++) {
+function* blocksOf(chunk: Chunk, of = registry): Generator<{ x: number; y: number; z: number; name: string }> {
+  for (let y = columnSpan(chunk).minY; y < 110; y++) {
     for (let x = 0; x < 16; x++) {
       for (let z = 0; z < 16; z++) {
-        const name = registry.blocksByStateId[chunk.getBlockStateId(new Vec3(x, y, z))]?.name ?? '';
+        const name = of.blocksByStateId[chunk.getBlockStateId(new Vec3(x, y, z))]?.name ?? '';
         if (name !== 'air') yield { x, y, z, name };
       }
     }
@@ -44,7 +46,7 @@ describe('the terrain', () => {
     60_000,
   );
 
-  it('a world with gifts has its meadow, its wheat and its pond', () => {
+  it('SRV-3: only a world with gifts has its meadow, its wheat and its pond', () => {
     const world = new WorldBlocks(registry, createGenerator(registry, 42, { gifts: true }), unedited);
     expect(findSpawnPoint(world).y).toBe(66);
     expect(world.dataAt(-8, 66, 5).name).toBe('wheat');
@@ -52,6 +54,29 @@ describe('the terrain', () => {
     const wild = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
     for (let x = -40; x < 40; x++) for (let z = -40; z < 40; z++) expect(wild.dataAt(x, 66, z).name).not.toBe('wheat');
   }, 60_000);
+
+  it.each([
+    ['1.16.5', 'windswept_hills', true],
+    ['1.16.5', 'snowy_slopes', false],
+    ['1.21.4', 'snowy_slopes', true],
+    ['1.21.4', 'plains', false],
+  ] as const)('%s: whether emeralds lie below %s: %s', (version, biome, expected) => {
+    const own = loadRegistry(version);
+    const land = landOf(1, false);
+    // Veins reach over the border, so that chunks deep in the land are asked.
+    const inside = (x: number, z: number) =>
+      [-24, 0, 24].every((dx) => [-24, 0, 24].every((dz) => land.biome(x * 16 + 8 + dx, z * 16 + 8 + dz) === biome));
+    const chunks: (readonly [number, number])[] = [];
+    for (let x = -80; x < 80 && chunks.length < 6; x += 2)
+      for (let z = -80; z < 80 && chunks.length < 6; z += 2) if (inside(x, z)) chunks.push([x, z]);
+    expect(chunks).toHaveLength(6);
+    const generate = createGenerator(own, 1);
+    const emeralds = chunks.flatMap(([x, z]) => {
+      const chunk = generate(x, z);
+      return [...blocksOf(chunk, own)].filter(({ name }) => /emerald_ore$/.test(name));
+    });
+    expect(emeralds.length > 0).toBe(expected);
+  });
 
   it('ores lie at the depths of the game, in stone or in deepslate as the depth has it', () => {
     const generate = createGenerator(registry, 42);

@@ -10,7 +10,7 @@ import { terrainBlocks } from './chunk/terrain-blocks.ts';
 import { TREE_REACH } from './chunk/tree-shapes.ts';
 import { type DigSites, digSites } from './dig-sites.ts';
 import { fillPools, layGround, layRuins } from './ground.ts';
-import { type Biome, isMountainous, numberOfBiome } from './land/biomes.ts';
+import { type Biome, hasEmeralds, numberOfBiome } from './land/biomes.ts';
 import { type Land, landOf } from './land/land.ts';
 import { type LavaPools, lavaPools } from './lava-pools.ts';
 import { oresOf, placementsOf } from './ores/bury-ores.ts';
@@ -132,7 +132,7 @@ function layOres(draft: ChunkDraft, bury: ReturnType<typeof oresOf>, rocks: Rock
     minY,
     highest,
     isAir: (x, y, z) => get(x, y, z) === 0,
-    isLand: (kind, x, z) => kind === 'mountains' && isMountainous(land.biome(x, z)),
+    isLand: (kind, x, z) => kind === 'mountains' && hasEmeralds(land.biome(x, z), minY),
     put(x, y, z, name, deepName) {
       const here = get(x, y, z);
       if (rocks.shallow.has(here)) set(x, y, z, block.ore(name));

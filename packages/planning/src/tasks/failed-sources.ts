@@ -131,6 +131,11 @@ const names = z.union([z.string().transform((name) => [name]), z.array(z.string(
 const aims = z.object({
   sources: names.optional().catch(undefined),
   seek: names.optional().catch(undefined),
+  // Of several biomes that will all do, one stands for the land that was not found.
+  biome: names
+    .transform((all) => all.slice(0, 1))
+    .optional()
+    .catch(undefined),
   kind: names.optional().catch(undefined),
   crop: names.optional().catch(undefined),
   on: names.optional().catch(undefined),
@@ -140,8 +145,8 @@ const aims = z.object({
 /** The kinds of block or creature a step is after. */
 export function sourcesOf({ capability, args }: Pick<StepRecord, 'capability' | 'args'>): readonly string[] {
   if (capability === 'milk') return ['cow'];
-  const { sources, seek, kind, crop, on, for: ores } = aims.safeParse(args).data ?? {};
-  return sources ?? seek ?? kind ?? crop ?? on ?? ores ?? [];
+  const { sources, seek, biome, kind, crop, on, for: ores } = aims.safeParse(args).data ?? {};
+  return sources ?? seek ?? biome ?? kind ?? crop ?? on ?? ores ?? [];
 }
 
 function isInSight(name: string, world: WorldSnapshot | undefined): boolean {

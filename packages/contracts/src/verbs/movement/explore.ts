@@ -5,7 +5,7 @@ import { distance } from '../../world/world-snapshot.ts';
 
 export const explore = capability({
   name: 'explore',
-  version: '1.2.0',
+  version: '1.3.0',
   summary:
     'Go and look at a part of the world not seen yet, until something sought is in sight or the distance is walked.',
   input: z.object({
@@ -13,8 +13,8 @@ export const explore = capability({
     seek: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
     /** Of what is sought only containers count that nobody has looked into yet: the next chest, not the one at hand. */
     unopened: z.boolean().optional(),
-    /** Name of a biome sought; to be there is to have found it. */
-    biome: z.string().min(1).optional(),
+    /** Name of a biome sought, or several any of which will do; to be there is to have found it. */
+    biome: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
     /** Blocks to walk at most. */
     distance: z.number().min(8).max(256).default(48),
   }),
@@ -39,8 +39,10 @@ export const explore = capability({
   acceptance: (before, after, args) => {
     const { seek, biome } = args;
     if (seek !== undefined || biome !== undefined) {
-      if (biome !== undefined && after.biome === biome) return met(`in ${biome}`);
-      const names = seek === undefined ? [] : typeof seek === 'string' ? [seek] : seek;
+      const biomes = [biome ?? []].flat();
+      const there = biomes.find((each) => after.biome === each);
+      if (there !== undefined) return met(`in ${there}`);
+      const names = [seek ?? []].flat();
       if (args.unopened === true) {
         const fresh = after.containers?.find(({ name, items }) => names.includes(name) && items === undefined);
         return fresh === undefined
@@ -52,9 +54,7 @@ export const explore = capability({
           after.nearbyBlocks.some((block) => block.name === name) ||
           after.nearbyEntities.some((entity) => entity.name === name),
       );
-      return seen === undefined
-        ? unmet(`no ${[...names, biome ?? []].flat().join(', ')} in sight`)
-        : met(`${seen} is in sight`);
+      return seen === undefined ? unmet(`no ${[...names, ...biomes].join(', ')} in sight`) : met(`${seen} is in sight`);
     }
     if (before.position === undefined || after.position === undefined) return unmet('the position is not known');
     const walked = distance(before.position, after.position);

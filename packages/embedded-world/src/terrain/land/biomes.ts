@@ -96,5 +96,8 @@ export function biomeOf(
 export const isSpawnFriendly = (biome: Biome): boolean => /^(plains|forest|taiga|jungle)$/.test(biome);
 
 export const isMountainous = (biome: Biome): boolean => /^(windswept_hills|snowy_slopes|stony_peaks)$/.test(biome);
+/** Below which land emeralds lie: since the world reaches below 0 also below snowy slopes (minecraft.wiki "Emerald Ore"). */
+export const hasEmeralds = (biome: Biome, minY: number): boolean =>
+  isMountainous(biome) && (minY < 0 || biome !== 'snowy_slopes');
 /** Where water freezes and snow lies. */
 export const isSnowy = (biome: Biome): boolean => /^(snowy_.*|frozen_.*)$/.test(biome);

@@ -15,8 +15,8 @@ export function biomeAt(bot: Bot, { x, y, z }: { x: number; y: number; z: number
 const SOUNDING = 8;
 const SOUNDED = 64;
 
-/** A place of the biome around the bot, ring by ring outwards among what is loaded; by soundings, so that a narrow strip may be missed. */
-export function nearestOfBiome(bot: Bot, biome: string): { x: number; y: number; z: number } | undefined {
+/** A place of one of these biomes around the bot, ring by ring outwards among what is loaded; by soundings, so that a narrow strip may be missed. */
+export function nearestOfBiome(bot: Bot, biomes: ReadonlySet<string>): { x: number; y: number; z: number } | undefined {
   const { x, y, z } = bot.entity.position;
   for (let ring = SOUNDING; ring <= SOUNDED; ring += SOUNDING) {
     for (let along = -ring; along < ring; along += SOUNDING) {
@@ -27,7 +27,8 @@ export function nearestOfBiome(bot: Bot, biome: string): { x: number; y: number;
         [-ring, -along],
       ] as const) {
         const at = { x: x + dx, y, z: z + dz };
-        if (biomeAt(bot, at) === biome) return at;
+        const biome = biomeAt(bot, at);
+        if (biome !== undefined && biomes.has(biome)) return at;
       }
     }
   }

@@ -1,10 +1,12 @@
 import type { BlockPosition, CapabilityArgs, FailureCode } from '@conscious-bot/contracts';
 import { nearestLevel, type Ore, type OreGeneration } from '@conscious-bot/contracts/game';
+import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import type { Mine } from '../../senses/places/mine.ts';
 import { goToLevel } from '../tunnelling/level.ts';
+import { SkyMap } from '../tunnelling/sky-map.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { digFace, type FaceWork } from './dig-face.ts';
 import { goToCell } from './go-to-cell.ts';
@@ -22,6 +24,8 @@ const MARGIN_MS = 15_000;
 const SEARCH_MS = 6_000;
 /** Faces that could not be come to or dug, one after the other, after which there is no way. */
 const GIVE_UP_AFTER = 6;
+/** Ore that lies up to the surface is mined so far below it, blocks: a tunnel any nearer comes out on every slope. */
+const COVER = 12;
 /** A new mine begins so far from one that is done, blocks. */
 const APART = 28;
 
@@ -52,10 +56,11 @@ export class Miner {
     const inTime = args.maxMs === undefined ? Number.POSITIVE_INFINITY : body.clock.now() + args.maxMs;
     this.#endAt = Math.min(body.deadlineAt - MARGIN_MS, inTime);
     this.#kept = keptForHome(body.bot);
-    const { y } = feetOf(body);
+    const feet = feetOf(body);
+    const y = feet.y - Math.max(0, COVER - depthBelow(body, feet));
     // The rarest decides: the others are met there too, or soon elsewhere.
     const levels = ores.flatMap((ore) => ore.levels[generation] ?? []).sort((a, b) => a.perThousand - b.perThousand);
-    this.#level = args.y ?? (levels[0] === undefined ? y : nearestLevel(levels[0], y));
+    this.#level = args.y ?? (levels[0] === undefined ? feet.y : nearestLevel(levels[0], y));
   }
 
   /** Blocks of tunnel dug so far. */
@@ -185,3 +190,7 @@ export class Miner {
     this.#report.waitingUntil(this.#body.clock.now() + SEARCH_MS);
   }
 }
+
+/** Blocks of ground over the feet; enough of it where no sky is. */
+const depthBelow = ({ bot }: ActionBody, feet: BlockPosition): number =>
+  hasSky(dimensionOf(bot)) ? new SkyMap(bot).depth(feet) : COVER;

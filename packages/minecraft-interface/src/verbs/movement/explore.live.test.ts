@@ -57,6 +57,8 @@ describe('explore, in a real world', () => {
     expect((await body.lie('explore', { biome: 'desert' })).judged.ok).toBe(false);
     const here = body.snapshot().biome;
     expect((await body.act('explore', { biome: here })).judged.ok).toBe(true);
+    const either = await body.act('explore', { biome: ['desert', here] });
+    expect(either.judged).toMatchObject({ ok: true, reason: `in ${here}` });
     expect((await body.act('explore', { biome: 'desert', distance: 8 })).failure?.code).toBe('explore.nothing_found');
   });
 

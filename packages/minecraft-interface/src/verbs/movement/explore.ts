@@ -30,18 +30,19 @@ const SEARCH_MS = 6_000;
 
 interface Sought {
   readonly names: readonly string[];
-  readonly biome: string | undefined;
+  readonly biomes: ReadonlySet<string>;
   /** Only containers count that nobody has looked into. */
   readonly unopened: boolean;
 }
 
 /** Where something sought is in sight: a block, an entity, or the biome the bot is in. */
-function sighting({ bot, blocks, containers }: ActionBody, { names, biome, unopened }: Sought): Position | undefined {
+function sighting({ bot, blocks, containers }: ActionBody, { names, biomes, unopened }: Sought): Position | undefined {
   if (unopened) {
     containers.look(bot, blocks);
     return containers.near(bot).find(({ name, items }) => names.includes(name) && items === undefined)?.position;
   }
-  if (biome !== undefined && biomeAt(bot, bot.entity.position) === biome) return bot.entity.position;
+  const here = biomes.size === 0 ? undefined : biomeAt(bot, bot.entity.position);
+  if (here !== undefined && biomes.has(here)) return bot.entity.position;
   if (names.length === 0) return undefined;
   const block = blocks.near(bot.entity.position, NEARBY_RADIUS).find((kind) => names.includes(kind.name));
   return block?.nearest ?? creature(bot, names, WITHIN_REACH);
@@ -54,8 +55,9 @@ const creature = (bot: Bot, names: readonly string[], within = Number.POSITIVE_I
 export const explore: Runner<'explore'> = {
   async run(body, { seek, biome, distance, unopened = false }, report) {
     const { bot, explored } = body;
-    const sought: Sought = { names: seek === undefined ? [] : [seek].flat(), biome, unopened };
-    const seeks = sought.names.length > 0 || biome !== undefined;
+    const biomes = new Set([biome ?? []].flat());
+    const sought: Sought = { names: [seek ?? []].flat(), biomes, unopened };
+    const seeks = sought.names.length > 0 || biomes.size > 0;
     let walked = 0;
     const start = bot.entity.position.clone();
     let last = start.clone();
@@ -87,7 +89,7 @@ export const explore: Runner<'explore'> = {
         onTheWay();
         continue;
       }
-      const aim = biome === undefined ? creature(bot, sought.names) : nearestOfBiome(bot, biome);
+      const aim = biomes.size === 0 ? creature(bot, sought.names) : nearestOfBiome(bot, biomes);
       const towards = failures > 0 ? undefined : aim;
       heading = nextHeading(body, heading, failures, sought);
       const stretch = Math.min(STRETCH, Math.max(8, distance - walked));
@@ -114,7 +116,7 @@ export const explore: Runner<'explore'> = {
     const observables = { walked: Math.round(walked), ...(seen === undefined ? {} : { seen }) };
     const ended = failures < GIVE_UP_AFTER;
     if (seeks ? seen !== undefined : ended) return done(observables);
-    const what = [...sought.names, biome ?? []].flat().join(', ');
+    const what = [...sought.names, ...biomes].join(', ');
     const happened = seeks ? `${what} within ${Math.round(walked)} blocks of way` : undefined;
     return failed(fail(ended ? 'explore.nothing_found' : 'explore.no_way', happened), observables);
   },

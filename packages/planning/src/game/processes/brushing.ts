@@ -23,8 +23,8 @@ interface Site {
 const SITES: Readonly<Record<ArchaeologySite, Site>> = {
   desert_well: { marker: { block: 'sandstone_slab' }, blocks: 2, share: 1, rarity: 12 },
   desert_pyramid: { marker: { block: 'blue_terracotta' }, blocks: 6, share: 1, rarity: 12 },
-  ocean_ruin_warm: { marker: { biome: 'warm_ocean' }, blocks: 3, share: 1, rarity: 12 },
-  ocean_ruin_cold: { marker: { biome: 'cold_ocean' }, blocks: 3, share: 1, rarity: 12 },
+  ocean_ruin_warm: { marker: { biomes: ['warm_ocean'] }, blocks: 3, share: 1, rarity: 12 },
+  ocean_ruin_cold: { marker: { biomes: ['cold_ocean'] }, blocks: 3, share: 1, rarity: 12 },
   // Two blocks in three are of the common kind, which one does not see.
   trail_ruins_common: { marker: { block: 'mud_bricks' }, blocks: 16, share: 2 / 3, rarity: 12 },
   trail_ruins_rare: { marker: { block: 'mud_bricks' }, blocks: 16, share: 1 / 3, rarity: 12 },

@@ -15,9 +15,6 @@ type MiningData = Pick<IndexedData, 'itemsArray' | 'blocksByName' | 'itemsByName
 
 /** Items of one ore block on the average, where it is not one. Source: minecraft.wiki, page of each ore (Java edition 1.21.4). */
 const GIVES: Readonly<Record<string, number>> = { redstone: 4.5, lapis: 6.5, copper: 3.5, 'nether gold': 4 };
-/** Ores of mountains only: they are looked for there, not dug for anywhere. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['emerald']);
-
 /** Seconds of one block of a tunnel with a stone pickaxe, the walking and looking included: of stone, and of deepslate. */
 const STONE_S = 0.75;
 const DEEPSLATE_S = 1.35;
@@ -43,8 +40,9 @@ export function minings(data: MiningData): Process[] {
     const level = ore.levels[generation];
     const blocks = ore.blocks.filter((name) => Object.hasOwn(data.blocksByName, name));
     const item = ore.drops.find((name) => Object.hasOwn(data.itemsByName, name));
-    if (level === undefined || item === undefined || blocks.length === 0 || ELSEWHERE.has(ore.name)) return [];
-    const digsPerBlock = 1 / oreBlocksPerDig(level);
+    if (level === undefined || item === undefined || blocks.length === 0) return [];
+    const digsPerBlock = 1 / oreBlocksPerDig(ore, level);
+    const biomes = ore.biomes?.filter((name) => Object.hasOwn(data.biomesByName, name));
     return [
       {
         item,
@@ -55,6 +53,7 @@ export function minings(data: MiningData): Process[] {
         tools: toolsOf(blocks[0] ?? '', data),
         wear: 1,
         dimension: ore.dimension,
+        ...(biomes === undefined ? {} : { biomes }),
         seconds: digsPerBlock * secondsPerDig(level),
       },
     ];
@@ -64,7 +63,7 @@ export function minings(data: MiningData): Process[] {
 /** Whether a block lies so deep that it is mined for, not looked for on the surface. */
 export const isMinedFor = (block: string): boolean => {
   const ore = oreOf(block);
-  return ore?.blocks.includes(block) === true && !ELSEWHERE.has(ore.name);
+  return ore?.blocks.includes(block) === true;
 };
 
 /** Blocks of stairs from a height to where an ore is mined, and the seconds they take. */

@@ -2,8 +2,8 @@ import type { Brushable } from '@conscious-bot/contracts';
 import type { OreLevel } from '@conscious-bot/contracts/game';
 import type { Dimension } from '../facts/dimension.ts';
 
-/** What marks a structure from afar: one of its blocks, or the biome it is in. */
-export type Marker = { readonly block: string } | { readonly biome: string };
+/** What marks a place from afar: a block of the structure, or being in one of its biomes. */
+export type Marker = { readonly block: string } | { readonly biomes: readonly string[] };
 
 /** Where a process takes place: at a block or beside a creature of one of these names. */
 export interface Place {
@@ -82,6 +82,8 @@ export interface Process {
   readonly place?: Place;
   /** The only world it can be done in where it has no place: water boils away in the Nether. */
   readonly dimension?: Dimension;
+  /** The only biomes it can be done in where it has no place; absent where any will do. */
+  readonly biomes?: readonly string[];
   /** Estimated seconds of one run. */
   readonly seconds: number;
   /** Seconds waited besides, once for however many runs. */

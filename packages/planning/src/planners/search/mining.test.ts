@@ -129,6 +129,49 @@ describe('the way to ores that are not in sight', () => {
     expect(cost(20)).toBeGreaterThan(cost(12));
   });
 
+  it.each([
+    ['1.16.5', 'mountains', 'snowy_mountains', 569],
+    ['1.21.4', 'windswept_hills', 'windswept_savanna', 395],
+  ])(
+    '%s looks for mountains to mine emeralds in, and in mountains it does not',
+    (version, mountains, others, length) => {
+      const items = { iron_pickaxe: 3, stone_pickaxe: 3 };
+      const plan = (biome: string | undefined) =>
+        stepsTo('collect', 'emerald', 1, version, {
+          ...snapshot({ items }),
+          ...(biome === undefined ? {} : { biome }),
+        });
+      for (const biome of [undefined, 'plains', others])
+        expect(plan(biome).map(terseDraft), biome).toEqual([`look for ${mountains}`, 'mine 1 emerald_ore']);
+      const [mine, ...none] = plan(mountains);
+      expect(none).toEqual([]);
+      expect(mine?.args).toMatchObject({ amount: 1, length });
+      for (const { capability, args } of plan('plains')) {
+        if (capability !== 'explore') continue;
+        for (const biome of [args.biome ?? []].flat()) expect(gameData(version).knowsBiome(biome), biome).toBe(true);
+      }
+      const cost = (biome: string) => plan(biome).reduce((sum, step) => sum + step.cost, 0);
+      expect(cost('plains')).toBeGreaterThan(cost(mountains) + 200);
+    },
+  );
+
+  it('mountains that were looked for in vain make emeralds dearer', () => {
+    const goal = { action: 'collect', target: 'emerald', amount: 1 } as const;
+    const world = { ...snapshot({ items: { iron_pickaxe: 3, stone_pickaxe: 3 } }), version: '1.16.5' };
+    const cost = (times: number) => {
+      const failed = [
+        { verb: 'explore', source: 'mountains', here: false, times, code: 'explore.nothing_found' },
+      ] as const;
+      const result = planBySearch(
+        { goal, world, baseline: 0, experience: times === 0 ? {} : { failed } },
+        gameData('1.16.5'),
+      );
+      if (!result.ok) throw new Error(result.failure.message);
+      return result.steps.reduce((sum, step) => sum + step.cost, 0);
+    };
+    expect(cost(1)).toBeGreaterThan(cost(0));
+  });
+
   it('mines in the nether for what lies there', () => {
     const world = snapshot({ dimension: 'the_nether', items: { iron_pickaxe: 2 }, near: { netherrack: 1 } });
     expect(described('collect', 'quartz', 4, '1.21.4', world)).toEqual(['mine 4 nether_quartz_ore']);

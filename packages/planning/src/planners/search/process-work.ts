@@ -116,18 +116,18 @@ function doing(
   const there: Work[] = dimension === undefined ? [] : [{ kind: 'be_in', dimension, under }];
   const search: Work[] = [];
   if (seek !== undefined && !known) {
-    const cost = marker === undefined ? way.reach : way.reach / 2;
     const structure = marker === undefined ? [] : [{ seek: [], ...soughtBy(marker) }];
     const away = way.elsewhere === true ? { elsewhere: true as const } : {};
-    for (const sought of [...structure, { seek, ...away }])
-      search.push({ kind: 'do', operation: { kind: 'explore', ...sought, cost } });
+    const searches = [...structure, ...(seek.length === 0 ? [] : [{ seek, ...away }])];
+    const cost = way.reach / searches.length;
+    for (const sought of searches) search.push({ kind: 'do', operation: { kind: 'explore', ...sought, cost } });
   }
   const seconds = processSeconds(way, count, state) - (search.length > 0 ? way.reach : 0);
   const operation = { kind: 'process', process, count, tool, fuel, far: way.far && !known, cost: seconds } as const;
   return [...there, ...search, { kind: 'do', operation }];
 }
 
-const soughtBy = (marker: Marker) => ('block' in marker ? { seek: [marker.block] } : { biome: marker.biome });
+const soughtBy = (marker: Marker) => ('block' in marker ? { seek: [marker.block] } : { biomes: marker.biomes });
 
 /** Whether its place has been got to before and the bot is still in that world. */
 const isKnown = ({ at, dimension }: ProcessWay, state: SearchState): boolean =>

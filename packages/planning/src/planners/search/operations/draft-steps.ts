@@ -103,15 +103,15 @@ function draftStep(operation: Exclude<Operation, { kind: 'process' }>, before: F
     case 'explore': {
       const [first, ...others] = operation.elsewhere === true ? [] : operation.seek;
       const seek = first === undefined ? {} : { seek: others.length === 0 ? first : [first, ...others] };
+      const [land, ...lands] = operation.biomes ?? [];
+      const biome = land === undefined ? {} : { biome: lands.length === 0 ? land : [land, ...lands] };
       return {
         capability: 'explore',
         args: {
           distance:
-            operation.biome === undefined
-              ? searchDistance(first === undefined ? [] : operation.seek, before)
-              : FAR_SEEK_DISTANCE,
+            land === undefined ? searchDistance(first === undefined ? [] : operation.seek, before) : FAR_SEEK_DISTANCE,
           ...seek,
-          ...(operation.biome === undefined ? {} : { biome: operation.biome }),
+          ...biome,
         },
         cost,
       };

@@ -56,7 +56,7 @@ export type Operation =
       readonly seek: readonly string[];
       /** Something of it is in sight and failed: the walk leads away from it. */
       readonly elsewhere?: true;
-      /** To be in it is to have found what is sought. */
-      readonly biome?: string;
+      /** To be in one of them is to have found what is sought. */
+      readonly biomes?: readonly string[];
       readonly cost: number;
     };

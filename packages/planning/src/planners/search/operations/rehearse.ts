@@ -117,7 +117,7 @@ class Model {
         this.#leave();
         return undefined;
       case 'explore':
-        for (const name of operation.seek) this.#sought.add(name);
+        for (const name of [...operation.seek, ...(operation.biomes ?? [])]) this.#sought.add(name);
         this.#leave();
         return undefined;
     }
@@ -130,6 +130,8 @@ class Model {
       return `${item} is to be had in ${dimensionNames[process.dimension]} only`;
     if (place !== undefined && !place.names.some((name) => this.#isHere(name) && this.#isFound(name)))
       return `no ${place.names.join(' or ')} was looked for`;
+    if (process.biomes?.some((biome) => this.#sought.has(biome) || biome === this.#world.biome) === false)
+      return `no ${process.biomes[0] ?? 'land'} was looked for`;
     if (far) this.#leave();
     if (tools.length > 0) {
       if (tool === undefined || !tools.includes(tool)) return `${tools.join(' or ')} is lacking`;

@@ -43,6 +43,8 @@ export interface PlanWorld extends FailedBefore {
   /** Fields known, the nearest first, by the plant that stands there. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly dimension: Dimension;
+  /** Biome the bot is in, where it is known. */
+  readonly biome: string | undefined;
   /** Height of the feet, where it is known. */
   readonly height: number | undefined;
   /** Uses the tools carried have left, all of a kind together; absent where nothing is known of their wear. */
@@ -59,7 +61,16 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
   Partial<
     Pick<
       WorldSnapshot,
-      'nearbyEntities' | 'ownStores' | 'dimension' | 'position' | 'slots' | 'experience' | 'portals' | 'fields' | 'at'
+      | 'nearbyEntities'
+      | 'ownStores'
+      | 'dimension'
+      | 'biome'
+      | 'position'
+      | 'slots'
+      | 'experience'
+      | 'portals'
+      | 'fields'
+      | 'at'
     >
   >;
 
@@ -78,6 +89,7 @@ export function planWorld(everything: Surroundings, experience: Experience = {})
     stores: storesIn(snapshot),
     fields,
     dimension: dimensionNamed(snapshot.dimension),
+    biome: snapshot.biome,
     height: snapshot.position?.y,
     usesLeft: usesLeft(snapshot),
     journeys: false,

@@ -46,7 +46,8 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
   if (place === undefined) {
     if (process.dimension !== undefined && !isThere(process.dimension)) return undefined;
-    if (process.verb.kind === 'mine') return miningWay(process, process.verb.digging, world);
+    if (process.verb.kind === 'mine')
+      return ofItsLand(miningWay(process, process.verb.digging, world), process.biomes, world);
     return {
       ...way,
       dimension: process.dimension,
@@ -125,6 +126,15 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
     marker: undefined,
     far: digs > 0 || process.seconds > 0,
   };
+}
+
+/** Some ores lie under some land only: that is walked to first, and nobody leaves a roof for it. */
+function ofItsLand(way: ProcessWay, biomes: readonly string[] | undefined, world: PlanWorld): ProcessWay | undefined {
+  const isThere = world.biome !== undefined && biomes?.includes(world.biome) === true;
+  if (biomes === undefined || (isThere && world.dimension === way.dimension)) return way;
+  if (world.indoors) return undefined;
+  const reach = way.reach + costs.explore * costs.rare * dearness(world, 'explore', biomes);
+  return { ...way, seek: [], marker: { biomes }, reach, far: true };
 }
 
 /** What is done without leaving one's roof. */
