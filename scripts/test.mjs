@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
+import { evenSessions } from './even-sessions.mjs';
 import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
@@ -92,6 +93,7 @@ async function main(args) {
   // The tests of everything else are still worth running; a failed build counts as one failed test.
   const before = { passed, failed: checked.length - passed + (built ? 0 : 1) };
   const directory = mkdtempSync(join(tmpdir(), 'conscious-bot-test-'));
+  const noMoreSessions = evenSessions();
   try {
     const vitest = [
       'node_modules/vitest/vitest.mjs',
@@ -148,6 +150,7 @@ async function main(args) {
     const code = second.counts?.failed > 0 ? 0 : second.code;
     return concludeRun(afterSecondTry(first.counts, again, second.counts), code, before);
   } finally {
+    noMoreSessions();
     rmSync(directory, { recursive: true, force: true });
   }
 }
