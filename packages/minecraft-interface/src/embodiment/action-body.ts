@@ -48,7 +48,7 @@ export interface ActionBody {
    * orderly end of its own at once where somebody waits.
    */
   atomic<T>(section: (isAwaited: () => boolean) => Promise<T>): Promise<T>;
-  /** Says that a way is being looked for: a sign of life while nothing is done yet. */
+  /** Says that a way is being looked for, or the answer of a busy server waited for: a sign of life while nothing is done. */
   searching(): void;
   /** Whether hands are kept off the block there: it is somebody else's work, and nobody asked for the action. */
   spares(at: Position): boolean;

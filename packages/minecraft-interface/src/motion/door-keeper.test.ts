@@ -1,6 +1,6 @@
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { Vec3 } from 'vec3';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DoorKeeper } from './door-keeper.ts';
 
 /** A gate across the way along x, and a body that walks it; what it clicks is done when the test says so. */
@@ -34,7 +34,7 @@ describe('a gate on the way', () => {
         clicks += 1;
       },
     };
-    const body = { bot, clock, pulse, signal: new AbortController().signal };
+    const body = { bot, clock, pulse, signal: new AbortController().signal, searching: () => {} };
     keeper = new DoorKeeper(body as unknown as ConstructorParameters<typeof DoorKeeper>[0]);
     const path = [2, 3].map((x) => ({ x: x + 0.5, y: 64, z: 0.5, hash: `${x},64,0` }));
     keeper.onPath({ path } as unknown as Parameters<DoorKeeper['onPath']>[0]);
@@ -74,5 +74,33 @@ describe('a gate on the way', () => {
     isOpen = false;
     await closing;
     expect(clicks).toBe(2);
+  });
+
+  describe('on a busy server', () => {
+    // The waits of the body; the simulated clock has none.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('is waited for until it is shut for as long as the server takes for four of its seconds', async () => {
+      keeper.onTick();
+      isOpen = true;
+      for (const x of [2, 2.5, 3.6]) {
+        position.x = x;
+        await pass(50, 0);
+      }
+      let hasEnded = false;
+      const closing = keeper.close().then(() => {
+        hasEnded = true;
+      });
+      for (const timeUpdates of [1, 1, 1]) {
+        pulse.timeUpdates += timeUpdates;
+        await vi.advanceTimersByTimeAsync(3_000);
+        expect(hasEnded).toBe(false);
+      }
+      pulse.timeUpdates += 1;
+      await vi.advanceTimersByTimeAsync(100);
+      await closing;
+      expect(hasEnded).toBe(true);
+    });
   });
 });

@@ -18,8 +18,12 @@ const ANSWER_MS = 600;
 const TIME_UPDATES = 2;
 /** A server that seldom says what time it is has seen the click when a packet comes this long after it, milliseconds. */
 const SELDOM_MS = 3_000;
-/** Doors that moved are waited for until they are as they were, at most this long, milliseconds. */
-const SHUT_MS = 4_000;
+/**
+ * Doors that moved are waited for until they are as they were, for so many of the server's seconds: a busy one takes several of ours for each, and a
+ * door that is not waited for stands open. It is given up after so many milliseconds of ours.
+ */
+const SHUT_TIME_UPDATES = 4;
+const SHUT_MS = 15_000;
 /** Blocks the bot has to be away from a door's middle to shut it behind itself, and nearer than which it has entered it. */
 const CLEAR = 0.82;
 const ENTERED = 0.7;
@@ -50,13 +54,15 @@ function memoryOf(bot: ActionBody['bot']): Memory {
   return memory;
 }
 
+type KeeperBody = Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse' | 'searching'>;
+
 /** Opens what is in the way while a path is walked, and shuts behind what it opened. */
 export class DoorKeeper {
-  readonly #body: Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse'>;
+  readonly #body: KeeperBody;
   readonly #memory: Memory;
   #path: PartiallyComputedPath['path'] = [];
 
-  constructor(body: Pick<ActionBody, 'bot' | 'signal' | 'clock' | 'pulse'>) {
+  constructor(body: KeeperBody) {
     this.#body = body;
     this.#memory = memoryOf(body.bot);
   }
@@ -84,13 +90,18 @@ export class DoorKeeper {
 
   /** Shuts what is still open behind the bot; waits a moment for it. */
   async close(): Promise<void> {
-    const { signal } = this.#body;
+    const { signal, pulse, searching } = this.#body;
     this.#path = [];
+    const since = pulse.timeUpdates;
     const isDone = () => {
       this.#shutBehind();
       return !this.#memory.moved.some((door) => this.#isWaitedFor(door));
     };
-    if (!signal.aborted && !isDone()) await until(isDone, SHUT_MS, signal);
+    const isOver = () => {
+      searching();
+      return isDone() || pulse.timeUpdates - since >= SHUT_TIME_UPDATES;
+    };
+    if (!signal.aborted && !isDone()) await until(isOver, SHUT_MS, signal);
   }
 
   #openAhead(): void {
