@@ -76,6 +76,7 @@ function project(name: string, groupOrder: number, include: string[], test: Vite
       include,
       sequence: { groupOrder },
       isolate: false,
+      experimental: { viteModuleRunner: false, nodeLoader: false },
       testTimeout: 20_000,
       hookTimeout: 60_000,
       ...test,

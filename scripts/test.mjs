@@ -93,7 +93,6 @@ async function main(args) {
   // The tests of everything else are still worth running; a failed build counts as one failed test.
   const before = { passed, failed: checked.length - passed + (built ? 0 : 1) };
   const directory = mkdtempSync(join(tmpdir(), 'conscious-bot-test-'));
-  const noMoreSessions = evenSessions();
   try {
     const vitest = [
       'node_modules/vitest/vitest.mjs',
@@ -116,13 +115,15 @@ async function main(args) {
       return { code, counts };
     };
     // Services wait for their own clocks beside worlds that wait for theirs; unit tests run behind both, pages after them
-    // (`docs/decisions/0080-pages-after-worlds.md`).
+    // (`docs/decisions/0080-pages-after-worlds.md`). No stack takes the processor from worlds meanwhile (`0112-sessions-of-a-test-run.md`).
     const all = async () => {
+      const noMoreSessions = evenSessions();
       const beside = await Promise.all([
-        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '4' }),
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '6' }),
         runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '1' }, { shown: 'at the end' }),
         runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
+      noMoreSessions();
       return [...beside, await runTests(['--project=browser'], {})];
     };
     const first = args.length === 0 ? addRuns(await all()) : await runTests(args, {});
@@ -150,7 +151,6 @@ async function main(args) {
     const code = second.counts?.failed > 0 ? 0 : second.code;
     return concludeRun(afterSecondTry(first.counts, again, second.counts), code, before);
   } finally {
-    noMoreSessions();
     rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const usual = [
@@ -15,11 +14,9 @@ export function findChromium(env = process.env): string | undefined {
   return named ? named : usual.find((path) => existsSync(path));
 }
 
-/** Launches it behind everything else on the machine: a browser that draws takes the ticks of every world beside it. */
-export function launchChromium(executablePath: string, env = process.env) {
+export function launchChromium(executablePath: string) {
   return chromium.launch({
-    executablePath: join(import.meta.dirname, 'chromium-behind.sh'),
-    env: { ...env, CHROMIUM: executablePath },
+    executablePath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 }
