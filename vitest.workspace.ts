@@ -66,7 +66,8 @@ const projectNames = new Set(['unit', 'services', 'live', 'browser']);
 
 /**
  * Test files share their worker's modules (`isolate: false`): most of the time of a test run would else go into loading the same libraries
- * again. A test that changes what others see (a module, the environment, a clock) puts it back.
+ * again. A test that changes what others see (a module, the environment, a clock) puts it back. Node loads the sources, as it does for the
+ * services; nothing replaces modules, for which Vitest would have to load them.
  */
 function project(name: string, groupOrder: number, include: string[], test: ViteUserConfig['test']): ViteUserConfig {
   return {
