@@ -110,6 +110,12 @@ describe('D8: the table of reflexes', () => {
       { ...calm, harm: 'something' },
     ],
     ['by night, in the water', 'flee', { hostiles: [near], timeOfDay: NIGHT, inWater: true }],
+    [
+      'by night, a creeper that would be there before it is dug in',
+      undefined,
+      { hostiles: [monster('creeper', 9, 0.63)], timeOfDay: NIGHT },
+    ],
+    ['by night, a creeper far off', 'take_cover', { hostiles: [monster('creeper', 12, 0.44)], timeOfDay: NIGHT }],
     ['by night, a creeper near', 'flee', { hostiles: [monster('creeper', 5, 0.9)], timeOfDay: NIGHT }],
     ['by night, an enderman that lets it be', undefined, { hostiles: [monster('enderman', 9, 0.1)], timeOfDay: NIGHT }],
     ['an enderman that struck', 'flee', { hostiles: [monster('enderman', 2, 0.17)] }, { ...calm, harm: 'mob_attack' }],

@@ -31,7 +31,8 @@ export const safetyThresholds = {
   /** Blocks that walls and a roof take where there is nothing yet; with so many it takes a second, and one may be nearer. */
   walls: 10,
   coverRoomWithWalls: 1.8,
-  coverRoomOfCreeper: 7,
+  /** From nearer than this a creeper is there within three seconds, and blasts open what is half shut. */
+  coverRoomOfCreeper: 10,
   /** In a tunnel blocks are put between it and what comes: so many at least, and none that is nearer than this. Behind them it waits so long. */
   tunnelBlocks: 2,
   upon: 2.2,
