@@ -32,6 +32,8 @@ describe('openDatabase', () => {
       expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
       expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
       expect(db.pragma('busy_timeout', { simple: true })).toBe(5000);
+      // KiB, by the minus.
+      expect(db.pragma('cache_size', { simple: true })).toBe(-4000);
       expect(db.pragma('user_version', { simple: true })).toBe(migrations.length);
       db.close();
     }

@@ -7,6 +7,12 @@ import { noteStorage } from './storage-notices.ts';
 
 export type Database = SQLite.Database;
 
+/**
+ * Pages of the file kept in this process, KiB. The library's own 16,000 fill over the first hours of a life, 12 MB more of malloc's memory that never
+ * comes back; what is read again comes from the machine's own cache as quickly.
+ */
+const cacheKiB = 4_000;
+
 /** One step of a database's schema. Steps are numbered 1, 2, 3 … without gaps and never change once released. */
 export interface Migration {
   readonly version: number;
@@ -63,6 +69,7 @@ function prepared(db: Database, file: string, migrations: readonly Migration[]):
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = NORMAL');
     db.pragma('foreign_keys = ON');
+    db.pragma(`cache_size = -${cacheKiB}`);
     migrate(db, file, migrations);
   } catch (error) {
     db.close();
