@@ -20,15 +20,11 @@ describe('place_block, in a real world', () => {
 
   it('never clicks on a table: between tables it finds another face', async () => {
     await body.stand({ x: -6.5, y: MEADOW, z: 0.5 });
-    for (let dx = -3; dx <= 3; dx++) {
-      for (let dz = -3; dz <= 3; dz++) {
-        if (dx === 0 && dz === 0) continue;
-        await body.world.control.setBlock(
-          { x: -7 + dx, y: MEADOW - 1, z: dz },
-          dx === 3 ? 'grass_block' : 'crafting_table',
-        );
-      }
-    }
+    const { control } = body.world;
+    const ground = MEADOW - 1;
+    await control.fill({ x: -10, y: ground, z: -3 }, { x: -5, y: ground, z: 3 }, 'crafting_table');
+    await control.fill({ x: -4, y: ground, z: -3 }, { x: -4, y: ground, z: 3 }, 'grass_block');
+    await control.setBlock({ x: -7, y: ground, z: 0 }, 'grass_block');
     const opened: string[] = [];
     body.bot.on('windowOpen', () => {
       opened.push('a window');
@@ -40,14 +36,10 @@ describe('place_block, in a real world', () => {
   });
 
   it('makes room where it stands in the only free cells: it moves over to one of them', async () => {
-    for (let up = 0; up <= 2; up++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        for (let dz = -1; dz <= 2; dz++) {
-          const inside = up < 2 && dx === 0 && (dz === 0 || dz === 1);
-          if (!inside) await body.put({ x: 7 + dx, y: MEADOW + up, z: 7 + dz }, 'obsidian');
-        }
-      }
-    }
+    await body.world.control.fill({ x: 6, y: MEADOW, z: 6 }, { x: 8, y: MEADOW + 2, z: 9 }, 'obsidian');
+    await body.world.control.fill({ x: 7, y: MEADOW, z: 7 }, { x: 7, y: MEADOW + 1, z: 7 }, 'air');
+    await body.put({ x: 7, y: MEADOW + 1, z: 8 }, 'air');
+    await body.put({ x: 7, y: MEADOW, z: 8 }, 'air');
     await body.stand({ x: 7.5, y: MEADOW, z: 8 });
     await body.give('crafting_table', 1);
     const acted = await body.act('place_block', { block: 'crafting_table' });

@@ -40,16 +40,11 @@ describe('navigate, in a real world', () => {
   it('digs through leaves, never through logs, when there is no other way', async () => {
     const at = { x: -4, y: MEADOW, z: -6 };
     // A cell of logs with a door of leaves.
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dz = -1; dz <= 1; dz++) {
-        for (const dy of [0, 1]) {
-          const inside = dx === 0 && dz === 0;
-          const name = inside ? 'air' : dx === 1 && dz === 0 ? 'oak_leaves' : 'oak_log';
-          await body.world.control.setBlock({ x: at.x + dx, y: at.y + dy, z: at.z + dz }, name);
-        }
-        await body.world.control.setBlock({ x: at.x + dx, y: at.y + 2, z: at.z + dz }, 'oak_log');
-      }
-    }
+    const { control } = body.world;
+    const head = { ...at, y: at.y + 1 };
+    await control.fill({ x: at.x - 1, y: at.y, z: at.z - 1 }, { x: at.x + 1, y: at.y + 2, z: at.z + 1 }, 'oak_log');
+    await control.fill(at, head, 'air');
+    await control.fill({ ...at, x: at.x + 1 }, { ...head, x: at.x + 1 }, 'oak_leaves');
     await body.stand({ x: at.x + 0.5, y: at.y, z: at.z + 0.5 });
     const acted = await body.act('navigate', { position: { x: 2.5, y: MEADOW, z: -5.5 } });
     expect(acted.judged.ok).toBe(true);

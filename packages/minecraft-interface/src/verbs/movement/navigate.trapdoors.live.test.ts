@@ -10,24 +10,13 @@ describe('navigate and trapdoors in a roofed doorway, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
     body = await liveBody();
+    const { control } = body.world;
     // A room of obsidian with one doorway, two blocks high, to the east.
-    for (let x = 2; x <= 6; x++) {
-      for (let z = 2; z <= 6; z++) {
-        for (let y = MEADOW - 1; y <= MEADOW + 2; y++) {
-          const isShell = x === 2 || x === 6 || z === 2 || z === 6 || y === MEADOW - 1 || y === MEADOW + 2;
-          await body.world.control.setBlock({ x, y, z }, isShell ? 'obsidian' : 'air');
-        }
-      }
-    }
+    await control.fill({ x: 2, y: MEADOW - 1, z: 2 }, { x: 6, y: MEADOW + 2, z: 6 }, 'obsidian');
+    await control.fill({ x: 3, y: MEADOW, z: 3 }, { x: 5, y: MEADOW + 1, z: 5 }, 'air');
     // Outside a yard without a roof, out of which nobody climbs.
-    for (let x = 7; x <= 11; x++) {
-      for (let z = 3; z <= 5; z++) {
-        for (let y = MEADOW - 1; y <= MEADOW + 3; y++) {
-          const isWall = x === 11 || z !== 4 || y === MEADOW - 1;
-          await body.world.control.setBlock({ x, y, z }, isWall ? 'obsidian' : 'air');
-        }
-      }
-    }
+    await control.fill({ x: 7, y: MEADOW - 1, z: 3 }, { x: 11, y: MEADOW + 3, z: 5 }, 'obsidian');
+    await control.fill({ x: 7, y: MEADOW, z: 4 }, { x: 10, y: MEADOW + 3, z: 4 }, 'air');
   });
   afterAll(() => body.stop());
 

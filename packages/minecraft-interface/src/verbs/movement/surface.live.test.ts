@@ -47,15 +47,9 @@ describe('surface, in a real world', () => {
 
   it('comes up from under water and gets out of it', async () => {
     const { control } = body.world;
-    for (let x = -12; x <= -6; x++) {
-      for (let z = 4; z <= 10; z++) {
-        for (let y = MEADOW - 6; y < MEADOW; y++) {
-          const inside = x > -12 && x < -6 && z > 4 && z < 10 && y > MEADOW - 6;
-          await control.setBlock({ x, y, z }, inside ? 'water' : 'stone');
-        }
-        await control.setBlock({ x, y: MEADOW, z }, 'air');
-      }
-    }
+    await control.fill({ x: -12, y: MEADOW - 6, z: 4 }, { x: -6, y: MEADOW - 1, z: 10 }, 'stone');
+    await control.fill({ x: -12, y: MEADOW, z: 4 }, { x: -6, y: MEADOW, z: 10 }, 'air');
+    await control.fill({ x: -11, y: MEADOW - 5, z: 5 }, { x: -7, y: MEADOW - 1, z: 9 }, 'water');
     await control.teleport('Mira', { x: -8.5, y: MEADOW - 4, z: 7.5 });
     const acted = await body.act('surface', {});
     expect(acted.failure).toBeUndefined();

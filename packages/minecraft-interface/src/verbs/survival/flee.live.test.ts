@@ -29,13 +29,26 @@ describe('flee, in a real world', () => {
   it('runs from several at once, through water where that is the way', async () => {
     const { control } = body.world;
     // An islet: a moat three blocks wide, and beyond it the meadow.
-    for (let x = -8; x <= 8; x++) {
-      for (let z = -8; z <= 8; z++) {
-        const out = Math.max(Math.abs(x), Math.abs(z));
-        if (out < 5 || out > 7) continue;
-        await control.setBlock({ x, y: MEADOW - 1, z }, 'water');
-        await control.setBlock({ x, y: MEADOW - 2, z }, 'stone');
-      }
+    for (const [from, to] of [
+      [
+        { x: -7, z: -7 },
+        { x: 7, z: -5 },
+      ],
+      [
+        { x: -7, z: 5 },
+        { x: 7, z: 7 },
+      ],
+      [
+        { x: -7, z: -4 },
+        { x: -5, z: 4 },
+      ],
+      [
+        { x: 5, z: -4 },
+        { x: 7, z: 4 },
+      ],
+    ] as const) {
+      await control.fill({ ...from, y: MEADOW - 2 }, { ...to, y: MEADOW - 2 }, 'stone');
+      await control.fill({ ...from, y: MEADOW - 1 }, { ...to, y: MEADOW - 1 }, 'water');
     }
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
     for (const x of [3.5, -2.5]) await control.spawnMob('zombie', { x, y: MEADOW, z: 3.5 });
