@@ -175,7 +175,10 @@ async function carryOut(mining: Mining, capability: string, args: Record<string,
   let task = asked.data.task;
   for (const end = performance.now() + ms; performance.now() < end && !terminalTaskStatuses.has(task.status); ) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-    const [now, world] = await Promise.all([client.task(id), client.world()]);
+    // On a busy machine a service may not answer for a moment; that costs the bot time, not the run.
+    const seen = await Promise.all([client.task(id), client.world()]).catch(() => undefined);
+    if (seen === undefined) continue;
+    const [now, world] = seen;
     task = now;
     rate.see(world.worldAge, performance.now());
   }

@@ -55,9 +55,10 @@ export class Miner {
     this.prospect = new Prospect(body, args, report, ores);
     const inTime = args.maxMs === undefined ? Number.POSITIVE_INFINITY : body.clock.now() + args.maxMs;
     this.#endAt = Math.min(body.deadlineAt - MARGIN_MS, inTime);
-    this.#kept = keptForHome(body.bot);
     const feet = feetOf(body);
-    const y = feet.y - Math.max(0, COVER - depthBelow(body, feet));
+    const depth = depthBelow(body, feet);
+    this.#kept = keptForHome(body.bot, { deep: depth > COVER });
+    const y = feet.y - Math.max(0, COVER - depth);
     // The rarest decides: the others are met there too, or soon elsewhere.
     const levels = ores.flatMap((ore) => ore.levels[generation] ?? []).sort((a, b) => a.perThousand - b.perThousand);
     this.#level = args.y ?? (levels[0] === undefined ? feet.y : nearestLevel(levels[0], y));

@@ -3,7 +3,7 @@ import prismarineBlock from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import prismarineRegistry from 'prismarine-registry';
 import { describe, expect, it } from 'vitest';
-import { rockPickaxe } from './pickaxe.ts';
+import { isWornOut, keptForHome, rockPickaxe } from './pickaxe.ts';
 
 const registry = prismarineRegistry('1.20.4');
 const stone = prismarineBlock(registry).fromStateId(registry.blocksByName.stone?.defaultState ?? 0, 0);
@@ -38,5 +38,22 @@ describe('the pickaxe for rock', () => {
   it('is the one there is, however little is left of it', () => {
     expect(digsWith([worn('iron_pickaxe', 249)], 'diamond_ore')).toBe('iron_pickaxe');
     expect(digsWith([], 'iron_ore')).toBeUndefined();
+  });
+});
+
+describe('the uses kept for the way home', () => {
+  const isOver = (deep: boolean, usesLeft: number) => {
+    const bot = { registry, inventory: { items: () => [worn('iron_pickaxe', 250 - usesLeft)] } } as Partial<Bot> as Bot;
+    return isWornOut(bot, new Set(['diamond_ore']), keptForHome(bot, { deep }));
+  };
+
+  it('are not used up by beginning again down in the mine', () => {
+    expect(isOver(true, 36)).toBe(true);
+    expect(isOver(true, 37)).toBe(false);
+  });
+
+  it('leave the most part of a worn pickaxe to whoever goes down yet', () => {
+    expect(isOver(false, 36)).toBe(false);
+    expect(isOver(false, 4)).toBe(true);
   });
 });

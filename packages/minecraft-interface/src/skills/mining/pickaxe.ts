@@ -52,8 +52,12 @@ export function rockPickaxe(bot: Bot, rock: Block, ores: ReadonlySet<string>): I
 const KEPT_FOR_HOME = 36;
 const LEAST_KEPT_FOR_HOME = 4;
 
-/** How many uses of what is carried are kept for the way home: of what is nearly worn out the most part still goes into the mine. */
-export function keptForHome(bot: Bot): number {
+/**
+ * How many uses of what is carried are kept for the way home: of what is nearly worn out the most part still goes into the mine, but not for whoever is
+ * `deep` already, so that a mining that is begun again does not use up what the one before kept.
+ */
+export function keptForHome(bot: Bot, { deep }: { readonly deep: boolean }): number {
+  if (deep) return KEPT_FOR_HOME;
   return Math.max(LEAST_KEPT_FOR_HOME, Math.min(KEPT_FOR_HOME, Math.floor(allUsesLeft(bot) / 4)));
 }
 

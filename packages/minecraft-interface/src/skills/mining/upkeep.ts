@@ -61,6 +61,8 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
   const enemy = pressing(body);
   const isWalledOff = enemy !== undefined && (await wallOff(body, enemy));
   if (isWalledOff && enemy.name === 'creeper') {
+    // In a cave it walks around a wall on one side, and its blast reaches whoever is open to it anywhere.
+    await shutIn(body);
     await letForget(body, report);
   } else if (enemy !== undefined && !isWalledOff && (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))) {
     // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. And who shoots sees nothing to shoot at.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { isSince } from '../../../test/version-under-test.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
+import { FOUR_SIDES } from '../../body/sides.ts';
 
 /** Feet of the bot in the plots: deep enough below the meadow for nothing else to be near. */
 const LEVEL = MEADOW - 30;
@@ -137,7 +138,17 @@ describe('branch_mine, in a real world', () => {
     body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels: [tunnel, other], dug: 0, found: 0 });
     await body.world.control.spawnMob('creeper', { x: long - 1.5, y: LEVEL, z: z + 0.5 });
     const args = { for: ['diamond'], amount: 64, y: LEVEL, length: 10 };
+    let shutIn = 0;
+    const onTick = () => {
+      const feet = body.bot.entity.position.offset(0, 0.1, 0).floored();
+      const sides = FOUR_SIDES.flatMap(([dx, dz]) => [0, 1].map((dy) => feet.offset(dx, dy, dz)));
+      if (sides.every((at) => body.bot.blockAt(at, false)?.boundingBox === 'block')) shutIn += 1;
+    };
+    body.bot.on('physicsTick', onTick);
     const acted = await body.act('branch_mine', args, { deadlineMs: 200_000 });
+    body.bot.removeListener('physicsTick', onTick);
+    // On every side: in a cave a creeper walks around a wall.
+    expect(shutIn).toBeGreaterThan(20);
     expect(acted.failure?.code).toBe('branch_mine.nothing_found');
     expect(acted.observables).toMatchObject({ dug: 10 });
     expect(body.bot.health).toBeGreaterThan(8);
