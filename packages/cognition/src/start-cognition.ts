@@ -22,7 +22,7 @@ import { openBot } from './assembly/open-bot.ts';
 import { serveThoughts } from './assembly/serve-thoughts.ts';
 import type { BotContext } from './context/bot-context.ts';
 import type { CrashHook } from './context/crash-point.ts';
-import { readFirst } from './intrusion/first-reading.ts';
+import { readFirst, readFurther } from './intrusion/first-reading.ts';
 import { defaultVersion } from './language/game-vocabulary.ts';
 import { Lessons } from './memory/lessons.ts';
 import { ReflectionStore } from './memory/reflection-store.ts';
@@ -199,8 +199,9 @@ function keepWarm(world: LatestWorld, later: boolean): () => void {
     const version = world.get()?.version ?? defaultVersion;
     if (version === warm) return;
     warm = version;
-    const policy = world.policyContext();
-    readFirst({ ...policy, from: 'Alex', openTasks: [], recent: [], places: [] });
+    const context = { ...world.policyContext(), from: 'Alex', openTasks: [], recent: [], places: [] };
+    readFirst(context);
+    void readFurther(context);
   };
   if (!later) {
     warmUp();

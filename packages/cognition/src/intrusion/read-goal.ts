@@ -3,7 +3,6 @@ import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contract
 import { withoutMentions } from '../commitment/mentioned-tags.ts';
 import { type Mind, mindStamp } from '../context/mind.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
-import { learned } from '../learned/learned.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { Question } from '../parse/question.ts';
 import type { RequestReading } from '../parse/read-request.ts';
@@ -49,7 +48,7 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
     return { goals: [groundGoal(tag.goal, vocabulary, world)], source: 'tag', readBy: 'tag', text: tag.text };
   const failReason = tag.tags > 0 ? tag.failReason : mentions[0] && `mentioned:${mentions[0]}`;
   const rest = { text: tag.text, ...(failReason === undefined ? {} : { tagFailReason: failReason }) };
-  const { reading, forbidden } = understand(tag.text, context, learned(), text);
+  const { reading, forbidden } = understand(tag.text, context, undefined, text);
   const { goals, management, question, cannot } = reading;
   if (forbidden !== undefined) return { goals: [], forbidden, source: 'none', ...rest };
   if (goals.length > 0 || management !== undefined)

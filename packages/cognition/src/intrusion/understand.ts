@@ -12,12 +12,21 @@ import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
 import { spellerFor } from '../parse/speller-for.ts';
 import { refuseText } from '../policy/policy.ts';
+import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
+import { bestReading } from '../reranking/rerank.ts';
+import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
 
 export interface Understanding {
   /** The rule of conduct it asks to break; then nothing of it is done. */
   readonly forbidden?: PolicyRule;
   /** Its goals grounded in the world. */
   readonly reading: RequestReading;
+}
+
+/** What was learned: what a text is about, and which of its possible readings fits it best. */
+export interface Knowledge {
+  readonly classifier: Pick<Classifier, 'guess'>;
+  readonly reranker: Pick<Reranker, 'score'>;
 }
 
 /** What speaks of a goal tag commits to nothing by what was learned: "Instead of [GOAL: …] I stay here" asks for no wait. */
@@ -30,30 +39,68 @@ const speaksOfTag = (text: string): boolean => /\[\s*goal|intent:/i.test(text);
 export function understand(
   text: string,
   context: RequestContext,
-  classifier: Pick<Classifier, 'guess'> = learned(),
+  { classifier, reranker }: Knowledge = { classifier: learned(), reranker: learnedReranker() },
   said = text,
 ): Understanding {
-  const { vocabulary, world, players } = context;
+  const { vocabulary, players } = context;
   const speller = spellerFor(vocabulary);
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
-  const knowledge = speaksOfTag(said) ? nothingLearned : remembering(classifier);
-  const plain: RequestReading = isToldRequest(corrected)
-    ? { goals: [], nothing: 'statement' }
-    : secondReading(corrected, readRequest(text, context, speller), context, knowledge);
-  const inTalk = context.from === undefined || !isOpen(plain) ? undefined : requestInTalk(corrected);
-  const talked =
-    inTalk === undefined ? undefined : secondReading(inTalk, readRequest(inTalk, context, speller), context, knowledge);
-  const read = denied(corrected, talked !== undefined && talked.goals.length > 0 ? talked : plain, context);
-  const goals = withSaidAmount(read.goals, corrected, context);
-  const reading = { ...read, goals: goals.map((goal) => groundGoal(goal, vocabulary, world)) };
-  // What was meant counts, and what was written: a mistake in typing makes nothing harmless.
+  const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
+  const rules = readRequest(text, context, speller);
+  const chosen = chosenReading(corrected, rules, context, guesses);
+  // A thought of the bot's own is no request: nothing was learned of those.
+  const isWeighed =
+    context.from !== undefined &&
+    guesses !== nothingLearned &&
+    reranker !== nothingWeighed &&
+    !isToldRequest(corrected);
+  const best = isWeighed
+    ? bestReading(possibleReadings({ text: corrected, chosen, rules }, context, guesses), context, reranker)
+    : undefined;
+  const reading = best === undefined || best === chosen ? chosen : denied(corrected, best, context);
+  // What was meant counts, and what was written: a mistake in typing makes nothing harmless, nor does another reading.
   const spelled = speller.correct(text, players);
   const forbidden =
     refuseText(text, policy) ??
     (spelled === text ? undefined : refuseText(spelled, policy)) ??
+    firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
   return { reading, ...(forbidden === undefined ? {} : { forbidden }) };
+}
+
+/** All the ways in which a request may be meant, the one that the rules and the bounds chose first. */
+export function readingsToWeigh(
+  text: string,
+  context: RequestContext,
+  classifier: Pick<Classifier, 'guess'>,
+): PossibleReadings {
+  const guesses = remembering(classifier);
+  const speller = spellerFor(context.vocabulary);
+  const corrected = correctedRequest(text, context, speller);
+  const rules = readRequest(text, context, speller);
+  const chosen = chosenReading(corrected, rules, context, guesses);
+  return possibleReadings({ text: corrected, chosen, rules }, context, guesses);
+}
+
+/** What the rules read, and where they find nothing what was learned tells within its bounds; grounded in the world. */
+function chosenReading(
+  corrected: string,
+  rules: RequestReading,
+  context: RequestContext,
+  guesses: Pick<Classifier, 'guess'>,
+): RequestReading {
+  const plain: RequestReading = isToldRequest(corrected)
+    ? { goals: [], nothing: 'statement' }
+    : secondReading(corrected, rules, context, guesses);
+  const inTalk = context.from === undefined || !isOpen(plain) ? undefined : requestInTalk(corrected);
+  const talked =
+    inTalk === undefined
+      ? undefined
+      : secondReading(inTalk, readRequest(inTalk, context, spellerFor(context.vocabulary)), context, guesses);
+  const read = denied(corrected, talked !== undefined && talked.goals.length > 0 ? talked : plain, context);
+  const goals = withSaidAmount(read.goals, corrected, context);
+  return { ...read, goals: goals.map((goal) => groundGoal(goal, context.vocabulary, context.world)) };
 }
 
 /** What is asked for is of a stuff the game does not have, or in two places at once: nothing of it is done. */

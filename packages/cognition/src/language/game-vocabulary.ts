@@ -35,6 +35,8 @@ export class GameVocabulary implements ItemNames {
   readonly #data: IndexedData;
   /** Phrase → name. Names of the game first, plain words over them. */
   readonly #phrases = new Map<string, string>();
+  /** What a longer phrase may begin with: behind anything else no name goes on. */
+  readonly #openings: ReadonlySet<string>;
 
   constructor(data: IndexedData) {
     this.#data = data;
@@ -73,6 +75,7 @@ export class GameVocabulary implements ItemNames {
       const known = material === 'wood' ? 'wooden' : material === 'gold' ? 'golden' : material;
       if (this.knowsItem(`${known}_pickaxe`)) this.#phrases.set(`${material} pick`, `${known}_pickaxe`);
     }
+    this.#openings = new Set([...this.#phrases.keys()].flatMap(openingsOf));
   }
 
   /** An exact phrase is not displaced by the singular of another ("bricks" the block, "brick" the item). */
@@ -94,6 +97,7 @@ export class GameVocabulary implements ItemNames {
         .map((form) => this.#phrases.get(form))
         .find((found) => found !== undefined);
       if (name !== undefined) best = { name, length };
+      if (!this.#openings.has(phrase)) break;
     }
     return best;
   }
@@ -207,6 +211,9 @@ function singularOfWord(word: string): readonly string[] {
   if (singulars.size < MAX_SINGULARS) singulars.set(word, found);
   return found;
 }
+
+/** The first word of a phrase, its first two, and so on, without the whole. */
+const openingsOf = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({ index }) => phrase.slice(0, index));
 
 function singularPhrases(phrase: string): string[] {
   const cut = phrase.lastIndexOf(' ') + 1;

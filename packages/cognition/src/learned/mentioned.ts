@@ -37,8 +37,19 @@ function thingAt(tokens: readonly Token[], at: number, context: RequestContext):
   return isBareOpening ? undefined : thing;
 }
 
+/** What was read of the same words in the same situation: everything a clause may be about asks for it. */
+const known = new WeakMap<readonly Token[], { readonly context: RequestContext; readonly mentioned: Mentioned }>();
+
 /** Reads every thing, person, place and measure of a clause. */
 export function mentionedIn(tokens: readonly Token[], context: RequestContext): Mentioned {
+  const before = known.get(tokens);
+  if (before?.context === context) return before.mentioned;
+  const mentioned = readMentioned(tokens, context);
+  known.set(tokens, { context, mentioned });
+  return mentioned;
+}
+
+function readMentioned(tokens: readonly Token[], context: RequestContext): Mentioned {
   const things: Thing[] = [];
   const behind = new Map<Thing, string>();
   const persons: string[] = [];

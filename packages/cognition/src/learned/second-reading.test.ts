@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goalLines, requestContext } from '../../test/request-context.ts';
 import { understand } from '../intrusion/understand.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { nothingWeighed } from '../reranking/reranker.ts';
 import { Classifier } from './classifier.ts';
 
 const context = requestContext(
@@ -29,7 +30,13 @@ const ignorant = new Classifier({
 });
 
 const goalsOf = (text: string, classifier?: Classifier, more: Partial<RequestContext> = {}): string[] =>
-  goalLines(understand(text, { ...context, ...more }, classifier).reading.goals);
+  goalLines(
+    understand(
+      text,
+      { ...context, ...more },
+      classifier === undefined ? undefined : { classifier, reranker: nothingWeighed },
+    ).reading.goals,
+  );
 
 describe('what the rules can make nothing of', () => {
   it('is read by what was learned, with the things, persons and numbers that it names', () => {

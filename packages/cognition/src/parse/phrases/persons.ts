@@ -28,22 +28,39 @@ export function personAt(
   return isName(token, tokens, at, context) ? { name: token.raw ?? token.word, next: at + 1 } : undefined;
 }
 
+/** The players of a situation by their plain names: they are asked for at every word of a request. */
+const plainPlayers = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function plainOf(players: readonly string[]): ReadonlyMap<string, string> {
+  const known = plainPlayers.get(players);
+  if (known?.size === players.length) return known;
+  const found = new Map(players.map((player) => [canonicalName(player), player]));
+  plainPlayers.set(players, found);
+  return found;
+}
+
 /** A player that is known, as the game writes the name. */
 export function playerAt(
   tokens: readonly Token[],
   at: number,
   { players, from }: RequestContext,
 ): { name: string; next: number } | undefined {
-  const all = from === undefined ? players : [...players, from];
+  const all = plainOf(players);
+  const speaking = from === undefined ? '' : canonicalName(from);
+  const opens = rawOf(tokens[at]);
+  const isOpening = (name: string) => name.startsWith(opens);
+  if (opens === '' || !(isOpening(speaking) || [...all.keys()].some(isOpening))) return undefined;
   for (let length = MAX_NAME_TOKENS; length >= 1; length -= 1) {
     const said = tokens.slice(at, at + length);
     if (said.length < length) continue;
     const name = canonicalName(said.map(({ raw, word }) => raw ?? word).join('_'));
-    const player = all.find((each) => canonicalName(each) === name);
+    const player = all.get(name) ?? (name === speaking ? from : undefined);
     if (player !== undefined) return { name: player, next: at + length };
   }
   return undefined;
 }
+
+const rawOf = (token: Token | undefined): string => canonicalName(token?.raw ?? token?.word ?? '');
 
 /** A capital inside a sentence, digits or underscores in a word, or a word that no language has, and no word of the game. */
 function isName(token: Token, tokens: readonly Token[], at: number, { vocabulary, name }: RequestContext): boolean {

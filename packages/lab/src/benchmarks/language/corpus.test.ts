@@ -16,6 +16,7 @@ const tenth = readCorpus('tenth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
+const voices = readCorpus('voices');
 const all = [
   ...seen,
   ...unseen,
@@ -30,6 +31,7 @@ const all = [
   ...control,
   ...strangers,
   ...newcomers,
+  ...voices,
 ];
 
 describe('the corpus of requests', () => {

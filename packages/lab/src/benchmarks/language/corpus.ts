@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([c-r]-)?[a-z_]+-\d{2,3}$/),
+  id: z.string().regex(/^([c-s]-)?[a-z_]+-\d{2,4}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -77,8 +77,9 @@ export const corpusParts = [
   'strangers',
   'newcomers',
   'teaching',
+  'voices',
 ] as const;
-/** What the reader learns from: all that has been opened, but for the newcomers, which cost the control more than they brought. */
+/** What the reader learns from what a text is about: all that has been opened, but for the newcomers, which cost the control more than they brought. */
 export const learnedParts: readonly CorpusPart[] = [
   'seen',
   'unseen',
@@ -89,14 +90,27 @@ export const learnedParts: readonly CorpusPart[] = [
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
   'development',
   'strangers',
   'teaching',
+  'voices',
+];
+/**
+ * What the reader learns from which of several readings is right: the sets that other hands wrote, or that nobody mended the rules on. Those of one
+ * row are read together by what was learned of the other rows.
+ */
+export const weighedParts: readonly (readonly CorpusPart[])[] = [
+  ['newcomers'],
+  ['sixth', 'seventh', 'strangers'],
+  ['eighth', 'ninth', 'tenth'],
+  ['teaching'],
+  ['voices'],
 ];
 export type CorpusPart = (typeof corpusParts)[number];
 
 /** What is not kept compressed. */
-const openParts = ['seen', 'development', 'strangers', 'newcomers', 'teaching'] as const;
+const openParts = ['seen', 'development', 'strangers', 'newcomers', 'teaching', 'voices'] as const;
 type OpenPart = (typeof openParts)[number];
 const isOpen = (part: CorpusPart): part is OpenPart => openParts.some((open) => open === part);
 

@@ -22,12 +22,12 @@ export const language = benchmark(
     command
       .option(
         '--half <half>',
-        'which half of the corpus, seen or unseen, or the third, fourth, fifth, sixth, seventh, eighth, ninth or tenth set, or the control',
+        'which half of the corpus, seen or unseen, or the third, fourth, fifth, sixth, seventh, eighth, ninth, tenth or eleventh set, or the control',
         'seen',
       )
       .option('--typos', 'with one slip in every third word longer than four letters')
-      .option('--crossed', 'by what was learned of the other sets only, with the confusion of goals')
-      .option('--learn', 'learns again from all requests and wordings, and keeps the weights')
+      .option('--crossed', 'by what was learned of the other sets only, with the confusion of goals (some minutes)')
+      .option('--learn', 'learns again from all requests and wordings, and keeps the weights (some minutes)')
       .option('--vectors <folder>', 'makes the word vectors anew by the sentence encoder that is installed there')
       .option('--quiet', 'without the misreadings')
       .option(...jsonOption)

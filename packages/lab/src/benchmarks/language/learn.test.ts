@@ -1,7 +1,7 @@
-import { Classifier, learned } from '@conscious-bot/cognition';
+import { Classifier, learned, learnedReranker } from '@conscious-bot/cognition';
 import { describe, expect, it } from 'vitest';
 import { readSituation } from './corpus.ts';
-import { dataHash } from './learn.ts';
+import { dataHash, rerankerHash } from './learn.ts';
 import { contextOf } from './situation.ts';
 import { train } from './train.ts';
 import { wordedSentences } from './wordings.ts';
@@ -9,6 +9,7 @@ import { wordedSentences } from './wordings.ts';
 describe('what the reader learns', () => {
   it('is what it would learn today; `npm run bench -- language --learn` brings it up to date', () => {
     expect(learned().data).toBe(dataHash());
+    expect(learnedReranker().data).toBe(rerankerHash());
   });
 
   it('comes from whole sentences, the same ones every time', () => {

@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { learnedFile, wordVectorsFile } from '@conscious-bot/cognition';
-import { type CorpusPart, corpusLines, learnedParts, readCorpus } from './corpus.ts';
+import { Classifier, learnedFile, rerankerFile, wordVectorsFile } from '@conscious-bot/cognition';
+import { type CorpusPart, corpusLines, learnedParts, readCorpus, weighedParts } from './corpus.ts';
 import { orderedExamples, wordedExamples, writtenExamples } from './examples.ts';
 import { ordersFiles } from './orders.ts';
 import { train } from './train.ts';
+import { trainReranker } from './train-reranker.ts';
+import { weighingsOf } from './weighings.ts';
 
-const code = ['wordings.txt', 'wordings.ts', 'orders.ts', 'examples.ts', 'train.ts'].map(
-  (file) => new URL(file, import.meta.url),
-);
+const ofLab = (file: string): URL => new URL(file, import.meta.url);
+const code = ['wordings.txt', 'wordings.ts', 'orders.ts', 'examples.ts', 'train.ts'].map(ofLab);
 const features = new URL('features.ts', `file://${learnedFile}`);
+const rerankerCode = [
+  ...['train-reranker.ts', 'weighings.ts', 'judge.ts', 'typos.ts'].map(ofLab),
+  ...['possible-readings.ts', 'amended.ts', 'text-facts.ts', 'reading-features.ts', 'goal-features.ts'].map(
+    (file) => new URL(file, `file://${rerankerFile}`),
+  ),
+];
 
 /** SHA-256 of all that decides what is learned: the requests, the orders, the wordings, where words lie, and the code that makes examples of them. */
 export function dataHash(parts: readonly CorpusPart[] = learnedParts): string {
   const hash = createHash('sha256');
   for (const file of [...code, ...ordersFiles(), features, wordVectorsFile]) hash.update(readFileSync(file));
   for (const part of parts) hash.update(corpusLines(part));
+  return hash.digest('hex');
+}
+
+/** SHA-256 of what decides how readings are weighed, besides the reader itself. */
+export function rerankerHash(): string {
+  const hash = createHash('sha256').update(dataHash());
+  for (const file of rerankerCode) hash.update(readFileSync(file));
+  for (const part of weighedParts.flat()) hash.update(corpusLines(part));
   return hash.digest('hex');
 }
 
@@ -27,9 +42,27 @@ export const learnFrom = (parts: readonly CorpusPart[]) =>
     dataHash(parts),
   );
 
-/** Learns from all that is known and keeps it where the reader finds it. */
+/**
+ * Learns which of several readings is right. Each row of sets is read by what was learned of the other rows, as a stranger's would be; nothing is
+ * learned of the parts that are left out.
+ */
+export function learnToWeigh(leftOut: readonly CorpusPart[] = []) {
+  const parts = learnedParts.filter((part) => !leftOut.includes(part));
+  const weighings = weighedParts.flatMap((row) => {
+    const weighed = row.filter((part) => !leftOut.includes(part));
+    if (weighed.length === 0) return [];
+    const classifier = new Classifier(learnFrom(parts.filter((part) => !row.includes(part))));
+    return weighed.flatMap((part) => weighingsOf(part, classifier));
+  });
+  return trainReranker(weighings, rerankerHash());
+}
+
+/** Learns from all that is known and keeps it where the reader finds it; takes some minutes. */
 export function learn(): void {
   const weights = learnFrom(learnedParts);
   writeFileSync(learnedFile, gzipSync(JSON.stringify(weights), { level: 9 }));
   console.log(`Learned ${Buffer.from(weights.counts, 'base64').length} features of ${weights.labels.length} labels.`);
+  const weighing = learnToWeigh();
+  writeFileSync(rerankerFile, gzipSync(JSON.stringify(weighing), { level: 9 }));
+  console.log(`Learned ${Buffer.from(weighing.steps, 'base64').length / 2} features of right and wrong readings.`);
 }

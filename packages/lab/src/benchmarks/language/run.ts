@@ -1,9 +1,17 @@
-import { Classifier, learned, readFirst, understand } from '@conscious-bot/cognition';
+import {
+  Classifier,
+  learned,
+  learnedReranker,
+  Reranker,
+  readFirst,
+  readFurther,
+  understand,
+} from '@conscious-bot/cognition';
 import { writeJson } from '../../experiments/write-json.ts';
 import { confusionOf } from './confusion.ts';
 import { corpusParts, learnedParts, readCorpus, readSituation } from './corpus.ts';
 import { judge } from './judge.ts';
-import { learn, learnFrom } from './learn.ts';
+import { learn, learnFrom, learnToWeigh } from './learn.ts';
 import { makeWordVectors } from './make-word-vectors.ts';
 import { type Judged, printed, reportOf } from './report.ts';
 import { contextOf } from './situation.ts';
@@ -34,14 +42,16 @@ export async function readRequests(options: Options): Promise<number> {
   const situation = readSituation();
   const classifier =
     crossed === true ? new Classifier(learnFrom(learnedParts.filter((each) => each !== part))) : learned();
+  const reranker = crossed === true ? new Reranker(learnToWeigh([part])) : learnedReranker();
   // As at the start of the service.
   readFirst(contextOf(situation, 'Alex'));
+  await readFurther(contextOf(situation, 'Alex'));
   const judged = readCorpus(part).map((request): Judged => {
     const text = typos === true ? misspelled(request.text, request.id) : request.text;
     const context = contextOf(situation, request.from ?? 'Alex');
     const used = process.cpuUsage();
     const begun = performance.now();
-    const understood = understand(text, context, classifier);
+    const understood = understand(text, context, { classifier, reranker });
     const ms = performance.now() - begun;
     const { user, system } = process.cpuUsage(used);
     return { request, text, understood, ms, cpuMs: (user + system) / 1_000, judgement: judge(request, understood) };

@@ -1,4 +1,5 @@
 import { hashOf, type LearnedWeights } from '@conscious-bot/cognition';
+import { base64 } from './packing.ts';
 import { seeded } from './wordings.ts';
 
 /** A sentence as its features and its meaning, what it is about, and how often it counts. */
@@ -163,6 +164,3 @@ function packed(
     meanings: base64(meanings),
   };
 }
-
-const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array | Uint32Array | Float32Array): string =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('base64');

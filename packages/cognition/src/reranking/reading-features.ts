@@ -1,0 +1,128 @@
+import { actionOf } from '../learned/doing.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import type { RequestReading } from '../parse/read-request.ts';
+import { goalFeatures } from './goal-features.ts';
+import type { PossibleReading, PossibleReadings, Segment } from './possible-readings.ts';
+import { actIn, type Features, type Note, step, sureOf, type TextFacts, textFacts } from './text-facts.ts';
+
+/** More of anything than this is as much. */
+const MANY = 4;
+/** Steps of a likelihood. */
+const STEPS = 8;
+/** How much a single word counts beside what is known of the whole. */
+const WORD = { ofKind: 0.5, ofAction: 0.4 } as const;
+
+/** The kind of a reading, in a word. */
+function kindOf({ goals, management, question, nothing }: RequestReading): string {
+  if (management !== undefined) return goals.length > 0 ? 'both' : 'manage';
+  if (goals.length > 0) return goals.length === 1 ? 'one' : 'several';
+  if (question !== undefined) return 'question';
+  return nothing === undefined ? 'cannot' : 'nothing';
+}
+
+/** A likelihood on a scale of 0 to 1 that tells 0.9 from 0.99 and 0.1 from 0.01. */
+const scaled = (sure: number): number => (Math.log((sure + 0.003) / (1.003 - sure)) + 5.9) / 11.8;
+
+/** What each of the readings of a text is weighed by, in their order. */
+export function readingFeatures(possible: PossibleReadings, context: RequestContext): Features[] {
+  const facts = textFacts(possible, context);
+  return possible.list.map((each) => featuresOf(each, facts));
+}
+
+function featuresOf({ reading, sources }: PossibleReading, facts: TextFacts): Features {
+  const { possible, marks, stems } = facts;
+  const features = new Map<string, number>();
+  const note: Note = (name, value = 1) => features.set(name, (features.get(name) ?? 0) + value);
+  const kind = kindOf(reading);
+  const [first] = possible.list;
+  const isChosen = sources.has('chosen');
+  const chosen = `${first === undefined ? '' : kindOf(first.reading)}${isChosen ? ' same' : ''}`;
+  note(`kind ${kind}`);
+  note(`kind ${kind} of ${chosen}`);
+  note(`kind ${kind} clauses ${Math.min(MANY, possible.clauses.length)}`);
+  for (const source of sources) {
+    note(`from ${source}`);
+    note(`from ${source} ${kind} ${possible.clauses.length > 1 ? 'n' : '1'}`);
+  }
+  note(`ways ${[...sources].sort().join('+')}`);
+  for (const mark of marks) {
+    note(`${mark} ${kind}`);
+    note(`${mark} ${kind} of ${chosen}`);
+    if (isChosen) note(`${mark} chosen`);
+  }
+  for (const word of stems) note(`w ${word} ${kind}`, WORD.ofKind);
+  if (reading.cannot !== undefined) note(`cannot ${reading.cannot.why}`);
+  if (reading.nothing !== undefined) note(`nothing ${reading.nothing}`);
+  masses(reading, kind, facts, note);
+  labelled(reading, kind, facts, note);
+  goalFeatures(reading.goals, facts, note);
+  return features;
+}
+
+const likely = (name: string, sure: number, note: Note) => {
+  note(step(name, scaled(sure), STEPS));
+  note(`~${name}`, scaled(sure));
+};
+
+/** How likely it is that anything at all is to be done, answered, or left alone. */
+function masses({ question }: RequestReading, kind: string, { possible }: TextFacts, note: Note): void {
+  const { guesses } = possible.whole;
+  likely(`act ${kind}`, actIn(guesses), note);
+  const asks = guesses.filter(({ label }) => label.startsWith('?')).reduce((sum, { sure }) => sum + sure, 0);
+  likely(`asks ${kind}`, asks, note);
+  likely(`talk ${kind}`, sureOf(guesses, '-'), note);
+  likely(`cannot ${kind}`, sureOf(guesses, 'x'), note);
+  if (question === undefined) return;
+  likely('question', sureOf(guesses, `?${question.kind}`), note);
+  note(`question ${question.kind}`);
+}
+
+/** What a reading does, as the labels that are learned. */
+const labelsOf = ({ goals, management }: RequestReading): string[] => [
+  ...(management === undefined ? [] : [`!${management.action.replace('continue', 'resume')}`]),
+  ...goals.map(actionOf),
+];
+
+const bestIn = (label: string, segments: readonly Segment[]): number =>
+  Math.max(0, ...segments.map(({ guesses }) => sureOf(guesses, label)));
+
+/** How likely the text is about these things, and whether a part of it asks for something else. */
+function labelled(reading: RequestReading, kind: string, { possible, stems }: TextFacts, note: Note): void {
+  const labels = labelsOf(reading);
+  const { whole, clauses } = possible;
+  if (labels.length > 0) {
+    const inWhole = labels.map((label) => sureOf(whole.guesses, label));
+    const inClause = labels.map((label) => bestIn(label, clauses));
+    likely(`p least ${kind}`, Math.min(...labels.map((label) => bestIn(label, [whole, ...clauses]))), note);
+    likely(`p whole ${kind}`, Math.max(...inWhole), note);
+    likely(`p clause ${kind}`, Math.min(...inClause), note);
+    const sum = inWhole.reduce((total, each) => total + each, 0);
+    likely(`p sum ${kind}`, Math.min(1, sum), note);
+    const rank = whole.guesses.findIndex(({ label }) => labels.includes(label));
+    note(`rank ${Math.min(MANY + 1, rank)} ${kind}`);
+    for (const label of labels) {
+      note(`does ${label}`);
+      note(`does ${label} ${kind}`);
+      for (const word of stems) note(`w ${word} does ${label}`, WORD.ofAction);
+    }
+    for (const [at, label] of labels.entries()) if (at > 0) note(`then ${labels[at - 1]} ${label}`);
+  }
+  let left = 0;
+  let missed = 0;
+  let asking = 0;
+  for (const { guesses } of clauses) {
+    const act = actIn(guesses);
+    const covered = labels.reduce((total, label) => total + sureOf(guesses, label), 0);
+    left += Math.max(0, act - covered);
+    if (act > 0.5) asking += 1;
+    if (act > 0.6 && covered < 0.25) missed += 1;
+  }
+  note(`missed ${Math.min(3, missed)} ${kind}`);
+  note(`missed ${Math.min(3, missed)}`);
+  const idle = labels.filter((label) => bestIn(label, [whole, ...clauses]) < 0.1).length;
+  note(`idle ${Math.min(3, idle)} ${kind}`);
+  note(step(`left ${kind}`, Math.min(1, left / 2), 6));
+  note(`~left ${kind}`, Math.min(1, left / 2));
+  note(`goals ${Math.min(MANY, labels.length)} clauses ${Math.min(MANY, clauses.length)}`);
+  note(`goals ${Math.min(MANY, labels.length)} asking ${Math.min(MANY, asking)}`);
+}

@@ -1,0 +1,67 @@
+import { defaultAmount } from '@conscious-bot/contracts/goal';
+import { isBarred, isPossible } from '../learned/asking.ts';
+import type { Part } from '../learned/part.ts';
+import { notWaited } from '../parse/conditions.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import type { RequestReading } from '../parse/read-request.ts';
+import { goalKey, type PossibleReadings } from './possible-readings.ts';
+import { readingFeatures } from './reading-features.ts';
+import type { Reranker } from './reranker.ts';
+import { numbersIn, wordsIn } from './text-facts.ts';
+
+/**
+ * By how much, in logits, another reading has to fit better than the one the rules and the bounds chose: where nothing was to be done (`toAct`: a
+ * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of (`counted`), and otherwise. Chosen by how each
+ * set is read by what was learned of the others (docs/decisions/0115).
+ */
+const margins = { toAct: 1.5, toNone: 0.5, fewer: 0.5, counted: 1, other: 0 };
+
+const acts = ({ goals, management }: RequestReading): boolean => goals.length > 0 || management !== undefined;
+
+function marginOf(
+  reading: RequestReading,
+  chosen: RequestReading,
+  { canAct, numbers }: { readonly canAct: boolean; readonly numbers: readonly number[] },
+): number {
+  if (acts(reading) !== acts(chosen)) {
+    if (!acts(reading)) return margins.toNone;
+    return canAct ? margins.toAct : Number.POSITIVE_INFINITY;
+  }
+  const kept = new Set(reading.goals.map(goalKey));
+  const leftOut = chosen.goals.filter((goal) => !kept.has(goalKey(goal)));
+  if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length) return margins.other;
+  const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
+  return isCounted ? margins.counted : margins.fewer;
+}
+
+/** No other reading is weighed: words that are spoken may speak of anything, and what hangs on something is for the rules to judge. */
+const isSettled = ({ goals, nothing, cannot }: RequestReading): boolean =>
+  goals.some(({ action }) => action === 'say' || action === 'whisper') ||
+  nothing === 'conditional' ||
+  cannot?.reason === notWaited;
+
+/** The reading that fits its text best; of readings that fit alike the first. */
+export function bestReading(
+  possible: PossibleReadings,
+  context: RequestContext,
+  reranker: Pick<Reranker, 'score'>,
+): RequestReading | undefined {
+  const [first] = possible.list;
+  if (first === undefined || isSettled(first.reading)) return first?.reading;
+  const chosen = first.reading;
+  const part: Part = { tokens: possible.whole.tokens, said: possible.text, best: { label: '-', sure: 0 }, act: 0 };
+  const said = { canAct: !isBarred(part) && !isPossible(part), numbers: numbersIn(wordsIn(possible.text)) };
+  const scores = readingFeatures(possible, context).map((features) => reranker.score(features));
+  let best = chosen;
+  let most = scores[0] ?? 0;
+  for (const [index, { reading }] of possible.list.entries()) {
+    if (index === 0) continue;
+    const score = (scores[index] ?? 0) - marginOf(reading, chosen, said);
+    if (score > most) {
+      best = reading;
+      most = score;
+    }
+  }
+  // What it waits for was said for all of it.
+  return chosen.whenDone === true && best.goals.length > 0 ? { ...best, whenDone: true } : best;
+}

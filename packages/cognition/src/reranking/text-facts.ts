@@ -1,0 +1,100 @@
+import { numberAt } from '../language/numbers.ts';
+import { readSentences } from '../language/sentences.ts';
+import { isBarred, isOwn, isTold } from '../learned/asking.ts';
+import type { Guess } from '../learned/classifier.ts';
+import { opensOrder } from '../learned/doing.ts';
+import { abstracted } from '../learned/features.ts';
+import { type Mentioned, mentionedIn } from '../learned/mentioned.ts';
+import { acts, type Part } from '../learned/part.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { goalKey, type PossibleReadings } from './possible-readings.ts';
+
+/** What is the same for all readings of a text, and each of them is weighed by. */
+export interface TextFacts {
+  readonly possible: PossibleReadings;
+  readonly context: RequestContext;
+  readonly words: readonly string[];
+  /** Stems, with names, numbers, persons and places as what kind they are. */
+  readonly stems: readonly string[];
+  readonly numbers: readonly number[];
+  readonly mentioned: readonly Mentioned[];
+  /** What it has in it: a question mark, a negation, an order in front, and the like. */
+  readonly marks: readonly string[];
+  /** How many ways lead to each goal. */
+  readonly votes: ReadonlyMap<string, number>;
+}
+
+/** What speaks for or against a reading, each with how much of it there is, 0 to 1 mostly. */
+export type Features = ReadonlyMap<string, number>;
+/** Notes a feature; one that is noted twice counts twice. */
+export type Note = (name: string, value?: number) => void;
+
+/** A value of 0 to 1 as one of so many steps. */
+export const step = (name: string, value: number, steps: number): string =>
+  `${name}=${Math.max(0, Math.min(steps, Math.floor(value * steps + 1e-9)))}`;
+
+export const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ing|ed|es|s)$/, '') : word);
+
+export const sureOf = (guesses: readonly Guess[], label: string): number =>
+  guesses.find((guess) => guess.label === label)?.sure ?? 0;
+
+/** All that can be done taken together. */
+export const actIn = (guesses: readonly Guess[]): number =>
+  guesses.filter(acts).reduce((sum, { sure }) => sum + sure, 0);
+
+/** The numbers of a text in digits or words, in their order. */
+export function numbersIn(words: readonly string[]): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < words.length; ) {
+    const number = numberAt(words, at);
+    if (number !== undefined) numbers.push(number.value);
+    at = number?.next ?? at + 1;
+  }
+  return numbers;
+}
+
+/** The words of a text, those that join its clauses as well. */
+export const wordsIn = (text: string): string[] =>
+  readSentences(text).flatMap(({ clauses }) =>
+    clauses.flatMap(({ lead, tokens }) => [...(lead === '' ? [] : [lead]), ...tokens.map(({ word }) => word)]),
+  );
+
+const negation = /^(not|never|no|nobody|without|cannot)$/;
+const correction = /^(instead|wait|actually|scratch|cancel|nevermind|rather|nope|sorry)$/;
+
+function marksOf(words: readonly string[], { text, whole }: PossibleReadings): string[] {
+  const sentences = readSentences(text);
+  const best = whole.guesses[0] ?? { label: '-', sure: 0 };
+  const part: Part = { tokens: whole.tokens, said: text, best, act: 1 };
+  const marks: Readonly<Record<string, boolean>> = {
+    asked: sentences.some(({ question }) => question),
+    quoted: sentences.some(({ quoted }) => quoted),
+    conditional: sentences.some(({ clauses }) => clauses.some(({ conditional }) => conditional)),
+    negated: words.some((word) => negation.test(word)),
+    corrected: words.some((word) => correction.test(word)),
+    told: isTold(part),
+    own: isOwn(part),
+    barred: isBarred(part),
+    order: opensOrder(whole),
+    please: words.some((word) => /^(please|pls|plz)$/.test(word)),
+  };
+  return Object.keys(marks).filter((mark) => marks[mark] === true);
+}
+
+/** What all readings of a text are weighed by, found once. */
+export function textFacts(possible: PossibleReadings, context: RequestContext): TextFacts {
+  const words = wordsIn(possible.text);
+  const votes = new Map<string, number>();
+  for (const { reading, sources } of possible.list)
+    for (const goal of new Set(reading.goals.map(goalKey))) votes.set(goal, (votes.get(goal) ?? 0) + sources.size);
+  return {
+    possible,
+    context,
+    words,
+    stems: [...new Set(abstracted(possible.text, context).map(stemOf))],
+    numbers: numbersIn(words),
+    mentioned: possible.clauses.map(({ tokens }) => mentionedIn(tokens, context)),
+    marks: marksOf(words, possible),
+    votes,
+  };
+}
