@@ -201,7 +201,7 @@ function keepWarm(world: LatestWorld, later: boolean): () => void {
     warm = version;
     const context = { ...world.policyContext(), from: 'Alex', openTasks: [], recent: [], places: [] };
     readFirst(context);
-    void readFurther(context);
+    if (later) void readFurther(context);
   };
   if (!later) {
     warmUp();
