@@ -42,7 +42,6 @@ describe('the density of ores', () => {
         expect(Math.abs(ours / expected - 1), `${block} from ${from}\n${table}`).toBeLessThan(0.15);
       }
     },
-    120_000,
   );
 
   it('versions have the ores of their time', () => {
