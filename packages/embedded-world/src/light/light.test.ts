@@ -135,7 +135,7 @@ describe('light', () => {
       }
     }
     expect(wrong.slice(0, 5)).toEqual([]);
-  }, 60_000);
+  });
 
   it('daylight reaches the ground and not the caves', () => {
     const world = litWorld(createGenerator(registry, 42, { gifts: true }));

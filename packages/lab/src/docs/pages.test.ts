@@ -7,9 +7,7 @@ import { experimentsPage } from './experiments-page.ts';
 
 const written = (name: string) => readFileSync(join(repositoryRoot, 'docs', name), 'utf8');
 
-it('docs/commands.md says what every command says of itself (npm run docs writes it anew)', {
-  timeout: 240_000,
-}, async () => {
+it('docs/commands.md says what every command says of itself (npm run docs writes it anew)', async () => {
   expect(written('commands.md')).toBe(await commandsPage());
 });
 

@@ -12,7 +12,7 @@ const encounters = [day, night, day, night];
 const told = ({ ok, methods }: Outcome) => [ok, methods[0], methods.at(-1)];
 
 // Without a weapon: one speaks for fighting so much that a night's failures do not outweigh it and the days' successes (README).
-describe('learning, through planning and memory', { timeout: 120_000 }, () => {
+describe('learning, through planning and memory', () => {
   it('what failed at night gives way to another method at night, and by day it is still chosen', async () => {
     const outcomes = (await Life.live(encounters, { frozen: false, armed: false })).map(told);
     expect(outcomes).toEqual([

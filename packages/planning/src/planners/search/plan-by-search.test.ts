@@ -372,9 +372,7 @@ describe('search planner over items of 1.21.4', () => {
     expect(last && terseDraft(last)).toBe(end);
   });
 
-  it('several of an item it knows a way to are planned so that a model of the game can run it', {
-    timeout: 120_000,
-  }, () => {
+  it('several of an item it knows a way to are planned so that a model of the game can run it', () => {
     const world = snapshot({ near: spawn });
     let plans = 0;
     // One of every item is in the table of test/item-table.long.test.ts; a sample is enough here.

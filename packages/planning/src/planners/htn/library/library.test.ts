@@ -123,7 +123,7 @@ describe('the method library', () => {
     }
     expect(planned).toBeGreaterThan(100);
     // Some thousand plans: three quarters of a minute beside worlds on two cores.
-  }, 240_000);
+  });
 });
 
 function namesIn({ bind = [], when = [], prefer = [], steps }: Method): string[] {
