@@ -58,17 +58,20 @@ describeInBrowser('the timeline in a browser', (scene) => {
 
   it('VIEW-2: rewound, the page shows what held then, with the map of then in place of the 3D view, and comes back to now', async () => {
     const page = await scene.open();
-    stack.setWorld({ health: 13, biome: 'desert' });
+    stack.setWorld({ health: 13, biome: 'desert', timeOfDay: 6_000 });
     const before = stack.think('The sand is warm.');
     const then = Date.now();
     await expect.poll(() => Date.now()).toBeGreaterThan(then + 20);
-    stack.setWorld({ health: 4, biome: 'swamp' });
+    stack.setWorld({ health: 4, biome: 'swamp', timeOfDay: 18_000 });
     stack.think('It is wet here.');
     const body = page.getByRole('region', { name: 'Body', exact: true });
     await body.getByText('Swamp').waitFor();
     await lookAt(page, then);
     await body.getByText('Desert').waitFor();
     await body.getByText('13 of 20').waitFor();
+    const header = page.getByRole('banner');
+    await header.getByText('In the world at that moment').waitFor();
+    await header.getByText('12:00', { exact: true }).waitFor();
     const why = page.getByRole('region', { name: 'Why' });
     await why.getByRole('button', { name: `Thought ${before.content}` }).waitFor();
     const view = page.getByRole('region', { name: 'View', exact: true });
@@ -142,6 +145,11 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await page.reload();
     await openList(page);
     await timeline(page).getByText('There is too much in view to list it all (Thoughts').waitFor();
+    // The page itself carries only the newest of them, and leads to the rest.
+    const stream = page.getByRole('region', { name: 'Stream of thoughts' });
+    await stream.getByText('Thought number 500.').waitFor();
+    expect(await stream.getByRole('listitem').count()).toBe(40);
+    expect(await stream.getByRole('link', { name: 'Earlier thoughts' }).getAttribute('href')).toBe('/mind');
     await stack.planning.stop();
     await page.reload();
     await timeline(page).getByText('Without Planning: part of the past is missing.').waitFor();

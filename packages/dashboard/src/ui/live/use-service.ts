@@ -1,11 +1,13 @@
 'use client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Question } from './call.ts';
 import type { Address, AnswerAt, Answering } from './routes.ts';
 
-interface Asking {
+export interface Asking {
   /** Asked again this often while somebody looks, ms; once unless given. */
   readonly everyMs?: number;
+  /** How long an answer is kept that nothing shows any more, ms; five minutes unless given. */
+  readonly keptMs?: number;
   /** Not asked while false. */
   readonly enabled?: boolean;
 }
@@ -34,14 +36,25 @@ export function useService<S extends Answering, const A extends Address<S>>(
   service: S,
   address: A,
   question: Question = {},
-  { everyMs, enabled = true }: Asking = {},
+  asking: Asking = {},
 ): Asked<AnswerAt<S, A>> {
-  const asked = useQuery<AnswerAt<S, A>, ServiceProblem>({
-    queryKey: [service, address, question],
-    queryFn: () => askService(service, address, question),
+  return useAnswer([service, address, question], () => askService(service, address, question), asking);
+}
+
+/** What `ask` finds, kept under `key` for whoever else asks the same. It gets what is kept under that key already, to go on from there. */
+export function useAnswer<T>(
+  key: readonly unknown[],
+  ask: (known: T | undefined) => Promise<T>,
+  { everyMs, keptMs, enabled = true }: Asking = {},
+): Asked<T> {
+  const client = useQueryClient();
+  const asked = useQuery<T, ServiceProblem>({
+    queryKey: key,
+    queryFn: () => ask(client.getQueryData<T>(key)),
     enabled,
     placeholderData: keepPreviousData,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(keptMs !== undefined && { gcTime: keptMs }),
   });
   return {
     data: asked.data,

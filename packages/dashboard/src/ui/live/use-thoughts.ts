@@ -11,7 +11,7 @@ export interface LiveThoughts {
 }
 
 /** Thoughts a page keeps. */
-const capacity = 200;
+const capacity = 120;
 
 const nothing: LiveThoughts = { liveness: 'connecting', thoughts: [] };
 

@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useNow } from '../live/use-now.ts';
 import type { LiveThoughts } from '../live/use-thoughts.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
 import { formatAgo } from '../text/times.ts';
 import { ThoughtFilter, type ThoughtFilterValue } from './thought-filter.tsx';
 import { ThoughtItem } from './thought-item.tsx';
@@ -17,8 +18,8 @@ interface ThoughtListProps {
   readonly onInsist: (content: string) => void;
 }
 
-/** Thoughts drawn at once. */
-const shown = 120;
+/** Thoughts drawn at once. A page that stays open for days should not carry more than anybody scrolls through: all of them are on the page “Mind”. */
+const shown = 40;
 
 /** The stream of thoughts, newest first. */
 export const ThoughtList = memo(function ThoughtList({
@@ -31,7 +32,8 @@ export const ThoughtList = memo(function ThoughtList({
   const [newestSeen, setNewestSeen] = useState<number>();
   const scroller = useRef<HTMLElement>(null);
   const now = useNow(5_000);
-  const wanted = thoughts.filter(({ provenance }) => filter === 'all' || provenance === filter).slice(0, shown);
+  const chosen = thoughts.filter(({ provenance }) => filter === 'all' || provenance === filter);
+  const wanted = chosen.slice(0, shown);
   const unseen = newestSeen === undefined ? 0 : wanted.filter(({ at }) => at > newestSeen).length;
   return (
     <Panel
@@ -76,6 +78,11 @@ export const ThoughtList = memo(function ThoughtList({
           <Loading rows={5} />
         ) : (
           <Empty>{emptyText[filter]}</Empty>
+        )}
+        {chosen.length > shown && (
+          <p className={styles.earlier}>
+            <MomentLink href="/mind">Earlier thoughts</MomentLink>
+          </p>
         )}
       </section>
     </Panel>

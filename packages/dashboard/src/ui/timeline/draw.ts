@@ -29,7 +29,9 @@ export interface TimelineScene {
 }
 
 /** Sizes in CSS pixels. */
-export const axisHeight = 20;
+export const axisHeight = 26;
+/** The upper part of the axis has the times, the lower one the marks. */
+const timesHeight = 16;
 export const laneHeight = 16;
 export const timelineHeight = axisHeight + laneHeight * laneIds.length;
 
@@ -104,9 +106,9 @@ function drawAxis({ context, width, palette, font }: Canvas, view: TimeView): vo
   context.fillStyle = palette['ink-faint'];
   for (const { at, text } of ticksOf(view, width)) {
     const x = Math.round(xOf(at, view, width));
-    context.fillText(text, x + 5, axisHeight / 2);
+    context.fillText(text, x + 5, timesHeight / 2);
     context.globalAlpha = 0.5;
-    context.fillRect(x, 2, 1, axisHeight - 4);
+    context.fillRect(x, 2, 1, axisHeight - 2);
     context.globalAlpha = 0.12;
     context.fillRect(x, axisHeight, 1, timelineHeight - axisHeight);
     context.globalAlpha = 1;
@@ -174,7 +176,7 @@ function drawMark({ context, width, palette }: Canvas, view: TimeView, { at, kin
   const x = xOf(at, view, width);
   if (x < -6 || x > width + 6) return;
   context.fillStyle = kind === 'death' ? palette.bad : palette.good;
-  context.globalAlpha = kind === 'death' ? 0.7 : 0.3;
+  context.globalAlpha = kind === 'death' ? 0.7 : 0.2;
   context.fillRect(Math.round(x), axisHeight, 1, timelineHeight - axisHeight);
   context.globalAlpha = 1;
   context.beginPath();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TimelineItem } from './item.ts';
-import { placeLabels } from './labels.ts';
+import { placeLabels, shortened } from './labels.ts';
 
 const bar = (text: string, from: number, to: number): TimelineItem => {
   return { id: text, lane: 'tasks', tone: 'water', text, href: '/tasks', from, to };
@@ -20,4 +20,10 @@ it('bars beside each other keep theirs, and short ones have none', () => {
     ['B', 108, 197],
     ['A', 8, 92],
   ]);
+});
+
+it('what does not fit is shortened, and says so', () => {
+  const widthOf = (text: string) => text.length * 6;
+  expect(shortened('Craft a pickaxe', 90, widthOf)).toBe('Craft a pickaxe');
+  expect(shortened('Craft a pickaxe', 54, widthOf)).toBe('Craft a…');
 });

@@ -3,7 +3,7 @@ import type { TimelineItem } from './item.ts';
 import { type TimeView, xOf } from './view.ts';
 
 /** A label is not written into less room than this, and begins so far behind the beginning of its bar; CSS pixels. */
-const LEAST = 46;
+const LEAST = 72;
 const INDENT = 8;
 
 interface Label {
@@ -23,14 +23,19 @@ export function drawLabels(
   context.font = font;
   context.textBaseline = 'middle';
   context.fillStyle = palette.ink;
-  for (const { text, from, to } of placeLabels(items, view, width)) {
-    context.save();
-    context.beginPath();
-    context.rect(from, middle - 12, to - from, 24);
-    context.clip();
-    context.fillText(text, from, middle);
-    context.restore();
-  }
+  const widthOf = (text: string) => context.measureText(text).width;
+  for (const { text, from, to } of placeLabels(items, view, width))
+    context.fillText(shortened(text, to - from, widthOf), from, middle);
+}
+
+/** As much of a text as there is room for, with an ellipsis where something is left out. `widthOf` and `room` in the same unit. */
+export function shortened(text: string, room: number, widthOf: (text: string) => number): string {
+  const width = widthOf(text);
+  if (width <= room) return text;
+  let length = Math.floor((text.length * room) / width);
+  const cut = () => `${text.slice(0, length).trimEnd()}…`;
+  while (length > 1 && widthOf(cut()) > room) length -= 1;
+  return cut();
 }
 
 /** Where the labels of the bars of one lane stand: of bars that lie over each other the last begun has it, the others what is left before it. */

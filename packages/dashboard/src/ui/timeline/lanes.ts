@@ -25,70 +25,105 @@ interface CountedKind {
   readonly tone: Tone;
 }
 
+/** What is drawn alike: one by one where little of it is in sight, counted where there is much. */
+export interface TimelineStrand {
+  readonly counted: readonly CountedKind[];
+  /** Types of what is read one by one; `item.ts` knows each of them. */
+  readonly read: readonly string[];
+}
+
 /** A service whose past the timeline shows. */
 export interface TimelineSource {
   readonly service: PeerName;
-  /** What is counted, where much is in sight. */
-  readonly counted: readonly CountedKind[];
-  /** What is read one by one, where little is; `read-item.ts` knows each of them. */
-  readonly read: readonly string[];
+  readonly strands: readonly TimelineStrand[];
+  /** Types that tell of a stretch when it ends: it may have begun long before. */
+  readonly lasting: readonly string[];
   /** What is marked at any distance: deaths, and what was done for the first time. */
   readonly marked: readonly string[];
 }
 
-const services = [
-  { kind: 'service.degraded', lane: 'services', tone: 'bad' },
-  { kind: 'service.recovered', lane: 'services', tone: 'good' },
-] as const;
+const services: TimelineStrand = {
+  counted: [
+    { kind: 'service.degraded', lane: 'services', tone: 'bad' },
+    { kind: 'service.recovered', lane: 'services', tone: 'good' },
+  ],
+  read: ['service.degraded', 'service.recovered'],
+};
 
 export const timelineSources = {
   cognition: {
     service: 'cognition',
-    counted: [
-      { kind: 'thought:chain-of-thought', lane: 'thoughts', tone: 'moss' },
-      { kind: 'thought:intrusion', lane: 'thoughts', tone: 'ember' },
-      { kind: 'model.called', lane: 'model', tone: 'water' },
-      ...services,
+    strands: [
+      {
+        counted: [
+          { kind: 'thought:chain-of-thought', lane: 'thoughts', tone: 'moss' },
+          { kind: 'thought:intrusion', lane: 'thoughts', tone: 'ember' },
+        ],
+        read: ['thought'],
+      },
+      { counted: [{ kind: 'model.called', lane: 'model', tone: 'water' }], read: ['model.called'] },
+      services,
     ],
-    read: ['thought', 'model.called', 'service.degraded', 'service.recovered'],
+    lasting: [],
     marked: ['narrative'],
   },
   planning: {
     service: 'planning',
-    counted: [
-      { kind: 'strategic_intent.adopted', lane: 'intents', tone: 'moss' },
-      { kind: 'task.created:reflex', lane: 'reflexes', tone: 'warn' },
-      { kind: 'task.created', lane: 'tasks', tone: 'water' },
-      { kind: 'executionComplete:failed', lane: 'tasks', tone: 'bad' },
-      { kind: 'executionComplete:unplannable', lane: 'tasks', tone: 'bad' },
-      { kind: 'step.finished:done', lane: 'actions', tone: 'good' },
-      { kind: 'step.finished:failed', lane: 'actions', tone: 'bad' },
-      ...services,
+    strands: [
+      {
+        counted: [{ kind: 'strategic_intent.adopted', lane: 'intents', tone: 'moss' }],
+        read: ['strategic_intent.ended'],
+      },
+      {
+        counted: [
+          { kind: 'task.created:reflex', lane: 'reflexes', tone: 'warn' },
+          { kind: 'task.created', lane: 'tasks', tone: 'water' },
+          { kind: 'executionComplete:failed', lane: 'tasks', tone: 'bad' },
+          { kind: 'executionComplete:unplannable', lane: 'tasks', tone: 'bad' },
+        ],
+        read: ['task.finished'],
+      },
+      {
+        counted: [
+          { kind: 'step.finished:done', lane: 'actions', tone: 'good' },
+          { kind: 'step.finished:failed', lane: 'actions', tone: 'bad' },
+          { kind: 'step.finished', lane: 'actions', tone: 'ink-faint' },
+        ],
+        read: ['step.finished'],
+      },
+      services,
     ],
-    read: ['strategic_intent.ended', 'task.finished', 'step.finished', 'service.degraded', 'service.recovered'],
+    lasting: ['strategic_intent.ended', 'task.finished', 'step.finished'],
     marked: [],
   },
   body: {
     service: 'minecraft-interface',
-    counted: [
-      { kind: 'botEvent:damage', lane: 'body', tone: 'bad' },
-      { kind: 'signal:food_low', lane: 'body', tone: 'warn' },
-      { kind: 'signal:starving', lane: 'body', tone: 'bad' },
-      { kind: 'signal:food_recovered', lane: 'body', tone: 'good' },
-      { kind: 'botEvent:connected', lane: 'services', tone: 'good' },
-      { kind: 'botEvent:disconnected', lane: 'services', tone: 'bad' },
-      ...services,
+    strands: [
+      {
+        counted: [
+          { kind: 'botEvent:damage', lane: 'body', tone: 'bad' },
+          { kind: 'signal:food_low', lane: 'body', tone: 'warn' },
+          { kind: 'signal:starving', lane: 'body', tone: 'bad' },
+          { kind: 'signal:food_recovered', lane: 'body', tone: 'good' },
+        ],
+        read: ['botEvent:damage', 'signal:food_low', 'signal:starving', 'signal:food_recovered'],
+      },
+      {
+        counted: [
+          { kind: 'botEvent:connected', lane: 'services', tone: 'good' },
+          { kind: 'botEvent:disconnected', lane: 'services', tone: 'bad' },
+          ...services.counted,
+        ],
+        read: ['botEvent:connected', 'botEvent:disconnected', 'botEvent:kicked', ...services.read],
+      },
     ],
-    read: [
-      ...['botEvent:damage', 'botEvent:connected', 'botEvent:disconnected', 'botEvent:kicked'],
-      ...['signal:food_low', 'signal:starving', 'signal:food_recovered', 'service.degraded', 'service.recovered'],
-    ],
+    lasting: [],
     marked: ['botEvent:death'],
   },
 } as const satisfies Record<string, TimelineSource>;
 
-/** How a counted kind is drawn: by its own row, or by that of its type. */
-export function countedKind(source: TimelineSource, kind: string): CountedKind | undefined {
+/** How a counted kind is drawn: by its own row, or by that of its type; undefined where it is not drawn by these. */
+export function countedKind({ counted }: TimelineStrand, kind: string): CountedKind | undefined {
   const type = kind.split(':')[0];
-  return source.counted.find((one) => one.kind === kind) ?? source.counted.find((one) => one.kind === type);
+  return counted.find((one) => one.kind === kind) ?? counted.find((one) => one.kind === type);
 }

@@ -1,10 +1,11 @@
 'use client';
 import type { EventDensity } from '@conscious-bot/contracts/routes';
 import { useMemo } from 'react';
-import { useService } from '../live/use-service.ts';
+import { type Asking, askService, useAnswer, useService } from '../live/use-service.ts';
 import type { LaneCounts } from './draw.ts';
 import { itemOf, markOf, type TimelineItem, type TimelineMark } from './item.ts';
-import { countedKind, type TimelineSource, timelineSources } from './lanes.ts';
+import { countedKind, type TimelineSource, type TimelineStrand, timelineSources } from './lanes.ts';
+import { type ReadEvents, readOn } from './read-events.ts';
 import { askedRange, type TimeView } from './view.ts';
 
 export interface TimelineData {
@@ -17,11 +18,19 @@ export interface TimelineData {
   readonly away: readonly string[];
 }
 
-/** Events of one service within the asked range up to which they are read one by one. */
-const NEAR = 500;
+/** Events of one strand within the asked range up to which they are read one by one. */
+const NEAR = 300;
 const bucketCount = 480;
 /** How often what comes in is asked for while the timeline follows the present, ms. */
 const liveMs = 5_000;
+/** Answers about a span that is out of sight are kept for this long, ms: whoever drags the timeline leaves a trail of them. */
+const keptMs = 30_000;
+/** Of each type, so many that ended after the asked range are looked through for those that had begun before its end. */
+const lastingCount = 12;
+/** Turns of a life are few; of a long one the newest are marked. */
+const marksCount = 200;
+
+const nothing: readonly never[] = [];
 
 /** What happened in a view and around it, from the services: counts where there is much, the events themselves where there is little. */
 export function useTimelineData(view: TimeView | undefined, live: boolean): TimelineData {
@@ -46,53 +55,99 @@ const earlier = (a: number | undefined, b: number | undefined): number | undefin
 
 /** One service's part of it. */
 function useSource(source: TimelineSource, asked: TimeView | undefined, live: boolean): TimelineData {
-  const { service, counted, read, marked } = source;
-  const every = live ? { everyMs: liveMs } : {};
-  const enabled = asked !== undefined;
-  const { from = 0, to = 0 } = asked ?? {};
-  const kinds = [...new Set([...counted.map(({ kind }) => kind), ...marked])];
-  const density = useService(
-    service,
-    'GET /events/density',
-    { query: { types: kinds, from, to, buckets: bucketCount } },
-    { enabled, ...every },
-  );
-  const total = density.data === undefined ? undefined : totalOf(density.data);
-  const near = total !== undefined && total <= NEAR;
-  const range = { from, to, order: 'newest', limit: 1_000 } as const;
-  const history = useService(
-    service,
-    'GET /events/history',
-    { query: { ...range, types: read } },
-    { enabled: enabled && near, ...every },
-  );
-  const marks = useService(
-    service,
-    'GET /events/history',
-    { query: { ...range, types: marked, limit: 200 } },
-    { enabled: enabled && marked.length > 0, ...every },
-  );
+  const { service, strands, marked } = source;
+  const { from, to } = asked ?? { from: 0, to: 0 };
+  const asking: Asking = { keptMs, enabled: asked !== undefined, ...(live && { everyMs: liveMs }) };
+  const kinds = [...new Set([...strands.flatMap(({ counted }) => counted.map(({ kind }) => kind)), ...marked])];
+  const query = { types: kinds, from, to, buckets: bucketCount };
+  const { data: density, problem } = useService(service, 'GET /events/density', { query }, asking);
+  const { far, types } = useMemo(() => farAndNear(strands, density), [strands, density]);
+  const events = useEvents(source, { types, from, to }, asking);
+  const lasting = useLasting(source, { types, to }, { ...asking, enabled: asked !== undefined && !live });
+  const marks = useMarks(source, { from, to }, asking);
   return useMemo(
     () => ({
-      counts: near || density.data === undefined ? [] : countsOf(source, density.data),
-      items: near ? (history.data?.events ?? []).flatMap((event) => itemOf(event) ?? []) : [],
-      marks: (marks.data?.events ?? []).flatMap((event) => markOf(event) ?? []),
-      firstAt: density.data?.firstAt,
-      away: density.problem === undefined ? [] : [service],
+      counts: far,
+      items: [...events, ...lasting],
+      marks,
+      firstAt: density?.firstAt,
+      away: problem === undefined ? [] : [service],
     }),
-    [source, service, near, density.data, density.problem, history.data, marks.data],
+    [service, far, events, lasting, marks, density, problem],
   );
 }
 
-function totalOf({ series }: EventDensity): number {
+/** Which strands are counted, and the types of those that are read one by one. */
+function farAndNear(strands: readonly TimelineStrand[], density: EventDensity | undefined) {
+  const counted = density === undefined ? [] : strands.map((strand) => ({ strand, counts: countsOf(strand, density) }));
+  const isNear = ({ counts }: (typeof counted)[number]) => totalOf(counts) <= NEAR;
+  return {
+    far: counted.filter((one) => !isNear(one)).flatMap(({ counts }) => counts),
+    types: counted.filter(isNear).flatMap(({ strand }) => strand.read),
+  };
+}
+
+function totalOf(series: readonly LaneCounts[]): number {
   let total = 0;
   for (const { counts } of series) for (const count of counts) total += count;
   return total;
 }
 
-function countsOf(source: TimelineSource, { from, widthMs, series }: EventDensity): LaneCounts[] {
+function countsOf(strand: TimelineStrand, { from, widthMs, series }: EventDensity): LaneCounts[] {
   return series.flatMap(({ type, counts }) => {
-    const drawn = countedKind(source, type);
+    const drawn = countedKind(strand, type);
     return drawn === undefined ? [] : [{ lane: drawn.lane, tone: drawn.tone, from, widthMs, counts }];
   });
+}
+
+interface Wanted extends TimeView {
+  readonly types: readonly string[];
+}
+
+/** What is read one by one. What was read already is not asked for again. */
+function useEvents({ service }: TimelineSource, { types, from, to }: Wanted, asking: Asking): readonly TimelineItem[] {
+  const query = { types, from, to, order: 'oldest', limit: 1_000 } as const;
+  const { data } = useAnswer<ReadEvents<TimelineItem>>(
+    [service, 'timeline items', query],
+    (known) =>
+      readOn(
+        (cursor) => askService(service, 'GET /events/history', { query: { ...query, cursor: cursor?.toString() } }),
+        itemOf,
+        known,
+      ),
+    { ...asking, enabled: asking.enabled === true && types.length > 0 },
+  );
+  return types.length === 0 ? nothing : (data?.drawn ?? nothing);
+}
+
+/** What ended after the asked range and had begun before its end: it fills what is in sight, although no event in sight tells of it. */
+function useLasting(
+  { service, lasting }: TimelineSource,
+  { types, to }: Pick<Wanted, 'types' | 'to'>,
+  asking: Asking,
+): readonly TimelineItem[] {
+  const wanted = lasting.filter((type) => types.includes(type));
+  const { data } = useAnswer(
+    [service, 'timeline lasting', wanted, to],
+    async () => {
+      const query = { from: to, order: 'oldest', limit: lastingCount } as const;
+      const ask = (type: string) =>
+        askService(service, 'GET /events/history', { query: { ...query, types: [type] } }).then(({ events }) => events);
+      const events = (await Promise.all(wanted.map(ask))).flat();
+      return events.flatMap((event) => itemOf(event) ?? []).filter((item) => item.from < to);
+    },
+    { ...asking, enabled: asking.enabled === true && wanted.length > 0 },
+  );
+  return asking.enabled === true && wanted.length > 0 ? (data ?? nothing) : nothing;
+}
+
+function useMarks({ service, marked }: TimelineSource, { from, to }: TimeView, asking: Asking) {
+  const query = { types: marked, from, to, order: 'newest', limit: marksCount } as const;
+  const { data } = useAnswer<readonly TimelineMark[]>(
+    [service, 'timeline marks', query],
+    async () =>
+      (await askService(service, 'GET /events/history', { query })).events.flatMap((event) => markOf(event) ?? []),
+    { ...asking, enabled: asking.enabled === true && marked.length > 0 },
+  );
+  return data ?? nothing;
 }
