@@ -7,12 +7,13 @@ import { Sky } from '../header/sky.tsx';
 import { call } from '../live/call.ts';
 import { drawnOn } from '../live/drawn-on.ts';
 import { drawsByHardware } from './drawing.ts';
-import type { PlaceThen } from './map-of-then.tsx';
+import type { BotPlace } from './life-map.tsx';
+import { keepShown, keptShown } from './shown-view.ts';
 import styles from './viewer-panel.module.css';
 
-/** Fetched when somebody looks back: it comes with the library that moves the map. */
-const fetchMapOfThen = () => import('./map-of-then.tsx');
-const MapOfThen = lazy(fetchMapOfThen);
+/** Fetched when somebody looks back or asks for it: it comes with the library that moves the map. */
+const fetchLifeMap = () => import('./life-map.tsx');
+const LifeMap = lazy(fetchLifeMap);
 
 /** How the view looks at the world; `distance` in chunks. */
 interface Look {
@@ -22,13 +23,12 @@ interface Look {
 
 const distances = [2, 4, 6, 8] as const;
 
-/** Set in this browser once somebody has stopped the view: it then waits to be asked. */
-const closedKey = 'view-closed';
 /** The view opens by itself once the rest of the page has stood for so long, ms. */
 const settledMs = 2_000;
 
 type View =
   | { readonly kind: 'closed'; readonly problem?: string }
+  | { readonly kind: 'map' }
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly url: string; readonly note?: string | undefined };
 
@@ -40,12 +40,15 @@ interface ViewerPanelProps {
   /** The moment that is past and looked at, ms since the epoch, which the 3D view cannot show; undefined for the present. */
   readonly at: number | undefined;
   /** Where the bot was at that moment, as far as its body still tells; undefined until it has been asked. */
-  readonly placeThen: PlaceThen | undefined;
+  readonly placeThen: BotPlace | undefined;
 }
 
-/** The 3D view of the bot's world. Where a graphics card draws it opens by itself until somebody stops it; else it runs only when it is asked for. */
+/**
+ * The bot's world: in 3D, or as the map that goes with it. What was shown last opens by itself the next time; at first that is the 3D view where a
+ * graphics card draws it, and nothing elsewhere.
+ */
 export const ViewerPanel = drawnOn(
-  ['connected', 'time', 'weather'],
+  ['connected', 'time', 'weather', 'position', 'dimension'],
   ({ bodyAway, state, thought, at, placeThen }: ViewerPanelProps) => {
     const [view, setView] = useState<View>({ kind: 'closed' });
     const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
@@ -61,24 +64,27 @@ export const ViewerPanel = drawnOn(
       else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body did not start a viewer.' });
       else setView({ kind: 'open', url: answer.data.url, note: answer.data.note });
     };
-    const close = async () => {
-      localStorage.setItem(closedKey, 'yes');
-      setView({ kind: 'closed' });
+    const openByHand = () => {
+      keepShown('world');
+      return open(look);
+    };
+    const leave = async (next: 'map' | 'closed') => {
+      keepShown(next === 'map' ? 'map' : 'nothing');
+      setView({ kind: next });
+      if (view.kind !== 'open') return;
       const answer = await control('stop');
       if (!answer.ok) setView({ kind: 'closed', problem: `It may still be running: ${answer.message}` });
     };
-
-    const openByHand = () => {
-      localStorage.removeItem(closedKey);
-      return open(look);
-    };
     const openByItself = useEffectEvent(() => {
-      if (view.kind === 'closed' && localStorage.getItem(closedKey) === null && drawsByHardware()) void open(look);
+      if (view.kind !== 'closed') return;
+      const kept = keptShown();
+      if (kept === 'map') setView({ kind: 'map' });
+      else if (kept !== 'nothing' && drawsByHardware()) void open(look);
     });
     const isPast = at !== undefined;
     useEffect(() => {
       // On its way while the services are still asked about that moment.
-      if (isPast) void fetchMapOfThen();
+      if (isPast) void fetchLifeMap();
     }, [isPast]);
     const isThere = state?.connected === true && !bodyAway && at === undefined;
     useEffect(() => {
@@ -87,12 +93,32 @@ export const ViewerPanel = drawnOn(
       return () => clearTimeout(timer);
     }, [isThere]);
 
+    const openButton = (
+      <button type="button" onClick={() => void openByHand()} disabled={view.kind === 'opening' || bodyAway}>
+        {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
+      </button>
+    );
+    const mapButton = (
+      <button type="button" onClick={() => void leave('map')}>
+        Show the map
+      </button>
+    );
+
     return (
       <Panel title="View" className={styles.panel}>
         {at !== undefined ? (
           <Suspense fallback={<Loading rows={6} />}>
             {/* Not before the services have told of that moment, which is in the browser: the library of maps needs a window. */}
-            {placeThen === undefined ? <Loading rows={6} /> : <MapOfThen at={at} place={placeThen} />}
+            {placeThen === undefined ? <Loading rows={6} /> : <LifeMap at={at} place={placeThen} />}
+          </Suspense>
+        ) : view.kind === 'map' && state !== undefined ? (
+          <Suspense fallback={<Loading rows={6} />}>
+            <LifeMap at={undefined} place={state}>
+              {openButton}
+              <button type="button" onClick={() => void leave('closed')}>
+                Close the map
+              </button>
+            </LifeMap>
           </Suspense>
         ) : view.kind === 'open' ? (
           <div className={styles.open}>
@@ -122,7 +148,8 @@ export const ViewerPanel = drawnOn(
                   ))}
                 </select>
               </label>
-              <button type="button" onClick={close}>
+              {mapButton}
+              <button type="button" onClick={() => void leave('closed')}>
                 Stop the view
               </button>
             </div>
@@ -130,16 +157,18 @@ export const ViewerPanel = drawnOn(
         ) : (
           <Backdrop state={state} thought={thought}>
             <p>
-              The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power.
+              The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power;
+              the map does not.
             </p>
             {view.kind === 'closed' && view.problem !== undefined && (
               <p className={styles.problem} role="alert">
                 {view.problem}
               </p>
             )}
-            <button type="button" onClick={() => void openByHand()} disabled={view.kind === 'opening' || bodyAway}>
-              {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
-            </button>
+            <div className={styles.choices}>
+              {mapButton}
+              {openButton}
+            </div>
             {bodyAway && <p className={styles.hint}>It can be opened once the body is back.</p>}
           </Backdrop>
         )}

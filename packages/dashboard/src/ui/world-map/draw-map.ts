@@ -46,15 +46,16 @@ type ToPixel = (x: number, z: number) => { readonly x: number; readonly y: numbe
 function drawTrail(
   context: CanvasRenderingContext2D,
   pixel: ToPixel,
-  { trail, now, fadeMs }: MapScene,
+  { trail, here, now, fadeMs }: MapScene,
   { colour, width }: { readonly colour: string; readonly width: number },
 ): void {
   context.lineWidth = width;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   let band = -1;
-  let before: TrailPoint | undefined;
-  for (const point of trail) {
+  let before: Pick<TrailPoint, 'x' | 'z'> | undefined;
+  // It ends at the bot, which has gone on since the last point that was noted.
+  for (const point of here === undefined ? trail : [...trail, { ...here, at: now }]) {
     const gap = before === undefined || Math.hypot(point.x - before.x, point.z - before.z) > leap;
     const strength = Math.max(faintest, Math.exp(-(now - point.at) / fadeMs));
     const at = pixel(point.x, point.z);

@@ -2,6 +2,7 @@
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
 import type { Position } from '@conscious-bot/contracts/world';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import { formatCoordinates } from '../text/describe-step.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './map-list.module.css';
@@ -32,7 +33,9 @@ export function MarkList({ marks, isPending, onGoTo }: MarkListProps) {
               <span>
                 {label}
                 <small>
-                  {markSigns[kind].name} at {whereabouts(position)}
+                  {markSigns[kind].name}
+                  {/* Its own words say where what it built itself stands. */}
+                  {/\(-?\d/.test(label) ? '' : ` at ${formatCoordinates(position)}`}
                 </small>
               </span>
             </button>
@@ -69,7 +72,7 @@ export function ChangeList({ changes, thinned, onChoose }: ChangeListProps) {
                 <span>
                   {capitalised(describeChanges(work))}
                   <small>
-                    {formatDay(last.at)}, at {whereabouts(last.position)}
+                    {formatDay(last.at)}, at {formatCoordinates(last.position)}
                   </small>
                 </span>
               </button>
@@ -81,5 +84,3 @@ export function ChangeList({ changes, thinned, onChoose }: ChangeListProps) {
     </Panel>
   );
 }
-
-const whereabouts = ({ x, y, z }: Position): string => `${Math.floor(x)} ${Math.floor(y)} ${Math.floor(z)}`;

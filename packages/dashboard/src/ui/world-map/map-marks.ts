@@ -25,7 +25,7 @@ export const markSigns: Readonly<Record<MarkKind, { readonly sign: string; reado
   chest: { sign: '▣', name: 'Chest' },
   bed: { sign: '▬', name: 'Bed' },
   building: { sign: '▲', name: 'Building' },
-  station: { sign: '▤', name: 'Where it works' },
+  station: { sign: '▤', name: 'Workplace' },
   portal: { sign: '◈', name: 'Portal' },
   death: { sign: '✝', name: 'Death' },
 };

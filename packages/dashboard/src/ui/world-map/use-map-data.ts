@@ -6,7 +6,7 @@ import { type MapMark, marksOf } from './map-marks.ts';
 import type { LayerName } from './map-state.ts';
 
 /** A live map asks again this often, ms: for where the bot is, and for what changed. */
-const hereEveryMs = 3_000;
+export const hereEveryMs = 3_000;
 const everyMs = 10_000;
 /** Things told at once for what is in view. */
 const most = 2_500;
@@ -20,9 +20,9 @@ interface MapAsked {
   readonly show: readonly LayerName[];
 }
 
-/** What there is on the map at all, and where the bot is. */
-export const useWorldMap = (live: boolean) =>
-  useService('minecraft-interface', 'GET /map', {}, live ? { everyMs: hereEveryMs } : {});
+/** What there is on the map at all, and where the bot is; asked again this often, ms, or once. */
+export const useWorldMap = (askedEveryMs?: number) =>
+  useService('minecraft-interface', 'GET /map', {}, askedEveryMs === undefined ? {} : { everyMs: askedEveryMs });
 
 /** Who stays somewhere leaves no trail; so long before a moment is looked for where the bot was then, ms. */
 const stayedMs = 6 * 3_600_000;

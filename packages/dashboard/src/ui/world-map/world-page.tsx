@@ -15,7 +15,7 @@ import { nearestChange } from './map-marks.ts';
 import { fades, useMapState } from './map-state.ts';
 import type { GroundSeen, MapView } from './map-window.tsx';
 import { useAskGround } from './use-ask-ground.ts';
-import { useMapData, useWhereabouts, useWorldMap } from './use-map-data.ts';
+import { hereEveryMs, useMapData, useWhereabouts, useWorldMap } from './use-map-data.ts';
 import styles from './world-map.module.css';
 
 const MapWindow = dynamic(() => import('./map-window.tsx').then((module) => module.MapWindow), {
@@ -26,7 +26,7 @@ const MapWindow = dynamic(() => import('./map-window.tsx').then((module) => modu
 /** The world as the bot saw it: its ground, its ways, its places, and the thought behind every block it changed. */
 export function WorldPage() {
   const { at } = useMoment();
-  const map = useWorldMap(at === undefined);
+  const map = useWorldMap(at === undefined ? hereEveryMs : undefined);
   return (
     <PageFrame title="World" wide>
       {map.data === undefined ? (

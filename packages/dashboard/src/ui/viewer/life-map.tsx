@@ -1,0 +1,142 @@
+'use client';
+import type { MapBox, Position } from '@conscious-bot/contracts/world';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { BotState } from '../../wire/bot-state.ts';
+import { Loading } from '../elements/panel.tsx';
+import { atMoment } from '../moment/at-moment.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
+import type { MapScene } from '../world-map/draw-map.ts';
+import { roomyBox, zooms } from '../world-map/map-coordinates.ts';
+import { nearestChange } from '../world-map/map-marks.ts';
+import { fades, layerNames } from '../world-map/map-state.ts';
+import { type MapView, MapWindow } from '../world-map/map-window.tsx';
+import { useAskGround } from '../world-map/use-ask-ground.ts';
+import { useMapData, useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';
+import { followed } from './followed-middle.ts';
+import styles from './viewer-panel.module.css';
+
+/** Where the bot is, or was at the moment that is looked at, as its body told. */
+export type BotPlace = Pick<BotState, 'position' | 'dimension'>;
+
+interface LifeMapProps {
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present, in which the map goes with the bot. */
+  readonly at: number | undefined;
+  readonly place: BotPlace;
+  /** What else can be shown in its place. */
+  readonly children?: ReactNode;
+}
+
+/** New kinds of blocks come into sight seldom, ms. */
+const kindsEveryMs = 30_000;
+
+/** The map around the bot in the place of the 3D view: as it is known now, or as it was known at an earlier moment, with the bot where it was. */
+export default function LifeMap({ at, place, children }: LifeMapProps) {
+  const dimension = place.dimension ?? 'overworld';
+  const known = useWorldMap(at === undefined ? kindsEveryMs : undefined);
+  const whereabouts = useWhereabouts(dimension, at);
+  const here = whereabouts.point ?? place.position ?? undefined;
+  const isPending = at !== undefined && whereabouts.isPending;
+  const map =
+    known.data === undefined ? (
+      known.problem === undefined ? (
+        <Loading rows={6} />
+      ) : (
+        <p className={styles.nothing}>The body could not be asked for its map: {known.problem.message}</p>
+      )
+    ) : isPending ? (
+      <Loading rows={6} />
+    ) : here === undefined ? (
+      <p className={styles.nothing}>
+        {at === undefined
+          ? 'The bot is in no world, so there is no map to show.'
+          : 'Nobody knows any more where it was then, so there is no map to show.'}
+      </p>
+    ) : (
+      <KnownMap at={at} dimension={dimension} kinds={known.data.kinds} here={here}>
+        {children}
+      </KnownMap>
+    );
+  return <div className={styles.known}>{map}</div>;
+}
+
+interface KnownMapProps {
+  readonly at: number | undefined;
+  readonly dimension: string;
+  /** Names of the blocks that the pictures of the ground speak of by number. */
+  readonly kinds: readonly string[];
+  /** Where the bot is, or was. */
+  readonly here: Position;
+  readonly children: ReactNode;
+}
+
+function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
+  const router = useRouter();
+  const [box, setBox] = useState<MapBox>();
+  const [zoom, setZoom] = useState<number>(zooms.first);
+  const [moved, setMoved] = useState<{ readonly at: number | undefined; readonly view: MapView }>();
+  const [middle, setMiddle] = useState(() => followed(undefined, here));
+  const [failed, setFailed] = useState(false);
+  const asked = useMemo(() => (box === undefined ? undefined : roomyBox(box)), [box]);
+  const { trail, changes, marks } = useMapData({ dimension, box: asked, at, top: undefined, show: layerNames });
+  const ask = useAskGround(dimension, 'surface', at, kinds);
+  const scene = useMemo<MapScene>(
+    () => ({
+      trail: trail?.points ?? [],
+      now: at ?? Date.now(),
+      fadeMs: fades.hour,
+      changes: changes?.changes ?? [],
+      marks,
+      here,
+      chosen: undefined,
+      crosshair: false,
+    }),
+    [trail, changes, marks, at, here],
+  );
+  const next = followed(middle, here);
+  if (next !== middle) setMiddle(next);
+  // It goes with the bot until somebody moves it. At every moment that is past it begins where the bot was, however it was moved at another one.
+  const view = moved?.at === at && moved !== undefined ? moved.view : { ...next, zoom };
+  const onView = useCallback(
+    (shown: MapView, inSight: MapBox) => {
+      setBox(inSight);
+      setZoom(shown.zoom);
+      // To a block: where the map lies between two, rounding is not moving.
+      if (Math.hypot(shown.x - next.x, shown.z - next.z) > 1.5) setMoved({ at, view: shown });
+    },
+    [at, next],
+  );
+  const page = `/world?x=${view.x}&z=${view.z}&zoom=${view.zoom}&dimension=${dimension}`;
+  return (
+    <>
+      <MapWindow
+        view={view}
+        scene={scene}
+        ask={ask}
+        looking={at === undefined ? here : undefined}
+        onView={onView}
+        onGroundAsked={setFailed}
+        onFocus={() => undefined}
+        onChoose={(x, z, within, seen) => {
+          const { position } = nearestChange(changes?.changes ?? [], { x, z }, within) ?? {
+            position: { x, y: seen?.height ?? 64, z },
+          };
+          router.push(atMoment(`${page}&block=${position.x},${position.y},${position.z}`, at));
+        }}
+      />
+      <div className={styles.look}>
+        <p className={styles.hint}>
+          {failed && 'The body could not be asked for the ground. '}
+          {at !== undefined && 'The map as it was known at this moment: the 3D view shows only the present. '}
+          <MomentLink href={page}>Open the map</MomentLink>
+        </p>
+        {moved?.at === at && moved !== undefined && (
+          <button type="button" onClick={() => setMoved(undefined)}>
+            Follow the bot
+          </button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
