@@ -14,7 +14,6 @@ import { MindPanel } from './mind/mind-panel.tsx';
 import { useThinking } from './mind/use-thinking.ts';
 import { MomentBar } from './moment/moment-bar.tsx';
 import { useMoment } from './moment/use-moment.ts';
-import { NextSteps } from './plan/next-steps.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
 import { useRewound } from './rewound/use-rewound.ts';
 import { NowPanel } from './tasks/now-panel.tsx';
@@ -60,7 +59,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
 
   return (
     <div className={styles.page} data-past={isPast}>
-      <Header state={live} liveness={liveness} />
+      <Header state={live} liveness={liveness} then={rewound?.stateThen} />
       <MomentBar />
       {liveness === 'lost' && (
         <p className={styles.lost} role="alert">
@@ -95,7 +94,6 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
           <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
             <NowPanel state={state} at={at} bodyAway={bodyAway} />
-            <NextSteps state={state} />
             <PlanPanel strategy={strategy} planningAway={away.has('planning')} rewound={isPast} />
             <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
           </section>

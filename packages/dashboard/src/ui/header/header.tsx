@@ -7,18 +7,25 @@ import styles from './header.module.css';
 import { ServiceStrip } from './service-strip.tsx';
 import { Sky } from './sky.tsx';
 
+/** What the sky of an earlier moment is drawn from. */
+export type SkyThen = Pick<BotState, 'connected' | 'time' | 'weather'>;
+
 interface HeaderProps {
+  /** The present. */
   readonly state: BotState | undefined;
   readonly liveness: Liveness;
+  /** Of the moment that is past and looked at; undefined for the present. */
+  readonly then: SkyThen | undefined;
 }
 
-/** Who this is, where it is and with which mind, under the sky it sees. */
+/** Who this is, where it is and with which mind, under the sky it sees or saw. */
 export const Header = drawnOn(
   ['name', 'connected', 'time', 'weather', 'connection', 'world', 'mind', 'stale', 'services'],
-  ({ state, liveness }: HeaderProps) => {
-    const presence = presenceOf(state, liveness);
-    const time = state?.connected ? state.time : null;
-    const rain = state?.weather === 'rain' || state?.weather === 'thunder';
+  ({ state, liveness, then }: HeaderProps) => {
+    const presence = then === undefined || liveness === 'lost' ? presenceOf(state, liveness) : presenceThen(then);
+    const seen = then ?? state;
+    const time = seen?.connected ? seen.time : null;
+    const rain = seen?.weather === 'rain' || seen?.weather === 'thunder';
     return (
       <header className={styles.header}>
         <Sky timeOfDay={time?.timeOfDay ?? null} rain={rain} />
@@ -44,7 +51,7 @@ export const Header = drawnOn(
                 <span>
                   {time.day === null ? '' : `day ${time.day + 1}, `}
                   {partOfDayName(time.timeOfDay)}
-                  {rain ? `, ${state?.weather === 'thunder' ? 'thunderstorm' : 'rain'}` : ''}
+                  {rain ? `, ${seen?.weather === 'thunder' ? 'thunderstorm' : 'rain'}` : ''}
                 </span>
               </p>
             )}
@@ -56,7 +63,15 @@ export const Header = drawnOn(
   },
 );
 
-function presenceOf(state: BotState | undefined, liveness: Liveness): { kind: 'in' | 'out' | 'unknown'; text: string } {
+interface Presence {
+  readonly kind: 'in' | 'out' | 'unknown';
+  readonly text: string;
+}
+
+const presenceThen = ({ connected }: SkyThen): Presence =>
+  connected ? { kind: 'in', text: 'In the world at that moment' } : { kind: 'out', text: 'In no world at that moment' };
+
+function presenceOf(state: BotState | undefined, liveness: Liveness): Presence {
   if (state === undefined)
     return { kind: 'unknown', text: liveness === 'lost' ? 'The dashboard’s server is not responding' : 'Connecting …' };
   if (liveness === 'lost') return { kind: 'unknown', text: 'Connection to the dashboard’s server lost' };

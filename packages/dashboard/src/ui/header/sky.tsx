@@ -45,10 +45,7 @@ const Painted = memo(function Painted({ timeOfDay, rain }: SkyProps) {
           <span
             className={styles.disc}
             data-disc={light.disc.kind}
-            style={{
-              insetInlineStart: `calc(${light.disc.x} * (100% - 34px))`,
-              insetBlockStart: `calc(10px + ${light.disc.y} * (100% - 62px))`,
-            }}
+            style={{ '--way': String(light.disc.x), '--depth': String(light.disc.y) }}
           />
         </>
       )}

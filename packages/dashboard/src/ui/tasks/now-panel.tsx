@@ -4,6 +4,7 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
+import { NextSteps } from '../plan/next-steps.tsx';
 import { describeStep } from '../text/describe-step.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './now-panel.module.css';
@@ -24,11 +25,12 @@ const idleReasons = {
   manual_pause: 'Idle. Every task is paused.',
 } as const;
 
-/** What the body does at this moment. */
+/** What the body does at this moment, and what comes after it. */
 export const NowPanel = drawnOn(['action', 'idle', 'connected', 'tasks'], ({ state, at, bodyAway }: NowPanelProps) => {
   return (
     <Panel title="Right now">
       {state === undefined ? <Loading rows={2} /> : <Doing state={state} at={at} bodyAway={bodyAway} />}
+      <NextSteps state={state} />
     </Panel>
   );
 });
