@@ -55,13 +55,11 @@ function Known({ state }: { state: BotState }) {
       {drowning && <VitalRow kind="air" value={vitals.oxygen} />}
       <dl className={styles.facts}>
         <Fact name="Place">
+          {biome === null ? '' : `${titleName(biome)} `}
+          {dimension !== null && dimension !== 'overworld' ? `${titleName(dimension)} ` : ''}
           {position ? <span className={styles.number}>{formatCoordinates(position)}</span> : 'unknown'}
         </Fact>
-        <Fact name="Biome">
-          {biome === null ? 'unknown' : titleName(biome)}
-          {dimension !== null && dimension !== 'overworld' ? `, ${titleName(dimension)}` : ''}
-        </Fact>
-        <Fact name="In hand">{inHand === null ? 'nothing' : titleName(inHand.name)}</Fact>
+        <Fact name="Holds">{inHand === null ? 'nothing' : titleName(inHand.name)}</Fact>
         {hostiles > 0 && (
           <Fact name="Danger">
             <span className={styles.danger}>{hostiles === 1 ? '1 hostile near' : `${hostiles} hostiles near`}</span>

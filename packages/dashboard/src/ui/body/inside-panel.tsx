@@ -36,12 +36,7 @@ export const InsidePanel = drawnOn(['intero'], ({ state, rewound }: InsidePanelP
           <dl className={styles.axes}>
             {stressAxisNames.map((axis) => {
               const value = intero.stressAxes[axis];
-              return (
-                <div key={axis}>
-                  <dt>{axisNames[axis]}</dt>
-                  <dd data-unknown={value === null}>{value === null ? 'unknown' : Math.round(value)}</dd>
-                </div>
-              );
+              return <Axis key={axis} name={axisNames[axis]} value={value} />;
             })}
           </dl>
           {(intero.feelings ?? []).length > 0 && (
@@ -59,6 +54,26 @@ export const InsidePanel = drawnOn(['intero'], ({ state, rewound }: InsidePanelP
     </Panel>
   );
 });
+
+/** An axis of stress, 0–100; null where it is not known. */
+function Axis({ name, value }: { readonly name: string; readonly value: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {value === null ? (
+        <dd data-unknown="true">unknown</dd>
+      ) : (
+        <dd>
+          {Math.round(value)}
+          <ProgressBar label={name} done={value} total={100} tone={toneOfStress(value)} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Where the composite would be called calm, uneasy or high. */
+const toneOfStress = (value: number) => (value < 40 ? 'moss' : value < 70 ? 'ember' : 'bad');
 
 interface LevelProps {
   readonly name: string;

@@ -1,19 +1,16 @@
 import { PixelArt } from '../elements/pixel-art.tsx';
+import { markColours, type VitalKind, vitalMarks } from './vital-marks.ts';
 import styles from './vital-row.module.css';
 
 interface VitalRowProps {
-  readonly kind: 'health' | 'food' | 'air';
+  readonly kind: VitalKind;
   /** 0–20; null when unknown. */
   readonly value: number | null;
 }
 
-const shapes = {
-  health: ['.oo.oo.', 'offoggo', 'offoggo', 'offfggo', '.offgo.', '..ofo..', '...o...'],
-  food: ['..ooo..', '.offgo.', 'offfggo', 'offfggo', '.offgo.', '..ofo..', '..ow...', '.oww...'],
-  air: ['.oooo.', 'offggo', 'offggo', 'offggo', 'offggo', '.oooo.'],
-} as const;
 const names = { health: 'Health', food: 'Food', air: 'Air' } as const;
-const fills = { health: 'var(--heart)', food: 'var(--meat)', air: 'var(--water)' } as const;
+/** Two CSS pixels for each of the widest drawing. */
+const markWidth = 14;
 
 /** Ten hearts, drumsticks or bubbles, drawn by halves. */
 export function VitalRow({ kind, value }: VitalRowProps) {
@@ -26,12 +23,7 @@ export function VitalRow({ kind, value }: VitalRowProps) {
         <>
           <span className={styles.marks} aria-hidden="true">
             {Array.from({ length: 10 }, (_, i) => (
-              <PixelArt
-                key={i}
-                size={shapes[kind][0].length * 2}
-                rows={shapes[kind]}
-                colours={colours(kind, value - i * 2)}
-              />
+              <PixelArt key={i} size={markWidth} rows={vitalMarks[kind]} colours={markColours(kind, value - i * 2)} />
             ))}
           </span>
           <span className={styles.value}>
@@ -42,16 +34,4 @@ export function VitalRow({ kind, value }: VitalRowProps) {
       )}
     </div>
   );
-}
-
-/** `left`: half marks that are left for this one; 2 or more fills it, 1 fills its left half. */
-function colours(kind: VitalRowProps['kind'], left: number): Record<string, string> {
-  const full = fills[kind];
-  const none = 'var(--raised)';
-  return {
-    options: 'var(--line-strong)',
-    w: 'var(--bone)',
-    f: left >= 0.5 ? full : none,
-    g: left >= 1.5 ? full : none,
-  };
 }

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  readonly tone?: 'moss' | 'water' | 'ember';
+  readonly tone?: 'moss' | 'water' | 'ember' | 'bad';
 }
 
 /** Shows how much of a whole is done. */
