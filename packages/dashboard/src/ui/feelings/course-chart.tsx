@@ -26,7 +26,7 @@ interface CourseChartProps {
   onPoint(place: number | undefined): void;
 }
 
-const HEIGHT = 280;
+const HEIGHT = 260;
 
 /** The course of stress with its axes. Between the least and the most of stress in each stretch lies a wash. */
 export default function CourseChart(props: CourseChartProps) {
@@ -59,7 +59,7 @@ export default function CourseChart(props: CourseChartProps) {
 
   useEffect(() => {
     chart.current?.setData(dataOf(props), false);
-    chart.current?.setScale('x', { min: props.course.from / 1_000, max: props.course.to / 1_000 });
+    chart.current?.setScale('x', scaleOf(props.course));
   }, [props]);
 
   useEffect(() => {
@@ -69,6 +69,12 @@ export default function CourseChart(props: CourseChartProps) {
 
   return <div ref={holder} className={styles.chart} role="img" aria-label={props.label} />;
 }
+
+/** From where to where the chart goes, seconds; of a life that is younger than what is looked at, from its beginning. */
+const scaleOf = ({ from, to, firstAt = from }: InteroCourse) => ({
+  min: Math.max(from, firstAt) / 1_000,
+  max: to / 1_000,
+});
 
 /** Times in seconds, least and most of stress, then the lines. */
 function dataOf({ course: { at, bands } }: CourseChartProps): uPlot.AlignedData {
@@ -84,16 +90,16 @@ function optionsFor(element: HTMLElement, latest: { readonly current: CourseChar
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const axis = { stroke: colour('--ink-faint'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } };
   const font = '12px ui-sans-serif, system-ui, sans-serif';
-  const { from, to } = latest.current.course;
   return {
     width: element.clientWidth,
     height: HEIGHT,
     legend: { show: false },
-    scales: { x: { time: true, min: from / 1_000, max: to / 1_000 }, y: { range: [0, 100] } },
+    scales: { x: { time: true, ...scaleOf(latest.current.course) }, y: { range: [0, 100] } },
     axes: [
       {
         ...axis,
         font,
+        size: 28,
         values: (_, seconds, _axis, _space, step) => seconds.map((at) => tickText(at * 1_000, step * 1_000)),
       },
       { ...axis, font, size: 34 },

@@ -6,7 +6,7 @@ import styles from './strategy.module.css';
 
 /** How far each quota of an intent is from being owned, as bars. */
 export function Deficits({ deficits }: { deficits: readonly Deficit[] }) {
-  if (deficits.length === 0) return <Empty>It does not ask for anything to own.</Empty>;
+  if (deficits.length === 0) return <Empty>This goal asks for no number of things.</Empty>;
   return (
     <ul className={styles.deficits}>
       {deficits.map(({ item, owned, wanted, missing }) => (
@@ -38,7 +38,7 @@ export function Milestones({ stack }: { stack: StrategyMoment['stack'] }) {
           {capitalised(words)}
           <span>
             {satisfied
-              ? 'is so'
+              ? 'reached'
               : blocked !== undefined
                 ? `has to wait: ${blocked}`
                 : place === next

@@ -53,7 +53,7 @@ function States({ action, now, isRewound }: { action: ActionRecord; now: number;
         {capitalised(describeStep(request))}
         <span className={styles.quiet}>
           {isOver ? ` ${describeEnd(action)} after ${formatSeconds(endedAt - acceptedAt)}` : ' under way'}
-          {progress !== undefined && !isRewound && `, ${describeProgress(progress)}`}
+          {progress !== undefined && !isRewound && action.status !== 'succeeded' && `, ${describeProgress(progress)}`}
         </span>
       </p>
       {rows.length > 0 && <BehaviourTree rows={rows} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDuration, formatWorldClock, partOfDayName } from './times.ts';
+import { formatAgo, formatDay, formatDuration, formatWorldClock, partOfDayName } from './times.ts';
 
 describe('times as text', () => {
   it.each([
@@ -32,5 +32,14 @@ describe('times as text', () => {
     [23_999, '05:59', 'dawn'],
   ] as const)('tick %i is %s, %s', (tick, clock, part) => {
     expect([formatWorldClock(tick), partOfDayName(tick)]).toEqual([clock, part]);
+  });
+
+  it('a day of this year is written without the year, one of another with it', () => {
+    const now = new Date();
+    const then = new Date(now.getFullYear() - 2, 10, 26, 20, 46, 16);
+    const day = formatDay(new Date(now.getFullYear(), 10, 26, 20, 46, 16).getTime());
+    expect(day).toMatch(/26.*, 20:46:16$/);
+    expect(day).not.toContain(String(now.getFullYear()));
+    expect(formatDay(then.getTime())).toContain(String(then.getFullYear()));
   });
 });

@@ -40,10 +40,14 @@ const hourFormat = new Intl.DateTimeFormat([], {
   second: 'numeric',
   hourCycle: 'h23',
 });
-const dayFormat = new Intl.DateTimeFormat();
+const dayFormat = new Intl.DateTimeFormat([], { day: 'numeric', month: 'short' });
+const dayOfYearFormat = new Intl.DateTimeFormat([], { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The hour on the wall of whoever looks, e.g. "20:46:16". */
 export const formatHour = (at: number): string => hourFormat.format(at);
 
-/** The same with the day, in the form of where whoever looks lives. */
-export const formatDay = (at: number): string => `${dayFormat.format(at)}, ${formatHour(at)}`;
+/** The same with the day, in the form of where whoever looks lives, e.g. "26 Nov, 20:46:16"; of another year than this one, with the year. */
+export function formatDay(at: number): string {
+  const thisYear = new Date(at).getFullYear() === new Date().getFullYear();
+  return `${(thisYear ? dayFormat : dayOfYearFormat).format(at)}, ${formatHour(at)}`;
+}

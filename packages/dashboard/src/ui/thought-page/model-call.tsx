@@ -39,12 +39,16 @@ export function ModelCall({ record, linked = false }: ModelCallProps) {
         <h3>What it said{finishReason === undefined ? '' : ` (ended: ${finishReason})`}</h3>
         {text === undefined ? <p>{`Nothing: ${message ?? plainName(code ?? 'no answer')}`}</p> : <pre>{text}</pre>}
       </section>
-      {parsed && (
-        <p className={styles.quiet}>
-          {parsed.ok ? 'It could be read' : `It could not be read${parsed.reason ? `: ${parsed.reason}` : ''}`}
-          {parsed.value === undefined || parsed.value === null ? '.' : ` as ${JSON.stringify(parsed.value)}.`}
-        </p>
-      )}
+      {parsed && <p className={styles.quiet}>{describeReading(parsed)}</p>}
     </>
   );
+}
+
+/** What was made of the answer where one of a certain form was asked for. */
+function describeReading({ ok, reason, value }: NonNullable<ModelCallRecord['parsed']>): string {
+  if (!ok) return `It could not be read${reason ? `: ${reason}` : ''}.`;
+  if (value === undefined || value === null) return 'It could be read.';
+  const names = typeof value === 'object' ? Object.keys(value) : [];
+  if (names.join() === 'goal' && Object.values(value).every((one) => one === null)) return 'It named no goal.';
+  return `It was read as ${JSON.stringify(value)}.`;
 }

@@ -1,7 +1,6 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
 import type { StrategyConsidered } from '@conscious-bot/contracts/strategy';
 import { capitalised, plainName } from '../text/names.ts';
-import { formatDuration } from '../text/times.ts';
 import { Waits } from './waits.tsx';
 import styles from './why-details.module.css';
 
@@ -32,7 +31,7 @@ function Weighed({ considered: { candidates, chosen } }: { considered: StrategyC
         </tr>
       </thead>
       <tbody>
-        {candidates.map(({ project, score, need, costMs, risk, words }) => (
+        {candidates.map(({ project, score, need, risk, words }) => (
           <tr key={project} aria-current={project === chosen ? 'true' : undefined}>
             <th scope="row">{capitalised(plainName(project))}</th>
             <td>{score.toFixed(2)}</td>
@@ -40,9 +39,7 @@ function Weighed({ considered: { candidates, chosen } }: { considered: StrategyC
               <b>{need.toFixed(2)}</b> {words.need}
             </td>
             <td>{words.opportunity}</td>
-            <td>
-              <b>{formatDuration(costMs)}</b> {words.cost}
-            </td>
+            <td>{words.cost}</td>
             <td>
               <b>{risk.toFixed(2)}</b> {words.risk}
             </td>
