@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings, tabTo } from './for-everybody.ts';
 import { describeInBrowser } from './in-browser.ts';
+import { aTask } from './scene.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 const inSight = (page: Page) => timeline(page).getByRole('list', { name: 'In sight' }).getByRole('listitem');
@@ -101,6 +102,16 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await openList(page);
     await inSight(page).filter({ hasText: 'Hurt: 5 lost' }).waitFor();
     await inSight(page).filter({ hasText: 'Food low' }).waitFor();
+  });
+
+  it('VIEW-2: what had begun before what is in sight and ended after it is there', async () => {
+    const hours = (ago: number) => Date.now() - ago * 3_600_000;
+    const long = aTask({ id: 'task_long', title: 'dig a long mine', status: 'completed', createdAt: hours(9) });
+    stack.planning.emitAt(hours(5), 'task.finished', { ...long, finishedAt: hours(5) }, { taskId: long.id });
+    const page = await scene.open();
+    await lookAt(page, Math.round(hours(7)));
+    await openList(page);
+    await inSight(page).filter({ hasText: 'Tasks Dig a long mine: completed' }).waitFor();
   });
 
   it('VIEW-2: the moment is set by brush and by keys, and the timeline pauses, moves and zooms', async () => {

@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { MOST_DRAWN, readOn } from './read-events.ts';
 
 const event = (seq: number): EventEnvelope => ({
-  ...{ seq, id: `event_${seq}`, botId: 'bot', type: 'thought', at: seq, source: 'cognition', trace: {} },
-  data: { content: 'x'.repeat(1_000) },
+  seq,
+  id: `event_${seq}`,
+  botId: 'bot',
+  type: 'thought',
+  at: seq,
+  source: 'cognition',
+  trace: {},
+  data: {},
 });
 
 /** A service that holds events in pages of two, and what it was asked. */
