@@ -112,6 +112,27 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await expect.poll(() => stack.viewerRunning).toBe(false);
   });
 
+  it('DASH-1: the map stands in the place of the 3D view once it is asked for, goes with the bot, and is there again the next time', async () => {
+    const page = await scene.open();
+    const view = page.getByRole('region', { name: 'View', exact: true });
+    const map = view.getByRole('application', { name: /^Map/ });
+    const middle = async () => {
+      const href = await view.getByRole('link', { name: 'Open the map' }).getAttribute('href');
+      const { searchParams } = new URL(href ?? '', page.url());
+      return [searchParams.get('x'), searchParams.get('z')];
+    };
+    stack.setWorld({ position: { x: 20, y: 64, z: -40 } });
+    await view.getByRole('button', { name: 'Show the map' }).click();
+    await map.waitFor();
+    await expect.poll(middle).toEqual(['20', '-40']);
+    stack.setWorld({ position: { x: 60, y: 64, z: -40 } });
+    await expect.poll(middle).toEqual(['60', '-40']);
+    await page.reload();
+    await map.waitFor();
+    await view.getByRole('button', { name: 'Close the map' }).click();
+    await view.getByRole('button', { name: 'Show the map' }).waitFor();
+  });
+
   it('the first page loads at most 200 kB of compressed scripts until it is whole', async () => {
     const page = await scene.open();
     await page.getByRole('region', { name: 'Timeline' }).waitFor();
