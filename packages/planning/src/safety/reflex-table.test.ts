@@ -74,6 +74,13 @@ describe('D8: the table of reflexes', () => {
     ['one just dealt with', undefined, { hostiles: [near] }, { ...calm, settled: () => true }],
     ['a monster before a meal', 'flee', { hostiles: [near], food: 2, items: { bread: 1 } }],
     ['air before a monster', 'surface', { hostiles: [near], oxygen: 2 }],
+    [
+      'two upon it and no way to run, armed and well: it does not dig under their blows',
+      'defend',
+      { hostiles: [monster('zombie', 4, 0.26), { ...monster('zombie', 5, 0.25), id: 2 }], items: sword },
+      { ...calm, flight: 'no_way' },
+    ],
+    ['the same, unarmed', 'take_cover', { hostiles: [monster('zombie', 4, 0.26)] }, { ...calm, flight: 'no_way' }],
     ['by night, a monster on its way', 'take_cover', { hostiles: [far], timeOfDay: NIGHT }],
     ['by day, a monster far off', undefined, { hostiles: [far], timeOfDay: 6_000 }],
     ['by night, a monster deep below', undefined, { hostiles: [monster('zombie', 14, 0.06, 50)], timeOfDay: NIGHT }],

@@ -74,6 +74,8 @@ export const reflexTable: readonly Reflex[] = [
       const isDark = isNight(world) === true && !belowGround;
       const about = isDark ? hunters : pressing;
       if (about.length === 0) return gotAway && isDark ? 'it has just run from monsters, by night' : undefined;
+      // Whoever would win a fight that is upon it fights: without blocks for walls it would be struck all the while it digs.
+      if (danger.fit && danger.cornered && !(isDark && danger.blocks >= at.walls)) return undefined;
       if (standsGround || !about.every((one) => leavesTime(one, danger.blocks))) return undefined;
       return `${listMonsters(about)}, ${isDark ? 'by night' : noWay ? 'and there is no way to run' : 'and it is hurt'}`;
     },
