@@ -54,7 +54,7 @@ export interface StartCognitionOptions {
   readonly journal?: InputJournal;
   /** Where a test may kill the process. */
   readonly crash?: CrashHook;
-  /** What the first thought would wait for is read before the service answers unless others that start beside it need the processor more. */
+  /** Others start beside it: what makes later thoughts quicker is read once they have started. */
   readonly startsAmongOthers?: boolean;
 }
 
@@ -185,37 +185,31 @@ function countBlocks({ events }: BotContext, metrics: ReturnType<typeof createCo
   });
 }
 
-/** When the start of the whole stack, which needs the processor more, is over, ms after the world is first seen; with no world in sight, after the start. */
-const warmAfterMs = 1_500;
-const warmWithoutWorldMs = 10_000;
+/** When the start of the whole stack, which needs the processor more, is over: ms after the world is first seen. */
+const furtherAfterMs = 1_500;
 
 /**
- * Reads the names of the game and a few sentences, now or, `later`, once there is time for it, and again for another version of the game, so that
- * the first thought does not wait for them (0.1 to 0.5 s). Returns the function that ends it.
+ * Reads the names of the game and a few sentences now, and again for another version of the game, so that the first thought does not wait for them
+ * (0.1 to 0.5 s); all at once, which a service that is already watched could not do on a busy machine. Further ones are read a piece at a time: `later`,
+ * once others have started, or not at all. Returns the function that ends it.
  */
 function keepWarm(world: LatestWorld, later: boolean): () => void {
   let warm: string | undefined;
+  let soon: { cancel(): void } | undefined;
   const warmUp = () => {
     const version = world.get()?.version ?? defaultVersion;
     if (version === warm) return;
     warm = version;
-    const context = { ...world.policyContext(), from: 'Alex', openTasks: [], recent: [], places: [] };
-    readFirst(context);
-    if (later) void readFurther(context);
+    readFirst({ ...world.policyContext(), from: 'Alex', openTasks: [], recent: [], places: [] });
   };
-  if (!later) {
+  warmUp();
+  world.follow(() => {
     warmUp();
-    world.follow(warmUp);
-    return () => {};
-  }
-  // What is warm is no part of the life, and its moment no input of it.
-  let soon = systemClock.setTimeout(warmUp, warmWithoutWorldMs);
-  let seen: string | undefined;
-  world.follow(({ version }) => {
-    if (version === seen) return;
-    seen = version;
-    soon.cancel();
-    soon = systemClock.setTimeout(warmUp, warmAfterMs);
+    if (!later) return;
+    // What is warm is no part of the life, and its moment no input of it.
+    soon ??= systemClock.setTimeout(() => {
+      void readFurther({ ...world.policyContext(), from: 'Alex', openTasks: [], recent: [], places: [] });
+    }, furtherAfterMs);
   });
-  return () => soon.cancel();
+  return () => soon?.cancel();
 }

@@ -7,11 +7,15 @@ const paused = z.object({
     callFrames: z.array(
       z.object({
         functionName: z.string(),
-        url: z.string(),
-        location: z.object({ lineNumber: z.number().int() }),
+        location: z.object({ scriptId: z.string(), lineNumber: z.number().int() }),
       }),
     ),
   }),
+});
+
+const loaded = z.object({
+  method: z.literal('Debugger.scriptParsed'),
+  params: z.object({ scriptId: z.string(), url: z.string() }),
 });
 
 /** The address in the line that a Node process prints when its inspector opens; undefined for any other line. */
@@ -31,6 +35,7 @@ export function dumpStack(address: string, limitMs: number): Promise<string[]> {
       socket.close();
       resolve(frames);
     };
+    const urls = new Map<string, string>();
     const late = setTimeout(() => end([]), limitMs);
     socket.onerror = () => end([]);
     socket.onopen = () => {
@@ -38,12 +43,15 @@ export function dumpStack(address: string, limitMs: number): Promise<string[]> {
         socket.send(JSON.stringify({ id: index + 1, method }));
     };
     socket.onmessage = ({ data }) => {
-      const message = paused.safeParse(JSON.parse(String(data)));
+      const said: unknown = JSON.parse(String(data));
+      const script = loaded.safeParse(said).data;
+      if (script !== undefined) urls.set(script.params.scriptId, script.params.url);
+      const message = paused.safeParse(said);
       if (!message.success) return;
       const places = new OriginalPlaces();
       end(
-        message.data.params.callFrames.map(({ functionName, url, location }) => {
-          const place = places.inText(`${url}:${location.lineNumber + 1}`);
+        message.data.params.callFrames.map(({ functionName, location: { scriptId, lineNumber } }) => {
+          const place = places.inText(`${urls.get(scriptId) ?? ''}:${lineNumber + 1}`);
           return `${functionName || '(anonymous)'} (${place})`;
         }),
       );

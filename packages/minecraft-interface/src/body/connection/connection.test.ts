@@ -53,7 +53,7 @@ function fakeBot(): Bot {
 
 describe('Connection', () => {
   it('tries again with growing waits of at most 30 s while the server is away', async () => {
-    const { clock, connection, joinedAt } = scripted(...Array<ConnectionFailureCode>(50).fill('refused'));
+    const { clock, connection, joinedAt } = scripted(...Array<ConnectionFailureCode>(100).fill('refused'));
     connection.start();
     await clock.advance(200_000);
     const waits = joinedAt.slice(1).map((at, i) => at - (joinedAt[i] ?? 0));
@@ -61,6 +61,15 @@ describe('Connection', () => {
     for (const [i, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(waits[i - 1] ?? 0);
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000);
     expect(connection.status()).toMatchObject({ phase: 'waiting', code: 'refused', reason: 'because of refused' });
+  });
+
+  it('finds a server that begins to listen within half a second, as long as it was not away for longer than a start takes', async () => {
+    const { clock, connection, joinedAt, events } = scripted(...Array<ConnectionFailureCode>(30).fill('refused'), 'ok');
+    connection.start();
+    await clock.advance(20_000);
+    expect(events.at(-1)).toBe('online');
+    const waits = joinedAt.slice(1).map((at, i) => at - (joinedAt[i] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(500);
   });
 
   it.each(['banned', 'version_mismatch', 'version_unsupported', 'auth_failed', 'not_whitelisted'] as const)(
