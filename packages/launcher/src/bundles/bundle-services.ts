@@ -9,6 +9,7 @@ import {
   bundledPackages,
   bundleFolder,
   type bundleRecord,
+  isInstalled,
   preloadName,
   recordFile,
   stampOf,
@@ -46,7 +47,6 @@ const packageOf = (specifier: string): string =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-const isInstalled = (file: string): boolean => file.includes('/node_modules/');
 
 /** Own sources and the chosen libraries come in; everything else is imported by its full path, since a bundle lies beside no node_modules. */
 const chooseWhatComesIn: Plugin = {
@@ -118,7 +118,9 @@ async function bundleAll(): Promise<void> {
     .map((file) => relative(repositoryRoot, file))
     .sort();
   // What changed meanwhile was read before or after, which nobody can tell: it counts as changed.
-  const changed = inputs.some((input) => statSync(join(repositoryRoot, input)).ctimeMs >= startedAt);
+  const changed = inputs.some(
+    (input) => !isInstalled(input) && statSync(join(repositoryRoot, input)).ctimeMs >= startedAt,
+  );
   const record: z.infer<typeof bundleRecord> = { folder, inputs, stamp: changed ? '' : stampOf(inputs) };
   const unfinished = `${recordFile}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(record));

@@ -80,10 +80,17 @@ export function stampOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(repositoryRoot);
   for (const input of inputs) {
     const file = statSync(join(repositoryRoot, input), { throwIfNoEntry: false });
-    hash.update(`\0${input}\0${file === undefined ? '' : `${file.size} ${file.ino} ${file.mtimeMs} ${file.ctimeMs}`}`);
+    hash.update(`\0${input}\0`);
+    if (file === undefined) continue;
+    hash.update(`${file.size} ${file.ino} ${file.mtimeMs}`);
+    // Installed files are links into a store: every install elsewhere that uses the same changes this time, and nothing else of them.
+    if (!isInstalled(input)) hash.update(` ${file.ctimeMs}`);
   }
   return hash.digest('hex');
 }
+
+/** Whether a path leads to a file of a library. */
+export const isInstalled = (file: string): boolean => /(^|[\\/])node_modules[\\/]/.test(file);
 
 /** In a process of its own: the bundler takes more memory than all the launcher holds. */
 function buildBundles(signal: AbortSignal | undefined): Promise<void> {
