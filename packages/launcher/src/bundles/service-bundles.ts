@@ -74,7 +74,7 @@ function keptBundles(): string | undefined {
 
 /**
  * Of where the repository is, and of every file its path, size, inode and the times of its last changes. Nothing can put back the time at which a
- * file's content or name was last changed, so equal stamps mean equal files.
+ * file's content or name was last changed, so equal stamps mean equal sources. Of installed files only the time of their content counts.
  */
 export function stampOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(repositoryRoot);
