@@ -116,4 +116,16 @@ describe('a request in plain words', () => {
     ])
       expect([text, goalsOf(text)]).toEqual([text, []]);
   });
+
+  it('a request that nobody in particular makes is weighed as well; what may be a wish of its own stays as the rules read it', () => {
+    const { from: _, ...overHttp } = context;
+    const goalsOver = (text: string) => understand(text, overHttp).reading.goals;
+    expect(goalsOver('quarter of a stack of sandstone please, dug up')).toMatchObject([
+      { target: 'sandstone', amount: 16 },
+    ]);
+    expect(goalsOver('get off the horse before it bucks')).toMatchObject([{ action: 'dismount' }]);
+    expect(goalsOver('I really want a diamond.')).toEqual([{ action: 'collect', target: 'diamond', amount: 1 }]);
+    expect(goalsOver('So this is plains. I take it in as I go.')).toEqual([]);
+    expect(goalsOver('My pickaxe is almost worn out.')).toEqual([]);
+  });
 });

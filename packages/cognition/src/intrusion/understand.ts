@@ -49,9 +49,8 @@ export function understand(
   const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
   const rules = readRequest(text, context, speller);
   const chosen = chosenReading(corrected, rules, context, guesses);
-  // A thought of the bot's own is no request: nothing was learned of those.
   const isWeighed =
-    context.from !== undefined &&
+    (context.from !== undefined || !isOfItself(corrected)) &&
     guesses !== nothingLearned &&
     reranker !== nothingWeighed &&
     !isToldRequest(corrected);
@@ -68,6 +67,12 @@ export function understand(
     firstOf(reading, policy.players);
   return { reading, ...(forbidden === undefined ? {} : { forbidden }) };
 }
+
+/**
+ * Whether a text that nobody in particular says speaks of whoever thinks it: it may be a thought in words of the bot's own ("I really want a diamond"), of
+ * which nothing was learned. Whoever asks for something over HTTP without a name seldom speaks of himself.
+ */
+const isOfItself = (text: string): boolean => /\bi(['’]?(m|d|ve|ll))?\b|^\W*my\b/i.test(text);
 
 /** All the ways in which a request may be meant, the one that the rules and the bounds chose first. */
 export function readingsToWeigh(
