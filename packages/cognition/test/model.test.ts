@@ -49,7 +49,7 @@ describe('with a model', () => {
     expect((await stack.think('collect 3 oak logs')).goal?.target).toBe('oak_log');
     expect((await stack.think("don't collect wood")).goal).toBeUndefined();
     expect(model.requests.filter(isParse)).toEqual([]);
-    expect(await stack.think('let those logs become planks')).toMatchObject({
+    expect(await stack.think('have the logs planked')).toMatchObject({
       outcome: 'accepted',
       goal: { action: 'craft', target: 'oak_planks', amount: 4 },
     });

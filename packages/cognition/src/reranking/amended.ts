@@ -1,7 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
-
-import { numbersIn, wordsIn } from './text-facts.ts';
+import { numbersIn, wordsIn } from './said-words.ts';
 
 /** What is done with so and so many. */
 const counted =

@@ -7,7 +7,7 @@ import type { RequestReading } from '../parse/read-request.ts';
 import { goalKey, type PossibleReadings } from './possible-readings.ts';
 import { readingFeatures } from './reading-features.ts';
 import type { Reranker } from './reranker.ts';
-import { numbersIn, wordsIn } from './text-facts.ts';
+import { numbersIn, wordsIn } from './said-words.ts';
 
 /**
  * By how much, in logits, another reading has to fit better than the one the rules and the bounds chose: where nothing was to be done (`toAct`: a

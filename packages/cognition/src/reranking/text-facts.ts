@@ -1,4 +1,3 @@
-import { numberAt } from '../language/numbers.ts';
 import { readSentences } from '../language/sentences.ts';
 import { isBarred, isOwn, isTold } from '../learned/asking.ts';
 import type { Guess } from '../learned/classifier.ts';
@@ -8,6 +7,7 @@ import { type Mentioned, mentionedIn } from '../learned/mentioned.ts';
 import { acts, type Part } from '../learned/part.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { goalKey, type PossibleReadings } from './possible-readings.ts';
+import { numbersIn, wordsIn } from './said-words.ts';
 
 /** What is the same for all readings of a text, and each of them is weighed by. */
 export interface TextFacts {
@@ -41,23 +41,6 @@ export const sureOf = (guesses: readonly Guess[], label: string): number =>
 /** All that can be done taken together. */
 export const actIn = (guesses: readonly Guess[]): number =>
   guesses.filter(acts).reduce((sum, { sure }) => sum + sure, 0);
-
-/** The numbers of a text in digits or words, in their order. */
-export function numbersIn(words: readonly string[]): number[] {
-  const numbers: number[] = [];
-  for (let at = 0; at < words.length; ) {
-    const number = numberAt(words, at);
-    if (number !== undefined) numbers.push(number.value);
-    at = number?.next ?? at + 1;
-  }
-  return numbers;
-}
-
-/** The words of a text, those that join its clauses as well. */
-export const wordsIn = (text: string): string[] =>
-  readSentences(text).flatMap(({ clauses }) =>
-    clauses.flatMap(({ lead, tokens }) => [...(lead === '' ? [] : [lead]), ...tokens.map(({ word }) => word)]),
-  );
 
 const negation = /^(not|never|no|nobody|without|cannot)$/;
 const correction = /^(instead|wait|actually|scratch|cancel|nevermind|rather|nope|sorry)$/;

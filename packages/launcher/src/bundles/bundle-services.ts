@@ -108,7 +108,7 @@ async function bundleAll(): Promise<void> {
   const startedAt = Date.now();
   const programs: readonly (readonly [string, string])[] = [
     ...bundledPackages.map((name) => [name, join(repositoryRoot, 'packages', name, 'src', 'main.ts')] as const),
-    [preloadName, fileURLToPath(new URL('./preload.ts', import.meta.url))],
+    [preloadName, fileURLToPath(new URL('../supervision/preload.ts', import.meta.url))],
   ];
   mkdirSync(bundleFolder, { recursive: true });
   const chunks = (await Promise.all(programs.map(([name, input]) => bundle(name, input)))).flat();

@@ -14,9 +14,14 @@ const code = ['wordings.txt', 'wordings.ts', 'orders.ts', 'examples.ts', 'train.
 const features = new URL('features.ts', `file://${learnedFile}`);
 const rerankerCode = [
   ...['train-reranker.ts', 'weighings.ts', 'judge.ts', 'typos.ts'].map(ofLab),
-  ...['possible-readings.ts', 'amended.ts', 'text-facts.ts', 'reading-features.ts', 'goal-features.ts'].map(
-    (file) => new URL(file, `file://${rerankerFile}`),
-  ),
+  ...[
+    'possible-readings.ts',
+    'amended.ts',
+    'said-words.ts',
+    'text-facts.ts',
+    'reading-features.ts',
+    'goal-features.ts',
+  ].map((file) => new URL(file, `file://${rerankerFile}`)),
 ];
 
 /** SHA-256 of all that decides what is learned: the requests, the orders, the wordings, where words lie, and the code that makes examples of them. */
