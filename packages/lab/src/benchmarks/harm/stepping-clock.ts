@@ -7,14 +7,16 @@ import { z } from 'zod';
  * that file the program writes the time of day it goes by from then on.
  */
 const file = new URL(import.meta.url).searchParams.get('file') ?? '';
-const program = process.argv[1] ?? '';
+const script = process.argv[1] ?? '';
+/** A program runs from its sources, in a folder of its name, or from a bundle of its name. */
+const isOf = (name: string): boolean => script.includes(`/${name}/`) || script.endsWith(`/${name}.mjs`);
 const steps = z.record(z.string(), z.number());
 let step = 0;
 
 function look(): void {
   const found = steps.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!found.success) return;
-  const own = Object.entries(found.data).find(([name]) => program.includes(`/${name}/`));
+  const own = Object.entries(found.data).find(([name]) => isOf(name));
   if (own === undefined || own[1] === step) return;
   step = own[1];
   writeFileSync(`${file}.${own[0]}`, String(Date.now()));
