@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const everyMs = 250;
 
-/** A fifth of what a session has by itself: about what each of five that share one has (the weights of nice values, man 7 sched). */
-const NICE = 7;
+/** A third of what a session has by itself (the weights of nice values, man 7 sched): with less, stacks took minutes to start beside worlds. */
+const NICE = 5;
 
 /**
  * Linux shares the processor between sessions before it shares it between processes (autogroups, man 7 sched). The launcher starts each service in

@@ -85,6 +85,8 @@ async function main(args) {
     runChild(node, root, ['packages/launcher/src/commands/build-dashboard.ts']).then(({ code }) => code === 0),
     ...(args.length === 0 ? checks : []).map((each) => check(node, each)),
   ]);
+  // Else the first stacks of the run would each make them, beside worlds; without bundles they run from sources.
+  if (args.length === 0) await runChild(node, root, ['packages/launcher/src/bundles/make-bundles.ts']);
   const passed = checked.filter(Boolean).length;
   const failedChecks = [
     ...checks.filter((_, n) => checked[n] === false).map(({ name }) => name),

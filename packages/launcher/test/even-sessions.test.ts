@@ -24,8 +24,8 @@ it.skipIf(!existsSync('/proc/self/autogroup'))(
     const end = evenSessions();
     try {
       const [own, shared] = [waiting(true), waiting(false)];
-      await expect.poll(() => sessionOf(own)).toMatch(/ nice 7$/);
-      await expect.poll(() => sessionOf(before)).toMatch(/ nice 7$/);
+      await expect.poll(() => sessionOf(own)).toMatch(/ nice 5$/);
+      await expect.poll(() => sessionOf(before)).toMatch(/ nice 5$/);
       expect([sessionOf(shared), sessionOf(process.pid)]).toEqual([mine, mine]);
     } finally {
       end();
