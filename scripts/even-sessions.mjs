@@ -17,13 +17,16 @@ export function evenSessions() {
   if (niceOf(process.pid) === undefined) return () => {};
   /** Every process that was seen, and whether it descends from this one. */
   let known = new Map([[process.pid, true]]);
+  /** The leaders of sessions that are yet to give way. */
+  const due = new Set();
   const look = () => {
     const running = new Map();
     for (const pid of processes()) {
-      const isOurs = known.get(pid) ?? begins(pid, (parent) => running.get(parent) ?? known.get(parent) === true);
+      const isOurs = known.get(pid) ?? begins(pid, (parent) => running.get(parent) ?? known.get(parent) === true, due);
       running.set(pid, isOurs);
     }
     known = running;
+    for (const pid of due) if (!running.has(pid) || giveWay(pid)) due.delete(pid);
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
@@ -36,19 +39,21 @@ const processes = () =>
     .map(Number)
     .sort((a, b) => a - b);
 
-/** Looks at a process for the first time. Answers whether it is one of ours; a session that it leads gives way then. */
-function begins(pid, isOurs) {
+/** Looks at a process for the first time. Answers whether it is one of ours; a session that it leads is due to give way then. */
+function begins(pid, isOurs, due) {
   const { parent, session } = statOf(pid) ?? {};
   if (parent === undefined || !isOurs(parent)) return false;
-  if (session === pid && niceOf(pid) === 0) giveWay(pid);
+  if (session === pid && niceOf(pid) === 0) due.add(pid);
   return true;
 }
 
+/** Answers whether that is settled: who may not administer the machine changes one session in a tenth of a second, and asks again after that. */
 function giveWay(pid) {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(NICE));
-  } catch {
-    // It has ended, or belongs to somebody else, or the kernel takes no more of these for the moment: it keeps what it has.
+    return true;
+  } catch (error) {
+    return error.code !== 'EAGAIN'; // Otherwise it has ended, or belongs to somebody else: it keeps what it has.
   }
 }
 
