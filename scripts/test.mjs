@@ -81,12 +81,13 @@ function check(node, { name, args }) {
 
 async function main(args) {
   const node = await bootstrap(root);
-  const [built, ...checked] = await Promise.all([
+  const whole = args.length === 0;
+  const [built, , ...checked] = await Promise.all([
     runChild(node, root, ['packages/launcher/src/commands/build-dashboard.ts']).then(({ code }) => code === 0),
-    ...(args.length === 0 ? checks : []).map((each) => check(node, each)),
+    // Else the first stacks of the run would each make them, beside worlds; without bundles they run from sources.
+    whole && runChild(node, root, ['packages/launcher/src/bundles/make-bundles.ts']),
+    ...(whole ? checks : []).map((each) => check(node, each)),
   ]);
-  // Else the first stacks of the run would each make them, beside worlds; without bundles they run from sources.
-  if (args.length === 0) await runChild(node, root, ['packages/launcher/src/bundles/make-bundles.ts']);
   const passed = checked.filter(Boolean).length;
   const failedChecks = [
     ...checks.filter((_, n) => checked[n] === false).map(({ name }) => name),
@@ -128,8 +129,8 @@ async function main(args) {
       noMoreSessions();
       return [...beside, await runTests(['--project=browser'], {})];
     };
-    const first = args.length === 0 ? addRuns(await all()) : await runTests(args, {});
-    const again = args.length === 0 ? filesToTryAgain(first.counts) : [];
+    const first = whole ? addRuns(await all()) : await runTests(args, {});
+    const again = whole ? filesToTryAgain(first.counts) : [];
     if (again.length === 0) {
       nameFailures(failedChecks, lastingFailures(first.counts, again));
       return concludeRun(first.counts, first.code, before);

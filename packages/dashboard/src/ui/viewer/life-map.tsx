@@ -1,18 +1,17 @@
 'use client';
 import type { MapBox, Position } from '@conscious-bot/contracts/world';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Loading } from '../elements/panel.tsx';
 import { atMoment } from '../moment/at-moment.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
-import type { MapScene } from '../world-map/draw-map.ts';
-import { roomyBox, zooms } from '../world-map/map-coordinates.ts';
-import { nearestChange } from '../world-map/map-marks.ts';
-import { fades, layerNames } from '../world-map/map-state.ts';
+import { zooms } from '../world-map/map-coordinates.ts';
+import { layerNames } from '../world-map/map-state.ts';
 import { type MapView, MapWindow } from '../world-map/map-window.tsx';
 import { useAskGround } from '../world-map/use-ask-ground.ts';
-import { useMapData, useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';
+import { useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';
+import { useMapScene } from '../world-map/use-map-scene.ts';
 import { followed } from './followed-middle.ts';
 import styles from './viewer-panel.module.css';
 
@@ -72,27 +71,12 @@ interface KnownMapProps {
 
 function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
   const router = useRouter();
-  const [box, setBox] = useState<MapBox>();
   const [zoom, setZoom] = useState<number>(zooms.first);
   const [moved, setMoved] = useState<{ readonly at: number | undefined; readonly view: MapView }>();
   const [middle, setMiddle] = useState(() => followed(undefined, here));
   const [failed, setFailed] = useState(false);
-  const asked = useMemo(() => (box === undefined ? undefined : roomyBox(box)), [box]);
-  const { trail, changes, marks } = useMapData({ dimension, box: asked, at, top: undefined, show: layerNames });
+  const { scene, setBox, blockAt } = useMapScene({ dimension, at, show: layerNames, fade: 'hour', here });
   const ask = useAskGround(dimension, 'surface', at, kinds);
-  const scene = useMemo<MapScene>(
-    () => ({
-      trail: trail?.points ?? [],
-      now: at ?? Date.now(),
-      fadeMs: fades.hour,
-      changes: changes?.changes ?? [],
-      marks,
-      here,
-      chosen: undefined,
-      crosshair: false,
-    }),
-    [trail, changes, marks, at, here],
-  );
   const next = followed(middle, here);
   if (next !== middle) setMiddle(next);
   // It goes with the bot until somebody moves it. At every moment that is past it begins where the bot was, however it was moved at another one.
@@ -104,7 +88,7 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
       // To a block: where the map lies between two, rounding is not moving.
       if (Math.hypot(shown.x - next.x, shown.z - next.z) > 1.5) setMoved({ at, view: shown });
     },
-    [at, next],
+    [at, next, setBox],
   );
   const page = `/world?x=${view.x}&z=${view.z}&zoom=${view.zoom}&dimension=${dimension}`;
   return (
@@ -118,10 +102,8 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
         onGroundAsked={setFailed}
         onFocus={() => undefined}
         onChoose={(x, z, within, seen) => {
-          const { position } = nearestChange(changes?.changes ?? [], { x, z }, within) ?? {
-            position: { x, y: seen?.height ?? 64, z },
-          };
-          router.push(atMoment(`${page}&block=${position.x},${position.y},${position.z}`, at));
+          const block = blockAt(x, z, within, seen);
+          router.push(atMoment(`${page}&block=${block.x},${block.y},${block.z}`, at));
         }}
       />
       <div className={styles.look}>

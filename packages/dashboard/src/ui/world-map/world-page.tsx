@@ -1,5 +1,4 @@
 'use client';
-import type { RememberedChange } from '@conscious-bot/contracts/memory';
 import type { BlockPosition, MapBox } from '@conscious-bot/contracts/world';
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
@@ -7,15 +6,14 @@ import { Empty, Loading } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useMoment } from '../moment/use-moment.ts';
 import { BlockStory } from './block-story.tsx';
-import type { MapScene } from './draw-map.ts';
 import { MapControls } from './map-controls.tsx';
-import { roomyBox, zooms } from './map-coordinates.ts';
+import { zooms } from './map-coordinates.ts';
 import { ChangeList, MarkList } from './map-list.tsx';
-import { nearestChange } from './map-marks.ts';
-import { fades, useMapState } from './map-state.ts';
+import { useMapState } from './map-state.ts';
 import type { GroundSeen, MapView } from './map-window.tsx';
 import { useAskGround } from './use-ask-ground.ts';
-import { hereEveryMs, useMapData, useWhereabouts, useWorldMap } from './use-map-data.ts';
+import { hereEveryMs, useWhereabouts, useWorldMap } from './use-map-data.ts';
+import { useMapScene } from './use-map-scene.ts';
 import styles from './world-map.module.css';
 
 const MapWindow = dynamic(() => import('./map-window.tsx').then((module) => module.MapWindow), {
@@ -48,49 +46,34 @@ type WorldMap = NonNullable<ReturnType<typeof useWorldMap>['data']>;
 
 function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefined; problem: string | undefined }) {
   const [state, setState] = useMapState();
-  const [box, setBox] = useState<MapBox>();
   const [ground, setGround] = useState<GroundSeen>();
   const [groundFailed, setGroundFailed] = useState(false);
   const [focused, setFocused] = useState(false);
   const dimension = state.dimension ?? map.here?.dimension ?? map.dimensions[0]?.dimension ?? 'overworld';
-  const asked = useMemo(() => (box === undefined ? undefined : roomyBox(box)), [box]);
   const top = state.top ?? undefined;
-  const { trail, changes, marks, isPending, problems } = useMapData({
-    dimension,
-    box: asked,
-    at,
-    top,
-    show: state.show,
-  });
   const then = useWhereabouts(dimension, at);
   const here = at === undefined ? hereIn(map, dimension) : then.point;
   const chosen = useMemo(() => blockOf(state.block), [state.block]);
   const view = useView(state, map, dimension, chosen);
-  const scene = useMemo<MapScene>(
-    () => ({
-      trail: trail?.points ?? [],
-      now: at ?? Date.now(),
-      fadeMs: fades[state.fade],
-      changes: changes?.changes ?? [],
-      marks,
-      here,
-      chosen,
-      crosshair: focused,
-    }),
-    [trail, changes, marks, at, state.fade, here, chosen, focused],
-  );
+  const { scene, setBox, blockAt, changes, marks, isPending, problems } = useMapScene({
+    dimension,
+    at,
+    top,
+    show: state.show,
+    fade: state.fade,
+    here,
+    chosen,
+    crosshair: focused,
+  });
   const ask = useAskGround(dimension, state.ground, at, map.kinds);
   const onView = useCallback(
     ({ x, z, zoom }: MapView, shown: MapBox) => {
       setBox(shown);
       void setState({ x, z, zoom });
     },
-    [setState],
+    [setState, setBox],
   );
-  const choose = (change: Pick<RememberedChange, 'position'>) => {
-    const { x, y, z } = change.position;
-    void setState({ block: [x, y, z] });
-  };
+  const choose = ({ x, y, z }: BlockPosition) => void setState({ block: [x, y, z] });
   const goTo = ({ x, z }: { x: number; z: number }) =>
     void setState({ x: Math.round(x), z: Math.round(z), zoom: Math.max(view.zoom, zooms.first) });
   const notice = problem ?? problems.body?.message ?? (groundFailed ? 'it does not answer.' : undefined);
@@ -132,8 +115,7 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
           onFocus={setFocused}
           onChoose={(x, z, within, seen) => {
             setGround(seen);
-            const change = nearestChange(changes?.changes ?? [], { x, z }, within);
-            choose(change ?? { position: { x, y: seen?.height ?? 64, z } });
+            choose(blockAt(x, z, within, seen));
           }}
         />
         <p className={styles.hint}>
@@ -157,9 +139,9 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
           <ChangeList
             changes={changes.changes}
             thinned={changes.thinned}
-            onChoose={(change) => {
-              choose(change);
-              goTo(change.position);
+            onChoose={({ position }) => {
+              choose(position);
+              goTo(position);
             }}
           />
         )}
