@@ -39,7 +39,15 @@ beforeAll(async () => {
   for (const name of ['reports', 'studies/remembering'])
     mkdirSync(join(folder, 'data-runs', name), { recursive: true });
   writeFileSync(join(folder, 'data-runs', 'studies', 'remembering', 'study.json'), JSON.stringify(study));
-  const report = { minutes: 10, samples: [{ heapMb: 40 }, { heapMb: 42 }], outcomes: { kept: 3 } };
+  const report = {
+    minutes: 10,
+    samples: [{ heapMb: 40 }, { heapMb: 42 }],
+    outcomes: { kept: 3 },
+    timed: [
+      { item: 'bread', p50: 1.25 },
+      { item: 'bed', p50: 2.5 },
+    ],
+  };
   writeFileSync(join(folder, 'data-runs', 'reports', 'soak-planning.json'), JSON.stringify(report));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,13 +79,33 @@ describeInBrowser(
       const page = await scene.openAt('/lab', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
       await page.getByRole('progressbar', { name: 'Runs of remembering' }).waitFor();
       await page.getByRole('row', { name: /forgets 1\.00 \(0\.50 to 2\.00\) -2\.00 \(-3\.00 to -1\.00\)/ }).waitFor();
-      await page.getByText('samples: heapMb: 40 at the beginning, 42 at the end, at most 42').waitFor();
+      await page.getByText('samples: heap MB: 40 at the beginning, 42 at the end, at most 42').waitFor();
+      await page.getByRole('row', { name: 'bread 1.25' }).waitFor();
       expect(await findingsDarkAndLight(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await page.getByLabel('Recipe of a study').fill('nam: x');
       await page.getByRole('button', { name: 'Begin the study' }).click();
       await page.getByText('It failed (exit code 1).').waitFor();
       await page.getByText('there is no “nam”. Did you mean "name"?').waitFor();
+    });
+
+    it('begins a soak that is chosen there, and shows what came of it; what needs a running bot cannot be begun', async () => {
+      const page = await scene.openAt('/lab');
+      await page.getByLabel('Soak or benchmark').selectOption('idle');
+      await page.getByLabel('Simulated minutes').fill('1');
+      await page.getByRole('button', { name: 'Begin the soak' }).click();
+      const experiments = page.getByRole('region', { name: 'Experiments' });
+      await experiments.getByText('Soak “idle”, 1 simulated minutes').waitFor();
+      await experiments.getByText('It is done.').waitFor();
+      const report = page.getByRole('region', { name: 'Reports' }).getByRole('group').filter({ hasText: 'Soak idle' });
+      await report.getByText('goals admitted').waitFor();
+      await page.getByLabel('Soak or benchmark').selectOption('planner');
+      await page.getByText('for which items does it find a way? It takes about 3 minutes').waitFor();
+      const refused = await page.request.post(new URL('/api/lab/work', page.url()).href, {
+        data: { what: 'experiment', kind: 'bench', name: 'storm' },
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([refused.status(), await refused.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
     });
 
     it('says so when a run is gone', async () => {

@@ -1,2 +1,3 @@
+export * from './begun.ts';
 export * from './comparison.ts';
 export * from './study.ts';

@@ -1,5 +1,5 @@
 import { route } from '@conscious-bot/contracts/http';
-import { runComparison, studyState } from '@conscious-bot/contracts/lab';
+import { beginnable, runComparison, studyState } from '@conscious-bot/contracts/lab';
 import { z } from 'zod';
 
 /** A life on disk. Its id is a name the server gave; no path ever comes from a page. */
@@ -15,18 +15,19 @@ export const labRun = z.object({
 });
 export type LabRun = z.infer<typeof labRun>;
 
-/** What a soak wrote, or any other experiment: numbers as a table, lists of numbers as lines. */
+export const figure = z.union([z.string().max(200), z.number(), z.boolean()]);
+
+/** What a soak or a benchmark wrote: single figures, what was counted over time as lines, what was counted of several things as tables. */
 export const labReport = z.object({
   id: z.string(),
   at: z.number(),
-  statistics: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  statistics: z.record(z.string(), figure),
   lines: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.array(z.array(figure.nullable())) }),
+  ),
 });
 export type LabReport = z.infer<typeof labReport>;
-
-/** Soaks that can be begun on the page: they need no running stack and end by themselves. */
-export const labSoak = z.enum(['idle', 'planning']);
-export type LabSoak = z.infer<typeof labSoak>;
 
 /** What runs, or ran last: one at a time. */
 export const labWork = z.object({
@@ -42,7 +43,11 @@ export type LabWork = z.infer<typeof labWork>;
 
 /** What is to be begun. A study that was broken off goes on by its name. */
 export const labOrder = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('soak'), soak: labSoak, minutes: z.number().int().min(1).max(1_440) }),
+  beginnable.pick({ kind: true, name: true }).extend({
+    what: z.literal('experiment'),
+    /** Simulated minutes, where they can be told. */
+    minutes: z.number().int().min(1).max(1_440).optional(),
+  }),
   z.object({ what: z.literal('study'), recipe: z.string().min(1).max(20_000) }),
   z.object({ what: z.literal('resume'), study: z.string().max(60) }),
 ]);
@@ -52,7 +57,7 @@ export const labRoutes = {
   lab: route({
     method: 'GET',
     path: '/api/lab',
-    summary: 'Runs on disk with their settings, studies, reports of soaks, and what is running.',
+    summary: 'Runs on disk with their settings, studies, reports of benchmarks and soaks, and what is running.',
     response: z.object({
       folder: z.string(),
       runs: z.array(labRun),
@@ -69,10 +74,17 @@ export const labRoutes = {
     query: z.object({ a: z.string().max(200), b: z.string().max(200) }),
     response: runComparison,
   }),
+  experiments: route({
+    method: 'GET',
+    path: '/api/lab/experiments',
+    summary: 'The benchmarks and soaks that can be started here, with the question each answers and how long it takes.',
+    response: z.object({ experiments: z.array(beginnable) }),
+  }),
   begin: route({
     method: 'POST',
     path: '/api/lab/work',
-    summary: 'Starts a soak or a study, in a process of its own that ends with the stack; 409 while another runs.',
+    summary:
+      'Starts a benchmark, a soak or a study, in a process of its own that ends with the stack; 409 while another runs.',
     body: labOrder,
     response: labWork,
   }),

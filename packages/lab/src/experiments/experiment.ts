@@ -20,9 +20,12 @@ interface ExperimentFacts {
   /** Arguments of its smallest run, which shows in a minute or a few that it works. */
   readonly smallest: readonly string[];
   readonly kept: readonly KeptStatistics[];
+  /** It needs no running bot, no browser and no rights, and ends by itself: the lab on the dashboard can begin it. */
+  readonly alone?: true;
 }
 
 export interface Experiment extends ExperimentFacts {
+  readonly kind: 'bench' | 'soak';
   readonly typed: string;
   readonly command: CommandUnknownOpts;
 }
@@ -42,7 +45,7 @@ function declare(kind: 'bench' | 'soak') {
         )
         .hook('preAction', () => console.error(duration(facts))),
     );
-    return { ...facts, typed, command };
+    return { ...facts, kind, typed, command };
   };
 }
 

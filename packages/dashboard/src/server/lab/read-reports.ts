@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type StudyState, studyState } from '@conscious-bot/contracts/lab';
 import { z } from 'zod';
-import type { LabReport } from '../../wire/lab.ts';
+import { figure, type LabReport } from '../../wire/lab.ts';
 import { foldersIn } from './find-runs.ts';
 
 /** Reports and studies that are shown, the newest. */
@@ -21,7 +21,7 @@ export async function readStudies(folder: string): Promise<StudyState[]> {
   return found.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, most);
 }
 
-/** What soaks wrote, the newest first: single values as statistics, lists of records as a line for each of their numbers. */
+/** What soaks and benchmarks wrote, the newest first. */
 export async function readReports(folder: string): Promise<LabReport[]> {
   const reports = join(folder, 'reports');
   if (!existsSync(reports)) return [];
@@ -39,21 +39,37 @@ export async function readReports(folder: string): Promise<LabReport[]> {
 }
 
 const object = z.record(z.string(), z.unknown());
-const figure = z.union([z.string().max(200), z.number(), z.boolean()]);
 
-export function partsOf(report: Readonly<Record<string, unknown>>): Pick<LabReport, 'statistics' | 'lines'> {
+/** Rows of a table that are shown. */
+const mostRows = 60;
+
+/** Single values as statistics, records that are told apart by a name as a table, other lists of records as a line for each of their numbers. */
+export function partsOf(report: Readonly<Record<string, unknown>>): Omit<LabReport, 'id' | 'at'> {
   const statistics: LabReport['statistics'] = {};
   const lines: LabReport['lines'] = [];
+  const tables: LabReport['tables'] = [];
   for (const [name, value] of Object.entries(report)) {
     const single = figure.safeParse(value);
     const records = z.array(object).min(2).safeParse(value);
     const counts = z.record(z.string(), figure).safeParse(value);
     if (single.success) statistics[name] = single.data;
+    else if (records.success && Object.values(records.data[0] ?? {}).some((first) => typeof first === 'string'))
+      tables.push(tableOf(name, records.data));
     else if (records.success) lines.push(...linesOf(name, records.data));
     else if (counts.success)
       for (const [part, count] of Object.entries(counts.data)) statistics[`${name}: ${part}`] = count;
   }
-  return { statistics, lines };
+  return { statistics, lines, tables };
+}
+
+function tableOf(name: string, records: readonly Readonly<Record<string, unknown>>[]): LabReport['tables'][number] {
+  const columns = Object.keys(records[0] ?? {}).filter((column) =>
+    records.every((record) => record[column] === undefined || figure.safeParse(record[column]).success),
+  );
+  const rows = records
+    .slice(0, mostRows)
+    .map((record) => columns.map((column) => figure.safeParse(record[column]).data ?? null));
+  return { name, columns, rows };
 }
 
 function linesOf(name: string, records: readonly Readonly<Record<string, unknown>>[]): LabReport['lines'] {

@@ -5,6 +5,7 @@ import type { Config } from '@conscious-bot/contracts/config';
 import { type RunComparison, runComparison } from '@conscious-bot/contracts/lab';
 import { newId, type Service, ServiceError } from '@conscious-bot/service-kit';
 import { labRoutes } from '../../wire/lab.ts';
+import { Beginnables } from './beginnables.ts';
 import { type FoundRun, foldersIn, RunFinder, runsFolder } from './find-runs.ts';
 import { LabWorker, repositoryRoot } from './lab-work.ts';
 import { readReports, readStudies } from './read-reports.ts';
@@ -18,6 +19,7 @@ const mostMoments = 3_000;
 const programs = {
   compare: 'packages/lab/src/compare/main.ts',
   study: 'packages/lab/src/study/main.ts',
+  bench: 'packages/lab/src/commands/bench.ts',
   soak: 'packages/lab/src/commands/soak.ts',
 };
 
@@ -27,6 +29,7 @@ export function serveLab(service: Service, { DATA_DIR }: Pick<Config, 'DATA_DIR'
   const finder = new RunFinder(DATA_DIR);
   const worker = new LabWorker();
   const comparisons = new Comparisons();
+  const beginnables = new Beginnables([programs.bench, programs.soak]);
   service.route(labRoutes.lab, async () => {
     const [found, studies, reports] = await Promise.all([finder.all(), readStudies(folder), readReports(folder)]);
     const { work } = worker;
@@ -38,13 +41,23 @@ export function serveLab(service: Service, { DATA_DIR }: Pick<Config, 'DATA_DIR'
     if (a === undefined || b === undefined) throw new ServiceError('not_found', 'That run no longer exists.');
     return comparisons.of(a, b);
   });
+  service.route(labRoutes.experiments, async () => ({ experiments: await beginnables.all() }));
   service.route(labRoutes.begin, async ({ body }) => {
-    if (body.what === 'soak') {
+    if (body.what === 'experiment') {
+      const { kind, name } = body;
+      const wanted = (await beginnables.all()).find((one) => one.kind === kind && one.name === name);
+      if (wanted === undefined) throw new ServiceError('not_found', 'The lab can begin no such experiment.');
+      const minutes = wanted.minutes === undefined ? undefined : (body.minutes ?? wanted.minutes);
       const reports = join(folder, 'reports');
       mkdirSync(reports, { recursive: true });
-      const file = join(reports, `soak-${body.soak}-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
-      const args = [body.soak, '--minutes', `${body.minutes}`, '--json', file];
-      return worker.begin(`Soak “${body.soak}”, ${body.minutes} simulated minutes`, programs.soak, args);
+      const file = join(reports, `${kind}-${name}-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+      const args = [name, ...(minutes === undefined ? [] : ['--minutes', `${minutes}`]), '--json', file];
+      const title = `${kind === 'soak' ? 'Soak' : 'Benchmark'} “${name}”`;
+      return worker.begin(
+        minutes === undefined ? title : `${title}, ${minutes} simulated minutes`,
+        programs[kind],
+        args,
+      );
     }
     if (body.what === 'resume') {
       const names = await foldersIn(join(folder, 'studies'));

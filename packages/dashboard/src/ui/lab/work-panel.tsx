@@ -1,7 +1,10 @@
+import type { Beginnable } from '@conscious-bot/contracts/lab';
 import { useState } from 'react';
-import type { LabOrder, LabSoak, LabWork } from '../../wire/lab.ts';
+import type { LabOrder, LabWork } from '../../wire/lab.ts';
 import { Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
+import { useService } from '../live/use-service.ts';
+import { formatDuration } from '../text/times.ts';
 import styles from './lab.module.css';
 
 const example = `name: remembering
@@ -17,18 +20,10 @@ conditions:
     settings: { ENABLE_MEMORY_RECALL: false }
 `;
 
-/** What each soak asks. */
-const soaks: Readonly<Record<LabSoak, string>> = {
-  idle: 'Do the budgets of idle goals hold?',
-  planning: 'Does anything in planning grow without end?',
-};
-
-/** Begins a soak or a study beside the life, and shows how it goes. */
+/** Begins a study, a soak or a benchmark beside the life, and shows how it goes. */
 export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onChange(): void }) {
   const [problem, setProblem] = useState<string>();
   const [recipe, setRecipe] = useState(example);
-  const [soak, setSoak] = useState<LabSoak>('idle');
-  const [minutes, setMinutes] = useState(10);
   const isBusy = work?.running === true;
   const ask = async (address: 'POST /api/lab/work' | 'DELETE /api/lab/work', body?: LabOrder) => {
     const answer = await call('dashboard', address, { body });
@@ -45,7 +40,7 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
         <div className={styles.work}>
           <p role="status">
             <strong>{work.what}</strong>
-            {isBusy ? ' is being run.' : `. ${work.end}`}
+            {isBusy ? ` has been running for ${formatDuration(Date.now() - work.startedAt)}.` : `. ${work.end}`}
           </p>
           {work.lines.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable.
@@ -75,37 +70,79 @@ export function WorkPanel({ work, onChange }: { work: LabWork | undefined; onCha
             Begin the study
           </button>
         </form>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void ask('POST /api/lab/work', { what: 'soak', soak, minutes });
-          }}
-        >
-          <label>
-            Soak
-            <select value={soak} onChange={({ target }) => setSoak(target.value === 'planning' ? 'planning' : 'idle')}>
-              {Object.entries(soaks).map(([name, question]) => (
-                <option key={name} value={name}>
-                  {question}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Simulated minutes
-            <input
-              type="number"
-              min={1}
-              max={1_440}
-              value={minutes}
-              onChange={({ target }) => setMinutes(Number(target.value))}
-            />
-          </label>
-          <button type="submit" className={styles.button} disabled={isBusy}>
-            Begin the soak
-          </button>
-        </form>
+        <ExperimentForm isBusy={isBusy} onBegin={(order) => void ask('POST /api/lab/work', order)} />
       </div>
     </Panel>
+  );
+}
+
+const groups = [
+  { kind: 'soak', label: 'Soaks' },
+  { kind: 'bench', label: 'Benchmarks' },
+] as const;
+const keyOf = ({ kind, name }: Beginnable) => `${kind} ${name}`;
+
+/** Begins one of the benchmarks and soaks that need nothing but this machine. */
+function ExperimentForm({ isBusy, onBegin }: { isBusy: boolean; onBegin(order: LabOrder): void }) {
+  const { data, problem } = useService('dashboard', 'GET /api/lab/experiments');
+  const [key, setKey] = useState<string>();
+  const [minutes, setMinutes] = useState<number>();
+  const all = groups.flatMap(({ kind }) => (data?.experiments ?? []).filter((one) => one.kind === kind));
+  const chosen = all.find((one) => keyOf(one) === key) ?? all[0];
+  if (chosen === undefined)
+    return (
+      <p className={styles.hint} role="status">
+        {problem === undefined ? 'Looking which benchmarks and soaks there are …' : problem.message}
+      </p>
+    );
+  const { kind, name } = chosen;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin({ what: 'experiment', kind, name, ...(chosen.minutes && { minutes: minutes ?? chosen.minutes }) });
+      }}
+    >
+      <label>
+        Soak or benchmark
+        <select
+          value={keyOf(chosen)}
+          onChange={({ target }) => {
+            setKey(target.value);
+            setMinutes(undefined);
+          }}
+        >
+          {groups.map((group) => (
+            <optgroup key={group.kind} label={group.label}>
+              {all
+                .filter((one) => one.kind === group.kind)
+                .map((one) => (
+                  <option key={one.name} value={keyOf(one)}>
+                    {one.name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <p className={styles.hint}>
+        {chosen.question} It takes about {chosen.takes} when the machine has nothing else to do.
+      </p>
+      {chosen.minutes !== undefined && (
+        <label>
+          Simulated minutes
+          <input
+            type="number"
+            min={1}
+            max={1_440}
+            value={minutes ?? chosen.minutes}
+            onChange={({ target }) => setMinutes(Number(target.value))}
+          />
+        </label>
+      )}
+      <button type="submit" className={styles.button} disabled={isBusy}>
+        {`Begin the ${kind === 'soak' ? 'soak' : 'benchmark'}`}
+      </button>
+    </form>
   );
 }

@@ -12,6 +12,7 @@ export const asking = benchmark(
       most of each, the ratio of a post to the question beside it, and the slowest posts. The exit code is 1 when p99 of the posts is above
       20 ms.`,
     takes: '2 minutes',
+    alone: true,
     smallest: ['--posts', '50'],
     kept: [
       {

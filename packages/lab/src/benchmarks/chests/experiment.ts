@@ -7,6 +7,7 @@ export const chests = benchmark(
     question: 'Do deposit and withdraw work, hundreds of times over?',
     about: `Many chest operations by the body's own verbs in the embedded world. The exit code is 1 when more than one in a hundred fails.`,
     takes: '3 minutes',
+    alone: true,
     smallest: ['--operations', '6'],
     kept: [
       {

@@ -7,6 +7,7 @@ export const dispatch = benchmark(
     question: 'How long is it from a stored thought to the first POST /actions?',
     about: `Planning with fakes of its peers, over real HTTP in one process.`,
     takes: '10 seconds',
+    alone: true,
     smallest: ['--runs', '5'],
     kept: [],
   },

@@ -8,6 +8,7 @@ export const faultsBenchmark = benchmark(
     about: `Injects faults of the body and of runners in simulated time over real HTTP (A2). The exit code is 1 when a step was dropped, a decision came
       later than 250 ms after its deadline, or an effect was had twice.`,
     takes: '6 minutes',
+    alone: true,
     smallest: ['--count', '13'],
     kept: [
       {

@@ -9,6 +9,7 @@ export const language = benchmark(
       them, with every misreading, and how long one takes. The exit code is 1 when a goal came of what asks for nothing, or a nod of what cannot be
       done.`,
     takes: '10 s',
+    alone: true,
     smallest: ['--half', 'seen'],
     kept: [
       {

@@ -12,6 +12,7 @@ export const learning = benchmark(
       priors. Planning and memory are real, the clock is simulated. Fighting succeeds in ${percent(chances.fight.day)} of the tries by day and
       ${percent(chances.fight.night)} at night, fleeing in ${percent(chances.flee.day)} at any time.`,
     takes: '2 minutes',
+    alone: true,
     smallest: ['--runs', '2', '--encounters', '4'],
     kept: [
       {

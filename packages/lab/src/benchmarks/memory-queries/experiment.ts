@@ -8,6 +8,7 @@ export const memoryQueries = benchmark(
     about: `Fills memory with the same small story lived over and over and times what people ask of it: newest events, a task, a thought, ten minutes of
       life, provenance.`,
     takes: '1 minute',
+    alone: true,
     smallest: ['--events', '1000'],
     kept: [],
   },

@@ -10,6 +10,7 @@ export const memory = benchmark(
       with the JSON in its rows read ("raw") and left as text ("rows"). Loading is given in processor time of the thread, and of five tries of
       a question the fastest counts, so that other work of the machine does not. The databases lie in the folder TMPDIR names.`,
     takes: '5 minutes (a million episodes: 40 minutes)',
+    alone: true,
     smallest: ['--episodes', '1000', '--times', '2'],
     kept: [
       {

@@ -8,6 +8,7 @@ export const modelOutputs = benchmark(
     about: `Parses damaged outputs of a mind (broken tags, wrappers, several languages) and prints what was accepted, refused and kept, and how long it
       takes. The exit code is 1 when one of them was read wrongly.`,
     takes: '1 minute',
+    alone: true,
     smallest: ['--outputs', '200'],
     kept: [{ file: 'words.json', summary: '{outputs} outputs: {faults|count} read wrongly, {parseMs.p99} ms at p99' }],
   },

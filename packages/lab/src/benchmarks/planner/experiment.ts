@@ -8,6 +8,7 @@ export const planner = benchmark(
     about: `Times the search planner, warm and from an empty inventory, and plans for every item of Minecraft 1.21.4. The exit code is 1 when a plan is
       unsound.`,
     takes: '3 minutes',
+    alone: true,
     smallest: ['--runs', '1'],
     kept: [
       {

@@ -8,6 +8,7 @@ export const repair = benchmark(
     about: `In worlds without a crafting table, with a swarm, at nightfall, with lava and with nothing to eat, one action is made to fail once, twice and so
       on, and then succeeds. Prints what was done about it. Simulated time.`,
     takes: '2 minutes',
+    alone: true,
     smallest: ['--most', '1'],
     kept: [{ file: 'repair-worlds.json', summary: '{runs|count} lives in five worlds, up to {most} failures each' }],
   },

@@ -9,6 +9,7 @@ export const sentences = benchmark(
       every verb, memories, reflections, accounts, answers, prompts of every site) and looks for ids, codes, names of the program, wrong plurals and
       articles, doubled words and missing marks. Prints a sample for the eye. The exit code is 1 when a sentence has a fault.`,
     takes: '1 minute',
+    alone: true,
     smallest: ['--goals', '5', '--shown', '20'],
     kept: [],
   },

@@ -8,6 +8,7 @@ export const snapshot = benchmark(
     about: `Times a snapshot at rest and right after the bot moved or blocks changed, and the lag of the event loop while the bot walks with the world
       looked at five times a second.`,
     takes: '1 minute',
+    alone: true,
     smallest: ['--seconds', '2'],
     kept: [],
   },

@@ -10,6 +10,7 @@ export const daySoak = soak(
       after a collection, and how fast it grows after the warm-up. The exit code is 1 when the resident memory of one grows by more than 1 MB an
       hour.`,
     takes: '30 minutes',
+    alone: true,
     smallest: ['--hours', '0.2', '--every', '2', '--warm-up', '0'],
     kept: [
       {

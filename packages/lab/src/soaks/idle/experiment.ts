@@ -9,6 +9,7 @@ export const idleSoak = soak(
       process ends and starts again. The exit code is 1 when a budget was exceeded, a goal within budget was held back, or more than 5 % of
       the stored episodes are idle thoughts that repeat earlier ones.`,
     takes: '2 minutes',
+    alone: true,
     smallest: ['--minutes', '10'],
     kept: [
       {

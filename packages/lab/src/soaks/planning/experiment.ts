@@ -9,6 +9,7 @@ export const planningSoak = soak(
       heap is. The exit code is 1 when something goes on growing. With --bounds usual the past is kept as configured, which two hours do not
       fill, so that everything grows.`,
     takes: '3 minutes',
+    alone: true,
     smallest: ['--minutes', '40'],
     kept: [{ file: 'planning-soak.json', summary: '{minutes} minutes, {thoughts} thoughts: {grew|count} tables grew' }],
   },
