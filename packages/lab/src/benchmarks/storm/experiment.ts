@@ -15,7 +15,7 @@ export const storm = benchmark(
       {
         file: 'storm.json',
         summary:
-          '{count} kills of any process, {harmed} harmed; ready again p50 {readyP50Ms} ms, p95 {readyP95Ms} ms at a load of 15 to 30',
+          '{count} kills of any process, {harmed} harmed; ready again p50 {readyP50Ms} ms, p95 {readyP95Ms} ms, at most {readyMaxMs} ms',
       },
     ],
   },
