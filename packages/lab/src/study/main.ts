@@ -29,7 +29,7 @@ async function study(file: string, { out, check }: { out?: string | undefined; c
     const { name, conditions, seeds, repeats, minutes, kind } = recipe;
     const runs = conditions.length * seeds.length * repeats;
     console.log(
-      `${name}: ${conditions.length} conditions × ${seeds.length} seeds × ${repeats} = ${runs} ${kind} runs of ${minutes} min`,
+      `${name}: conditions × seeds × repeats = ${conditions.length} × ${seeds.length} × ${repeats} = ${runs} ${kind} runs of ${minutes} min each`,
     );
     if (check) return 0;
     const folder = out ?? join(`${loadConfig().DATA_DIR}-runs`, 'studies', name);
