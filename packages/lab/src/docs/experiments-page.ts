@@ -11,7 +11,8 @@ const head = `# Experiments
 Written by \`npm run docs\` from the registries in \`packages/lab/src/benchmarks\` and \`packages/lab/src/soaks\`; a test fails when they differ.
 
 \`npm run bench\` and \`npm run soak\` list what follows, \`npm run bench -- NAME --help\` explains one of them. Each prints a table and, with
-\`--json FILE\`, writes all it measured. Times are for two cores with the usual options. The figures are of the last full run that was kept, in
+\`--json FILE\`, writes all it measured. What is marked with * needs no running bot and ends by itself: it can also be begun on the page, under Lab,
+which shows its progress, figures and courses. Times are for two cores with the usual options. The figures are of the last full run that was kept, in
 [docs/figures](figures/).
 `;
 
@@ -111,9 +112,9 @@ export function experimentsPage(): string {
 }
 
 function table(title: string, experiments: readonly Experiment[]): string {
-  const rows = experiments.map(({ typed, question, takes, kept }) => {
+  const rows = experiments.map(({ typed, question, takes, kept, alone }) => {
     const last = kept.map(({ file, summary }) => `${summaryOf(summary, readKept(file))} ([figures](figures/${file}))`);
-    return `| \`${typed}\` | ${question} | ${last.join('<br>') || '–'} | ${takes} |`;
+    return `| \`${typed}\`${alone ? ' \\*' : ''} | ${question} | ${last.join('<br>') || '–'} | ${takes} |`;
   });
   return [`## ${title}`, '', '| Command | Question | Last figures | Takes |', '|---|---|---|---|', ...rows, ''].join(
     '\n',
