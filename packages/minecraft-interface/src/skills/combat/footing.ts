@@ -1,22 +1,51 @@
 import type { Bot } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 
-/** Falls of three blocks do not hurt. */
+/** Falls of so many blocks do not hurt. */
 const DROP = 3;
 /** Blocks nobody steps into or onto. */
-export const HARMFUL =
-  /^(lava|(soul_)?fire|(soul_)?campfire|cactus|magma_block|sweet_berry_bush|powder_snow|wither_rose)$/;
+const HARMFUL = /^(lava|(soul_)?fire|(soul_)?campfire|cactus|magma_block|sweet_berry_bush|powder_snow|wither_rose)$/;
 /** Blocks ahead that are looked at: what one tick's step and the next can reach. */
 const AHEAD = 1;
+/** Above the ground, so that rounding puts no feet into it, blocks. */
+const LIFT = 0.1;
 
-/** Whether a step into this direction (horizontal, length 1) ends on ground that does no harm. Walls do none. */
-export function isSafeStep(bot: Bot, direction: Vec3): boolean {
-  const feet = bot.entity.position.offset(direction.x * AHEAD, 0.1, direction.z * AHEAD);
-  for (let down = -1; down <= DROP; down++) {
-    const block = bot.blockAt(feet.offset(0, -down, 0), false);
-    if (block === null || HARMFUL.test(block.name)) return false;
-    // Over its edge or against its side: it holds the bot either way. Water breaks a fall.
-    if (down >= 0 && (block.boundingBox === 'block' || block.name === 'water')) return true;
+/** What a step leads to. Ground is where the feet are after it, a block up or up to three down; what is not loaded counts as harm. */
+type Footing =
+  | { readonly is: 'ground'; readonly feet: Vec3 }
+  /** It breaks a fall. */
+  | { readonly is: 'water' }
+  | { readonly is: 'wall' }
+  | { readonly is: 'harm' };
+
+/** What a step on foot leads to. @param from where the feet are @param to the same, a step further on the same level */
+export function footingOf(blockAt: Bot['blockAt'], from: Vec3, to: Vec3): Footing {
+  const block = (up: number) => blockAt(to.offset(0, up, 0), false);
+  const harms = (up: number) => {
+    const there = block(up);
+    return there === null || HARMFUL.test(there.name);
+  };
+  const isSolid = (up: number) => block(up)?.boundingBox === 'block';
+  if (harms(1) || harms(0)) return { is: 'harm' };
+  if (isSolid(1)) return { is: 'wall' };
+  if (isSolid(0)) {
+    const hasHeadroom = blockAt(from.offset(0, 2, 0), false)?.boundingBox === 'empty' && !isSolid(2);
+    if (!hasHeadroom) return { is: 'wall' };
+    return harms(2) ? { is: 'harm' } : { is: 'ground', feet: to.offset(0, 1, 0) };
   }
-  return false;
+  for (let down = 0; down <= DROP + 1; down += 1) {
+    if (harms(-down)) return { is: 'harm' };
+    if (block(-down)?.name === 'water') return { is: 'water' };
+    if (isSolid(-down)) return { is: 'ground', feet: to.offset(0, 1 - down, 0) };
+  }
+  return { is: 'harm' };
+}
+
+/** Where the feet are for `footingOf`. */
+export const feetPoint = ({ position }: Bot['entity']): Vec3 => position.offset(0, LIFT, 0);
+
+/** Whether a step into this direction (horizontal, length 1) ends where it does no harm. Walls do none, and water does none. */
+export function isSafeStep({ blockAt, entity }: Pick<Bot, 'blockAt' | 'entity'>, direction: Vec3): boolean {
+  const from = feetPoint(entity);
+  return footingOf(blockAt, from, from.plus(direction.scaled(AHEAD))).is !== 'harm';
 }
