@@ -2,6 +2,8 @@ import { type LiveBody, MEADOW, waitFor } from './live-body.ts';
 
 type MobName = Parameters<LiveBody['world']['control']['spawnMob']>[0];
 
+const NOBODY = /^(experience_orb|arrow)$/;
+
 /** An empty meadow, and a bot that is well and has nothing in its hands. */
 export async function freshMeadow(body: LiveBody): Promise<void> {
   const { control } = body.world;
@@ -17,11 +19,9 @@ export async function freshMeadow(body: LiveBody): Promise<void> {
   };
   await waitFor(isEmpty, 'empty hands');
   await waitFor(() => body.bot.health === 20 && body.bot.food === 20, 'health');
-  // Orbs of experience may lie about: they are nobody.
+  // Orbs of experience and arrows that missed may lie about: they are nobody.
   const gone = () =>
-    body
-      .snapshot()
-      .nearbyEntities.every(({ kind, name }) => kind === 'item' || kind === 'player' || name === 'experience_orb');
+    body.snapshot().nearbyEntities.every(({ kind, name }) => kind === 'item' || kind === 'player' || NOBODY.test(name));
   await waitFor(gone, 'nobody about');
 }
 

@@ -5,6 +5,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { difficultyNumber } from '../options/difficulty.ts';
 import { installPursuit, straight } from './pursuit.ts';
+import { stray } from './stray.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;
@@ -20,7 +21,7 @@ const RESTS_MS = { peaceful: 2000, easy: 2000, normal: 2000, hard: 1000 } as con
 const ARROW_SPEED = 1.6;
 /** Aims above the target by this share of the distance. */
 const DROP = 0.2;
-/** The game's spread of arrows: this many units of 0.0075 blocks per tick. */
+/** The game's spread of arrows. */
 const SPREAD = { peaceful: 14, easy: 10, normal: 6, hard: 2 } as const;
 /** Points of an arrow per block per tick: 2, a little more by the number of the difficulty, and luck. */
 const ARROW = { base: 2, perDifficulty: 0.11, luck: 0.57 };
@@ -37,10 +38,8 @@ export function skeletonTactic(context: WorldContext): Tactic {
     // At the lower third of the body.
     const aim = at.offset(0, 0.6, 0).minus(from);
     aim.y += Math.hypot(aim.x, aim.z) * DROP;
-    const spread = 0.0075 * SPREAD[options.difficulty];
-    // The sum of three dice is near enough to the game's bell curve.
-    const stray = (): number => (random() + random() + random() - 1.5) * 1.15 * spread;
-    const velocity = aim.normalize().offset(stray(), stray(), stray()).scaled(ARROW_SPEED);
+    const astray = () => stray(random, SPREAD[options.difficulty]);
+    const velocity = aim.normalize().offset(astray(), astray(), astray()).scaled(ARROW_SPEED);
     const luck = (random() + random() - 1) * ARROW.luck;
     const perSpeed = ARROW.base + ARROW.perDifficulty * difficultyNumber(options.difficulty) + luck;
     arrows.shoot(mob.entity, from, velocity, Math.ceil(perSpeed * ARROW_SPEED));

@@ -4,6 +4,7 @@ import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { bodyAt } from '../entities/body-at.ts';
 import { installDamage } from '../health/damage.ts';
 import { installEffects } from '../health/effects.ts';
+import { stray } from './stray.ts';
 
 export type Potion = 'harming' | 'poison' | 'slowness';
 
@@ -27,14 +28,27 @@ const LIFT = 0.2;
 const FALL = 0.05;
 const STEP = 0.25;
 const LIFETIME_TICKS = 100;
-/** It works within this many blocks, the less the farther. */
+/** The game's spread of what a witch throws (Minecraft Wiki, "Witch", "Splash Potion", Java edition 1.21.4). */
+const SPREAD = 8;
+/** It works within this many blocks, the less the farther, and on nobody whose feet are further above it than the other. */
 const REACH = 4;
+const REACH_UP = 2.25;
+/** Effects of a shorter time than this are none, seconds. */
+const SHORTEST = 1;
 const HARM_POINTS = 6;
 /** Seconds of a bottle that hits. */
 const SECONDS = { poison: 45, slowness: 90 };
 
+/** The velocity of a bottle, blocks per tick, thrown at what is so far away. */
+export function throwTowards(away: Vec3, random: () => number): Vec3 {
+  const aim = away.clone();
+  aim.y += Math.hypot(aim.x, aim.z) * LIFT;
+  const astray = () => stray(random, SPREAD);
+  return aim.normalize().offset(astray(), astray(), astray()).scaled(SPEED);
+}
+
 export function installThrownPotions(context: WorldContext): ThrownPotions {
-  const { serv, registry, blocks } = context;
+  const { serv, registry, blocks, random } = context;
   const damage = context.use(installDamage);
   const effects = context.use(installEffects);
   const type = (registry.entitiesByName.potion ?? registry.entitiesByName.splash_potion)?.id ?? 0;
@@ -47,9 +61,11 @@ export function installThrownPotions(context: WorldContext): ThrownPotions {
     for (const player of serv.players) {
       const share = player === hit ? 1 : 1 - player.position.distanceTo(position) / REACH;
       if (share <= 0 || player.health <= 0 || player.gameMode !== 0) continue;
+      if (player.position.y - position.y > REACH_UP) continue;
       if (potion === 'harming') {
         damage.hurt(player, HARM_POINTS * share, { cause: 'potion', source: thrower, direct: entity });
-      } else effects.add(player, potion === 'poison' ? 'Poison' : 'Slowness', SECONDS[potion] * share, 0);
+      } else if (SECONDS[potion] * share > SHORTEST)
+        effects.add(player, potion === 'poison' ? 'Poison' : 'Slowness', SECONDS[potion] * share, 0);
     }
   }
 
@@ -78,9 +94,7 @@ export function installThrownPotions(context: WorldContext): ThrownPotions {
 
   return {
     throwAt(thrower, from, target, potion) {
-      const aim = target.minus(from);
-      aim.y += Math.hypot(aim.x, aim.z) * LIFT;
-      const velocity = aim.normalize().scaled(SPEED);
+      const velocity = throwTowards(target.minus(from), random);
       const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
         velocity: velocity.scaled(20),
         data: thrower.id + 1,
