@@ -29,6 +29,14 @@ it('one that was dealt with counts again when it is much nearer, strikes, or tim
   expect(subject.recent.settled(monster(8))).toBe(false);
 });
 
+it('a creeper that it ran from counts again before its fuse is lit', () => {
+  const { subject } = memory();
+  const creeper = (distance: number) => ({ ...monster(distance), name: 'creeper' });
+  subject.ended('flee', true, [creeper(6)]);
+  expect(subject.recent.settled(creeper(12))).toBe(true);
+  expect(subject.recent.settled(creeper(6))).toBe(false);
+});
+
 it('getting out of bed, or eating, deals with no monster', () => {
   const { subject } = memory();
   subject.ended('wake_up', true, [monster(6)]);

@@ -51,8 +51,10 @@ export class ReflexMemory {
     if (!ok || !dealing.has(name)) return;
     // What struck before it was shut in strikes no more.
     if (name === 'take_cover' || name === 'block_tunnel') this.#harm = undefined;
-    for (const { id, distance } of from)
-      this.#settled.set(id, { until: now + at.settledMs, nearer: Math.max(at.lastResort, distance / 2) });
+    for (const { id, name, distance } of from) {
+      const nearer = name === 'creeper' ? at.creeperAgain : Math.max(at.lastResort, distance / 2);
+      this.#settled.set(id, { until: now + at.settledMs, nearer });
+    }
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);
   }
 

@@ -22,6 +22,7 @@ const near = monster('zombie', 6, 0.23);
 const close = monster('zombie', 3, 0.28);
 const far = monster('zombie', 14, 0.06);
 const archer = monster('skeleton', 14, 0.4);
+const witch = monster('witch', 5, 0.6);
 const NIGHT = 15_000;
 const sheltered = { sky: false, openSides: 0, sheltered: true };
 const tunnel = { sky: false, openSides: 2, sheltered: false };
@@ -111,6 +112,42 @@ describe('D8: the table of reflexes', () => {
       { ...calm, harm: 'arrow' },
     ],
     [
+      'potions thrown at it within its walls, through a crack',
+      'take_cover',
+      { hostiles: [{ ...witch, knownBy: 'sight' }], exposure: sheltered },
+      { ...calm, harm: 'indirect_magic' },
+    ],
+    [
+      'poisoned within its walls by a witch that sees it and that it does not see',
+      'take_cover',
+      { hostiles: [{ ...witch, knownBy: 'hearing' }], exposure: sheltered },
+      { ...calm, harm: 'magic' },
+    ],
+    [
+      'a witch that sees it within its walls, and there is no way out',
+      'take_cover',
+      { hostiles: [witch], exposure: sheltered },
+      { ...calm, flight: 'no_way' },
+    ],
+    [
+      'a witch that sees it within its walls, before her first bottle, armed and well',
+      'take_cover',
+      { hostiles: [witch], exposure: sheltered, items: sword, health: 20 },
+    ],
+    [
+      'a witch outside that does not see it, while poison still works',
+      undefined,
+      { hostiles: [{ ...witch, threat: 0.12, knownBy: 'hearing' }], exposure: sheltered },
+      { ...calm, harm: 'magic' },
+    ],
+    [
+      'a witch, on a ladder, hurt, and there was no way to run',
+      'take_cover',
+      { hostiles: [witch], health: 7, onGround: false, exposure: tunnel },
+      { ...calm, flight: 'no_way' },
+    ],
+    ['a witch, in the air, hurt', 'flee', { hostiles: [witch], health: 7, onGround: false }],
+    [
       'hurt by something within its walls, while an archer is heard outside',
       undefined,
       { hostiles: [{ ...archer, threat: 0.08, knownBy: 'hearing' }], exposure: sheltered },
@@ -124,11 +161,35 @@ describe('D8: the table of reflexes', () => {
     ],
     ['by night, a creeper far off', 'take_cover', { hostiles: [monster('creeper', 12, 0.44)], timeOfDay: NIGHT }],
     ['by night, a creeper near', 'flee', { hostiles: [monster('creeper', 5, 0.9)], timeOfDay: NIGHT }],
+    [
+      'a witch near, armed and well: a fight with her costs more than the way out of her sight',
+      'flee',
+      { hostiles: [witch], items: sword, health: 20 },
+    ],
+    ['a witch near, unarmed', 'flee', { hostiles: [witch], health: 20 }],
+    ['a witch near, armed and hurt', 'flee', { hostiles: [witch], items: sword, health: 10 }],
+    [
+      'a witch that is not near enough to throw, armed and well',
+      'flee',
+      { hostiles: [monster('witch', 13, 0.49)], items: sword, health: 20 },
+    ],
     ['by night, an enderman that lets it be', undefined, { hostiles: [monster('enderman', 9, 0.1)], timeOfDay: NIGHT }],
     ['an enderman that struck', 'flee', { hostiles: [monster('enderman', 2, 0.17)] }, { ...calm, harm: 'mob_attack' }],
     ['hurt, a monster near by day', 'take_cover', { hostiles: [near], health: 7 }],
     ['by night, just got away', 'take_cover', { timeOfDay: NIGHT }, { ...calm, flight: 'away' }],
     ['day again, in its refuge', 'come_out', { timeOfDay: 1_000, exposure: sheltered }, { ...calm, inRefuge: true }],
+    [
+      'the same, and its wounds close in there',
+      undefined,
+      { timeOfDay: 1_000, exposure: sheltered, health: 5, food: 19 },
+      { ...calm, inRefuge: true },
+    ],
+    [
+      'the same, too hungry to heal',
+      'come_out',
+      { timeOfDay: 1_000, exposure: sheltered, health: 5, food: 12 },
+      { ...calm, inRefuge: true },
+    ],
     ['still night in its refuge', undefined, { timeOfDay: NIGHT, exposure: sheltered }, { ...calm, inRefuge: true }],
     [
       'day again, and a creeper outside',

@@ -1,4 +1,4 @@
-import { isMelee, isNight, shoots } from '@conscious-bot/contracts';
+import { isMelee, isNight, type NearbyEntity, shoots } from '@conscious-bot/contracts';
 import { climbs, isQuietOutside } from '@conscious-bot/contracts/game';
 import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import type { Danger } from './danger.ts';
@@ -69,7 +69,8 @@ export const reflexTable: readonly Reflex[] = [
       const { world, pressing, hunters, standsGround, wantsCover, gotAway, noWay, belowGround } = danger;
       // What it took for its shelter is one until something is upon it there.
       if (world.exposure?.sheltered === true || (danger.inRefuge && pressing.length === 0)) return struckInside(danger);
-      if (!wantsCover || world.onGround === false) return undefined;
+      // Whoever found no way to run is not in the middle of a jump: a ladder holds it.
+      if (!wantsCover || (world.onGround === false && !noWay)) return undefined;
       if (world.inWater === true || world.inLava === true || world.sleeping === true) return undefined;
       const isDark = isNight(world) === true && !belowGround;
       const about = isDark ? hunters : pressing;
@@ -143,26 +144,44 @@ export const reflexTable: readonly Reflex[] = [
     rank: 2,
     applies: ({ world, inRefuge }) => {
       if (!inRefuge || world.exposure?.sheltered !== true || isNight(world) === true) return undefined;
+      if (isMending(world)) return undefined;
       return isQuietOutside(world) ? 'it is safe outside again' : undefined;
     },
     steps: () => [{ capability: 'hide', args: { until: 'safe', leastMs: 1_000, maxMs: at.comeOutMs } }],
   },
 ];
 
+/** Badly hurt, and so well fed that its wounds close by themselves: a minute in its shelter makes it well. */
+const isMending = ({ health, food }: Danger['world']): boolean =>
+  health !== undefined && health <= at.weak && food !== undefined && food >= at.heals;
+
 /** Those are fought that press, wherever they stand: who shoots does so from afar. */
 const fightingRadius = ({ pressing }: Danger): number =>
   Math.max(at.cleared, ...pressing.map(({ distance }) => Math.min(at.farthest, Math.ceil(distance) + at.givesWay)));
 
-/** Walls that something strikes round are no shelter yet, and neither are those that one who shoots sees through. */
-function struckInside({ world, harm, isSeenTo }: Danger): string | undefined {
+/**
+ * Walls that something strikes round are no shelter yet, and neither are those that one who shoots sees through. Where there is no way out they are
+ * closed before the first shot, and before the first bottle of a witch in any case: the poison in it takes eighteen of twenty half hearts.
+ */
+function struckInside({ world, harm, isSeenTo, pressing, noWay }: Danger): string | undefined {
   const [nearest] = world.hostiles;
-  if (harm === undefined || nearest === undefined || isSeenTo) return undefined;
-  if (nearest.distance <= at.lastResort && /attack|something|generic/.test(harm))
+  if (nearest === undefined || isSeenTo) return undefined;
+  if (harm !== undefined && nearest.distance <= at.lastResort && /attack|something|generic/.test(harm))
     return `struck inside its walls: ${listMonsters([nearest])}`;
-  const archer = world.hostiles.find(({ name, knownBy }) => shoots(name) && name !== 'creeper' && knownBy === 'sight');
-  if (archer === undefined || !/arrow|projectile|thrown|trident|something|generic/.test(harm)) return undefined;
-  return `shot at inside its walls: ${listMonsters([archer])}`;
+  // What presses within walls has the bot in its sight, whether or not it is seen itself.
+  const archer =
+    pressing.find(({ name }) => isArcher(name)) ??
+    world.hostiles.find(({ name, knownBy }) => isArcher(name) && knownBy === 'sight');
+  if (archer === undefined) return undefined;
+  if (harm !== undefined && /arrow|projectile|thrown|trident|magic|something|generic/i.test(harm))
+    return `shot at inside its walls: ${listMonsters([archer])}`;
+  const isUrgent = noWay || isWitch(archer);
+  return isUrgent && pressing.includes(archer) ? `seen inside its walls: ${listMonsters([archer])}` : undefined;
 }
+
+const isWitch = ({ name }: Pick<NearbyEntity, 'name'>): boolean => name === 'witch';
+
+const isArcher = (name: string): boolean => shoots(name) && name !== 'creeper';
 
 /** Whether there is time to get shut in before a monster is there, and nothing that would blast it open again. */
 function leavesTime({ name, distance }: Danger['pressing'][number], blocks: number): boolean {

@@ -24,6 +24,8 @@ export const safetyThresholds = {
   easy: 4,
   /** At so much health the open is no place to be. */
   weak: 8,
+  /** At so much food wounds close by themselves (minecraft.wiki "Hunger"). */
+  heals: 18,
   /** At night a monster as near as this, and on a level as near as that, makes it take cover; it takes some seconds, and nobody may be nearer than this. */
   hunts: 20,
   level: 8,
@@ -53,6 +55,8 @@ export const safetyThresholds = {
   pillar: 3,
   /** One that was dealt with counts again after this long, or when it is much nearer than it was, or when it strikes. */
   settledMs: 15_000,
+  /** A creeper counts again from here on, blocks: half as near its fuse is lit before anything is done. */
+  creeperAgain: 7,
   /** What is back so soon after the bot ran from it follows it. */
   followedMs: 20_000,
   /** A blow counts as the reason for what is done so long after it. */
