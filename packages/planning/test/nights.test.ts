@@ -2,7 +2,7 @@ import { type NearbyEntity, planningRoutes, signalOf } from '@conscious-bot/cont
 import { describe, expect, it } from 'vitest';
 import { endsWithTest } from './ends-with-test.ts';
 import { Executive } from './executive.ts';
-import { intents, liveUntil } from './strategic-life.ts';
+import { intents, liveUntil, report } from './strategic-life.ts';
 import { collect } from './thoughts.ts';
 
 const NIGHT = 15_000;
@@ -116,6 +116,30 @@ async function ownLife(
   });
   return e;
 }
+
+describe('a day in its shelter', () => {
+  it('LIFE-5: where nothing can be done before what waits outside is gone, it rests and says what keeps it in', async () => {
+    const e = await ownLife({ timeOfDay: MORNING, exposure: open, food: 20, health: 7 });
+    const witch = { ...zombie, name: 'witch', distance: 6, position: { x: 6, y: 64, z: 0 }, threat: 0.6 };
+    const about = { hostiles: [witch], nearbyEntities: [witch] };
+    e.body.afterwards.set('hide', () => {
+      const outside = { ...witch, threat: 0.12 };
+      e.body.scene = { ...e.body.scene, exposure: shutIn, hostiles: [outside], nearbyEntities: [outside] };
+    });
+    e.body.scene = { ...e.body.scene, ...about };
+    e.body.signal(signalOf('hostile_near', { name: 'witch', id: 7, distance: 6 }));
+    await e.until('it has hidden', () => e.body.effects.includes('hide'));
+    const until = e.clock.now() + 90_000;
+    const unnamed: string[] = [];
+    await liveUntil(e, 'a minute and a half passes', async () => {
+      const { current, restUntil, standing } = await report(e);
+      if (e.clock.now() > until - 60_000 && current === null && restUntil === undefined) unnamed.push(standing);
+      return e.clock.now() >= until;
+    });
+    expect(unnamed).toEqual([]);
+    expect((await report(e)).standing).toBe('I am staying in my shelter: a witch is 6 blocks away.');
+  });
+});
 
 describe('a night of its own', () => {
   it('LIFE-3: left alone it has a roof before dark, stays under it all night, and comes out by day', async () => {

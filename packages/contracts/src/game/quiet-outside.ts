@@ -16,7 +16,11 @@ const BURNS = /^(zombie|zombie_villager|skeleton|stray|bogged|drowned|phantom)$/
 type Outside = Pick<WorldSnapshot, 'timeOfDay' | 'hostiles' | 'position'>;
 
 /** Whether nothing waits outside for one who comes out of a shelter. It says nothing of the hour. */
-export const isQuietOutside = (world: Outside): boolean => !world.hostiles.some((one) => waits(world, one));
+export const isQuietOutside = (world: Outside): boolean => waitingOutside(world).length === 0;
+
+/** Those that wait outside, in the order of the picture: the nearest first. */
+export const waitingOutside = (world: Outside): readonly NearbyEntity[] =>
+  world.hostiles.filter((one) => waits(world, one));
 
 function waits(world: Outside, { name, distance, position, knownBy }: NearbyEntity): boolean {
   if (distance > WITHIN || Math.abs(position.y - (world.position?.y ?? position.y)) > LEVELS) return false;

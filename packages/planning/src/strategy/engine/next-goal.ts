@@ -86,7 +86,8 @@ export class NextGoal {
     const { open } = pursuit;
     if (open !== undefined) this.#standing = open.sentence;
     else if (this.#isResting(outlook, now))
-      this.#standing = outlook.isNightUnderRoof ? 'I am resting under my roof.' : 'I am resting for a while.';
+      this.#standing =
+        outlook.keptIn ?? (outlook.isNightUnderRoof ? 'I am resting under my roof.' : 'I am resting for a while.');
     else {
       const slow = isPressed(outlook) ? undefined : slowDown(pursuit.goals, now);
       const intent = slow === undefined ? (intents.current ?? this.#choose(outlook, now)) : undefined;
@@ -107,9 +108,11 @@ export class NextGoal {
   }
 
   #isResting(outlook: Outlook, now: number): boolean {
-    const { rest } = this.#options;
+    const { rest, intents } = this.#options;
     if (rest.until(now) === undefined) return false;
-    if (isPressed(outlook)) rest.cutShort(now);
+    // Where nothing was worth doing a moment ago there is nothing to hurry to.
+    const isAnythingToDo = intents.current !== undefined || now >= this.#weighNotBefore;
+    if (isPressed(outlook) && isAnythingToDo) rest.cutShort(now);
     return rest.until(now) !== undefined;
   }
 
@@ -126,10 +129,11 @@ export class NextGoal {
         return undefined;
       }
       this.#weighNotBefore = now + NONE_WORTH_MS;
-      if (!isMinds && outlook.isNightUnderRoof) rest.stay(now, NONE_WORTH_MS);
+      const { isNightUnderRoof, keptIn } = outlook;
+      if (!isMinds && (isNightUnderRoof || keptIn !== undefined)) rest.stay(now, NONE_WORTH_MS);
       this.#standing = isMinds
         ? 'I am waiting for my mind to set me something.'
-        : 'Nothing seems worth doing right now.';
+        : (keptIn ?? 'Nothing seems worth doing right now.');
       if (!isMinds) weighing.tellNothing(outlook, this.#standing);
       return undefined;
     }

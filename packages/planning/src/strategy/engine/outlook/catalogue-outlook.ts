@@ -1,4 +1,5 @@
-import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
+import { describeCount, describeOne, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import { waitingOutside } from '@conscious-bot/contracts/game';
 import { type Constraint, type StrategyKind, zoneOf } from '@conscious-bot/contracts/strategy';
 import type { WorldView } from '../../../body/world-view.ts';
 import type { BotContext } from '../../../context/bot-context.ts';
@@ -105,6 +106,7 @@ function outlook(
     signature: (strategy) => signatureOf(world, strategy, facts.data),
     isPressing: [...feltNeeds(facts).values()].some(({ need }) => need >= PRESSING),
     isNightUnderRoof: facts.clock?.toDuskMs === 0 && hasRoof(facts),
+    keptIn: facts.isInRefuge ? whyKeptIn(world) : undefined,
     unseenTo: hungerAsItIs(facts),
     candidates: () => all().flatMap(({ candidate }) => candidate ?? []),
     milestones: (id) => {
@@ -125,6 +127,13 @@ function outlook(
     projects: () => all().map(({ state }) => state),
     waits: () => all().flatMap(({ wait }) => wait ?? []),
   };
+}
+
+/** The danger outside, as it stands in this picture of the world. */
+function whyKeptIn(world: WorldSnapshot): string {
+  const [nearest] = waitingOutside(world);
+  if (nearest === undefined) return 'I am staying in my shelter until it is light.';
+  return `I am staying in my shelter: ${describeOne(nearest.name)} is ${describeCount(Math.round(nearest.distance), 'block')} away.`;
 }
 
 /** Who starves sees to food before anything that is not safety: what is taken up all the same, is so because there is none to be had now. */

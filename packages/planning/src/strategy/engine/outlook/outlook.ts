@@ -34,6 +34,8 @@ export interface Outlook {
   readonly isPressing: boolean;
   /** It is night, and it is where the night does not reach: rest is a reason to do nothing. */
   readonly isNightUnderRoof: boolean;
+  /** Why it stays in the refuge it took before a danger, as a sentence in the first person; undefined where it may leave, or took none. */
+  readonly keptIn?: string | undefined;
   /** What presses and cannot be seen to just now, without a full stop: hunger, where there is nothing to eat. */
   readonly unseenTo?: string | undefined;
   /** Everything that could be taken up, the best first. */
