@@ -99,6 +99,7 @@ export const failureCodes = [
   'attack.unreachable',
   'attack.too_dangerous',
   'attack.too_little',
+  'attack.inventory_full',
   'breed.no_food',
   'breed.not_found',
   'breed.unreachable',

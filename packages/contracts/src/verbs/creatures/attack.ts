@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
-import { getSafe, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { getSafe, noRoom, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { isWeapon } from '../../game/creatures/attack.ts';
 import { describeCount } from '../../phrases/words/counts.ts';
 import {
@@ -66,6 +66,7 @@ export const attack = capability({
       blockedByNight: 'night',
       severity: 'danger',
     }),
+    'attack.inventory_full': noRoom('the inventory has no room for what they would leave'),
     'attack.too_little': replan('the creatures that were killed dropped too little of it', {
       backoffMs: TRANSIENT_MS,
       blocked: 'not_in_sight',

@@ -84,6 +84,16 @@ describe('attack, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: false, progress: { total: 8 } });
   });
 
+  it('attack.inventory_full: kills nothing whose meat it could not carry', async () => {
+    const { control } = body.world;
+    for (let slot = 0; slot < 36; slot += 1) await control.give('Mira', 'stone_sword', 1);
+    await waitFor(() => body.bot.inventory.emptySlotCount() === 0, 'a full inventory');
+    await spawn(body, 'pig', 4.5, 2.5);
+    const acted = await body.act('attack', { kind: 'pig', radius: 24, item: 'porkchop', count: 2 });
+    expect(acted.failure?.code).toBe('attack.inventory_full');
+    expect((await control.mobs()).map(({ name }) => name)).toEqual(['pig']);
+  });
+
   it('leaves the last two behind a fence alone when it is after meat, and takes the third', async () => {
     const { control } = body.world;
     const fence = async (block: 'oak_fence' | 'air') => {

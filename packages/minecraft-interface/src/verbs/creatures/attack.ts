@@ -10,7 +10,7 @@ import {
 import { attackable } from '@conscious-bot/contracts/verbs';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
-import { carried, inventoryOf } from '../../senses/belongings/inventory.ts';
+import { carried, hasRoomFor, inventoryOf } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { keptForBreeding } from '../../senses/places/pens.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
@@ -94,9 +94,15 @@ class Hunt {
 
   #choose({ bot, spares }: ActionBody): StateOutcome {
     if (this.#over) return false;
+    const { item } = this.#args;
+    // What it could not pick up would lie there, and the animal would have died for nothing.
+    if (item !== undefined && !hasRoomFor(bot, item)) {
+      this.#over = true;
+      return fail('attack.inventory_full', item);
+    }
     const seen = attackable({ nearbyEntities: nearbyEntities(bot) }, this.#args);
     // Who is after meat has not come for the last two of the herd.
-    const kept = this.#args.item === undefined ? NONE : keptForBreeding(bot, seen);
+    const kept = item === undefined ? NONE : keptForBreeding(bot, seen);
     // An animal by somebody's fence is somebody's.
     const next = seen.find(
       ({ id, kind, position }) => !this.#tried.has(id) && !kept.has(id) && !(kind === 'animal' && spares(position)),
