@@ -48,6 +48,19 @@ describe('what comes first in a life', () => {
       [{ timeOfDay: 15_000, items: { wooden_pickaxe: 1, oak_log: 3 } }],
       'shelter: descend y_52',
     ],
+    [
+      'in its tunnel by night, with something in it, a wall',
+      [
+        {
+          timeOfDay: 15_000,
+          exposure: { sky: false, openSides: 2, sheltered: false },
+          light: { block: 0, sky: 6 },
+          hostiles: [zombie],
+          items: { ...stoneAge, ...fed },
+        },
+      ],
+      'shelter: hide here',
+    ],
   ])('%s', (_, situation, expected) => {
     expect(first(situation)).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import type { Goal } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { fed, first, lastDeath, type Situation, same, stoneAge } from '../../../test/first-project.ts';
 import { facts } from '../../../test/strategy-facts.ts';
@@ -17,6 +18,19 @@ describe('what waits, and why', () => {
     expect(waits({ timeOfDay: 15_000 })).toBe(false);
     expect(waits({ timeOfDay: 15_000, items: { stone_sword: 1 } })).toBe(true);
     expect(waits({ lastDeath: { ...lastDeath, at: -290_000 } })).toBe(false);
+  });
+
+  it('with no room left in its pack by day it makes room first, however far its chest is; by night it stays at its work', () => {
+    const far = { ...same, ms: 90_000 } as const satisfies GoalEstimate;
+    const way = ({ action }: Goal) => (action === 'store' ? far : same);
+    const estimator: Estimator = { known: (goal) => ({ estimate: way(goal), isFresh: true }), ask: way };
+    const crowded = (used: number, timeOfDay = 3_000) => {
+      const items = { ...stoneAge, ...fed, cobblestone: 640, diorite: 640 };
+      return first([{ items, timeOfDay, inventorySlots: { used, total: 36 } }], { estimator });
+    };
+    expect(crowded(36)).toBe('storing: store surplus');
+    expect(crowded(34)).not.toBe('storing: store surplus');
+    expect(crowded(36, 15_000)).not.toBe('storing: store surplus');
   });
 
   it('what failed a short while ago is left alone for a while', () => {

@@ -59,7 +59,7 @@ const causes: [string, Aspect[], Situation][] = [
     ['safety.roof', 'safety.night'],
     [{ timeOfDay: 13_500, items: { ...items, white_bed: 1 }, light: { block: 15, sky: 15 } }],
   ],
-  ['a wound', ['safety.wounds'], [{ health: 9 }]],
+  ['a wound', ['safety.wounds', 'sustenance.larder'], [{ health: 9 }]],
   ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
   ['the loss of the pickaxe', ['capability.tools', 'mastery.craft'], [{ items: without('iron_pickaxe') }]],
   ['the loss of the wood', ['stock.staples'], [{ items: without('oak_log') }]],

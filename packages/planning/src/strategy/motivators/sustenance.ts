@@ -8,6 +8,8 @@ export const PECKISH = 15;
 const A_DAY = 20;
 /** What one wants to have at least. */
 const DAYS = 2;
+/** What wounds count beside hunger. */
+const WOUNDS = 0.6;
 /** Plants that feed one person. */
 const FIELD = 12;
 
@@ -23,7 +25,9 @@ export const sustenance: Motivator = {
       const days = foodPoints(facts) / A_DAY;
       const words = days === 0 ? 'I have nothing to eat' : `My food will last about ${describeDays(days)}`;
       const hunger = facts.food === undefined ? 0 : (FULL - facts.food) / FULL;
-      return lack((1 - days / DAYS) * (0.5 + 0.5 * hunger), words);
+      const wounds = facts.health === undefined ? 0 : (FULL - facts.health) / FULL;
+      // Wounds close only on a full stomach: whoever is hurt and has nothing to eat stays hurt.
+      return lack((1 - days / DAYS) * (0.5 + 0.5 * Math.max(hunger, WOUNDS * wounds)), words);
     },
     'sustenance.field': ({ fieldPlants }) =>
       lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'I am not growing anything yet' : 'My field is small'),

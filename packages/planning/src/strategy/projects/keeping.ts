@@ -1,10 +1,15 @@
 import { describeMany, isWeapon } from '@conscious-bot/contracts';
 import { DROPS, SURPLUS } from '@conscious-bot/contracts/goal';
 import { PLACE_OF_DEATH } from '../../goals/place-named.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
 
 const CROWDED = 0.7;
+
+/** Nothing more fits in, and it is day: half of what one sets out for cannot be brought home, so that room is made first, wherever the chest stands. */
+const isFullByDay = ({ packUsed = 0, clock }: Facts): boolean =>
+  packUsed >= 1 && clock !== undefined && clock.toDuskMs > 0;
 
 /** What is too much to carry lies in a chest. */
 export const storing: Project = {
@@ -13,6 +18,7 @@ export const storing: Project = {
   serves: { 'stock.room': 1, 'home.furnishing': 0.2 },
   milestones: () => [
     state('room', 'room in my pack', {
+      isUrgent: isFullByDay,
       why: ({ surplus: [most] }) =>
         most === undefined
           ? 'My pack is full'

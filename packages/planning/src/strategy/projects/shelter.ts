@@ -48,9 +48,11 @@ function goBelow({ position, attempts, at }: Facts): Goal | undefined {
 /** What brings one under a roof, the best way first. */
 function ways(facts: Facts): readonly Goal[] {
   if (hasBed(facts)) return facts.isBedtime ? [sleep, hide] : [hide];
-  const { homeAway = 0 } = facts;
+  const { homeAway = 0, clock, isInTunnel } = facts;
   return [
     ...(isHomeInReach(facts) && homeAway > AT_HOME ? [goHome] : []),
+    // What its tunnel has opened into is closed, and the work goes on behind the wall.
+    ...(isInTunnel && clock?.toDuskMs === 0 ? [hide] : []),
     ...(canMine(facts) ? [goBelow(facts) ?? hide] : []),
     hide,
   ];
