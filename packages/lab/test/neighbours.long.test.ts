@@ -94,10 +94,11 @@ async function inLife<T>(
   look: () => Promise<T | undefined>,
 ): Promise<T> {
   return client.eventually(what, ms, look).catch(async (error: unknown) => {
-    const tasks = (await client.tasks()).map(
-      ({ goal, status, failure }) =>
-        `${goal.action} ${goal.amount} ${goal.target}: ${status} ${failure?.message ?? ''}`,
-    );
+    const all = await Promise.all((await client.tasks()).map(({ id }) => client.task(id)));
+    const tasks = all.map(({ goal, status, failure, plan }) => {
+      const steps = plan?.steps.map((step) => `${step.capability} ${step.state} ${step.failure?.message ?? ''}`) ?? [];
+      return `${goal.action} ${goal.amount} ${goal.target}: ${status} ${failure?.message ?? ''} (${steps.join('; ')})`;
+    });
     const { homestead, nearbyEntities, inventory } = await client.world();
     const planning = createClient(stack.urls.planning);
     const answer = await planning.call(planningRoutes.strategicIntent);

@@ -8,6 +8,7 @@ import {
   type ProvenanceNode,
   planningRoutes,
   type Task,
+  type TaskDetail,
   terminalTaskStatuses,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
@@ -89,7 +90,7 @@ export class StackClient {
     return need('GET /tasks', await this.#planning.call(planningRoutes.listTasks, { query })).tasks;
   }
 
-  async task(id: string): Promise<Task> {
+  async task(id: string): Promise<TaskDetail> {
     return need('GET /tasks/:id', await this.#planning.call(planningRoutes.getTask, { params: { id } }));
   }
 

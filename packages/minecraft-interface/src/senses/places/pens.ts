@@ -1,18 +1,23 @@
-import type { BlockPosition, ItemStack, NearbyEntity } from '@conscious-bot/contracts';
+import type { BlockPosition, ItemStack, NearbyEntity, Position } from '@conscious-bot/contracts';
 import { addUp, HOME_RADIUS } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { FOUR_SIDES } from '../../body/sides.ts';
 
-/** Cells of the largest pen: whoever can walk about in more is not penned. */
+/** Cells of the largest pen: whoever can walk about in more is not penned. And blocks from its nearest to its farthest corner, about. */
 const LARGEST = 144;
+const DEEPEST = 17;
 
-/** The grown animals within a home's radius that are behind fences, by kind. */
+/** The grown animals of a home, by kind: those behind fences of a pen that begins within the home's radius, however far back in it they stand. */
 export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition): ItemStack[] {
+  const isNear = (column: string) => {
+    const [x = 0, z = 0] = column.split(' ').map(Number);
+    return Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS;
+  };
   const penned = creatures
     .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
-    .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS)
-    .filter(({ position: { x, y, z } }) => isPenned(bot, new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z))));
+    .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS + DEEPEST)
+    .filter(({ position }) => [...(penAround(bot, cellOf(position)) ?? [])].some(isNear));
   return addUp(penned.map(({ name }) => ({ name, count: 1 })));
 }
 
@@ -22,14 +27,13 @@ const PAIR = 2;
 /** Animals behind fences that are not hunted for what they leave, by their ids: the young ones, and the last two of a kind, of which a herd comes. */
 export function keptForBreeding(bot: Bot, creatures: readonly NearbyEntity[]): ReadonlySet<number> {
   const penned = creatures.filter(
-    ({ kind, position: { x, y, z } }) =>
-      kind === 'animal' && isPenned(bot, new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z))),
+    ({ kind, position }) => kind === 'animal' && penAround(bot, cellOf(position)) !== undefined,
   );
   const isPair = (name: string) => penned.filter((one) => one.name === name && one.baby !== true).length <= PAIR;
   return new Set(penned.filter(({ name, baby }) => baby === true || isPair(name)).map(({ id }) => id));
 }
 
-const isPenned = (bot: Bot, from: Vec3): boolean => penAround(bot, from) !== undefined;
+const cellOf = ({ x, y, z }: Position): Vec3 => new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z));
 
 /**
  * The columns of the pen around a place, as `x z`: all that one who walks and jumps one block high comes to from there, where those are no more

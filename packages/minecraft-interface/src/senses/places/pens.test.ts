@@ -1,0 +1,40 @@
+import type { NearbyEntity } from '@conscious-bot/contracts';
+import type { Bot } from 'mineflayer';
+import { Vec3 } from 'vec3';
+import { expect, it } from 'vitest';
+import { pennedAnimals } from './pens.ts';
+
+const HOME = { x: 0, y: 64, z: 0 };
+
+/** Level ground with square fences of so many cells a side, by the corner that is nearest to home. */
+function withPens(...pens: readonly { readonly corner: number; readonly side: number }[]): Bot {
+  const isFence = (x: number, z: number) =>
+    pens.some(({ corner, side }) => {
+      const [most, least] = [Math.max(x, z), Math.min(x, z)];
+      return least >= corner && most <= corner + side && (least === corner || most === corner + side);
+    });
+  const blockAt = ({ x, y, z }: Vec3) => {
+    const name = y < 64 ? 'grass_block' : y === 64 && isFence(x, z) ? 'oak_fence' : 'air';
+    return { name, boundingBox: name === 'air' ? 'empty' : 'block' };
+  };
+  return { blockAt } as unknown as Bot;
+}
+
+const animal = (at: number, more: Partial<NearbyEntity> = {}): NearbyEntity => ({
+  id: at,
+  name: 'cow',
+  kind: 'animal',
+  position: new Vec3(at + 0.5, 64, at + 0.5),
+  distance: at,
+  ...more,
+});
+
+it('HOME-1: animals count as those of the home when their pen begins there, however far back in it they stand', () => {
+  const bot = withPens({ corner: 8, side: 9 }, { corner: 20, side: 6 });
+  const stray = animal(5);
+  const young = animal(11, { baby: true });
+  const neighbours = animal(22);
+  expect(pennedAnimals(bot, [animal(9), animal(16), stray, young, neighbours], HOME)).toEqual([
+    { name: 'cow', count: 2 },
+  ]);
+});
