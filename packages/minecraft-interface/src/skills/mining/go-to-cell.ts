@@ -38,7 +38,8 @@ export async function goToCell(
     });
     if (!isThere() && !stops()) {
       const done = () => isThere() || stops();
-      await tunnelToPlace(body, { where: cell, isEnd: isCell, left }, done, { onSearch });
+      const aim = { where: cell, isEnd: isCell, left, ...(danger.risk && { risk: danger.risk }) };
+      await tunnelToPlace(body, aim, done, { onSearch });
     }
     if (isThere()) return true;
     if (!stops() || dangers >= MOST_DANGERS) return false;

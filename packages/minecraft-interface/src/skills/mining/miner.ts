@@ -11,6 +11,7 @@ import { feetOf } from '../tunnelling/tunnel.ts';
 import { digFace, type FaceWork } from './dig-face.ts';
 import { goToCell } from './go-to-cell.ts';
 import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
+import { MonstersMet } from './monsters-met.ts';
 import { hasPickaxeFor, isWornOut, keptForHome } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
 import { dangerTo, light } from './upkeep.ts';
@@ -40,6 +41,7 @@ export class Miner {
   readonly #level: number;
   readonly #endAt: number;
   readonly #kept: number;
+  readonly #monsters: MonstersMet;
   #dug = 0;
 
   constructor(
@@ -53,6 +55,7 @@ export class Miner {
     this.#args = args;
     this.#report = report;
     this.prospect = new Prospect(body, args, report, ores);
+    this.#monsters = new MonstersMet(body);
     const inTime = args.maxMs === undefined ? Number.POSITIVE_INFINITY : body.clock.now() + args.maxMs;
     this.#endAt = Math.min(body.deadlineAt - MARGIN_MS, inTime);
     const feet = feetOf(body);
@@ -118,12 +121,14 @@ export class Miner {
     const shown = () => {
       const feet = feetOf(this.#body);
       const beside = this.prospect.beside([feet, { ...feet, y: feet.y + 1 }]);
-      return beside.length > 0 ? beside : this.prospect.inSight();
+      // Ore in the wall of a cave is left where a monster was met.
+      return beside.length > 0 ? beside : this.prospect.inSight().filter((at) => !this.#monsters.isNear(at));
     };
+    const danger = dangerTo(this.#body, this.#report, this.#monsters);
     for (;;) {
       const there = await goToLevel(this.#body, this.#level, {
         done: () => this.#isOver() !== undefined || shown().length > 0,
-        danger: dangerTo(this.#body, this.#report),
+        danger,
         onSearch: () => this.#thinks(),
         onSlice: () => light(this.#body, feetOf(this.#body)),
       });
@@ -183,7 +188,7 @@ export class Miner {
   }
 
   #goTo(cell: BlockPosition): Promise<boolean> {
-    const danger = dangerTo(this.#body, this.#report);
+    const danger = dangerTo(this.#body, this.#report, this.#monsters);
     return goToCell(this.#body, cell, { onSearch: () => this.#thinks(), danger });
   }
 

@@ -4,14 +4,10 @@ import { TORCHES } from '@conscious-bot/contracts/verbs';
 import type { Entity } from 'prismarine-entity';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
-import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { type Report, waitsOf } from '../../embodiment/runner.ts';
 import { carried, carriedInPack, slotsOf } from '../../senses/belongings/inventory.ts';
-import { nearbyEntities } from '../../senses/creatures/entities.ts';
-import { inSight } from '../../senses/creatures/sight.ts';
-import { walkSpace } from '../../senses/surroundings/walk-space.ts';
 import { arm } from '../combat/arm.ts';
 import { fight } from '../combat/fight.ts';
 import { bestFood, eat } from '../eating/eat.ts';
@@ -21,6 +17,7 @@ import { putBlock } from '../placing/put-block.ts';
 import { faceNow, toss } from '../tossing/toss.ts';
 import type { Danger } from '../tunnelling/level.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
+import { hostilesInSight, MonstersMet } from './monsters-met.ts';
 import { fill, isOpen } from './seal.ts';
 
 /** Half hearts at or below which it shuts itself in, and to which it heals then. */
@@ -31,8 +28,8 @@ const HUNGRY = 14;
 const HEALS_ABOVE = 17;
 const REST_MS = 45_000;
 const REST_STEP_MS = 2_000;
-/** Blocks within which a monster in sight is dealt with; one that shoots does so from afar. And the time for one, milliseconds. */
-const DANGER = { near: 7, shoots: 16 };
+/** Blocks within which a monster in sight is dealt with, unless it shoots: that it does from afar. And the time for one, milliseconds. */
+const DANGER_NEAR = 7;
 const FIGHT_MS = 12_000;
 /** A creeper that saw nobody for three seconds forgets whom it was after, and strolls away from the wall, milliseconds. */
 const FORGETS_MS = 6_000;
@@ -87,11 +84,15 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
   return true;
 }
 
-/** What the bot in a mine breaks its ways off for. */
-export const dangerTo = (body: ActionBody, report: Report): Danger => ({
-  isThere: () => !isWell(body),
-  end: () => stayWell(body, report),
-});
+/** What the bot in a mine breaks its ways off for. `monsters` are those it remembers, where its ways are more than one. */
+export function dangerTo(body: ActionBody, report: Report, monsters = new MonstersMet(body)): Danger {
+  return {
+    isThere: () => !isWell(body),
+    end: () => stayWell(body, report),
+    met: () => monsters.count(),
+    risk: monsters.risk,
+  };
+}
 
 /** Waits behind the wall: whoever opens it at once meets the creeper right behind it. */
 async function letForget(body: ActionBody, report: Report): Promise<void> {
@@ -102,14 +103,7 @@ async function letForget(body: ActionBody, report: Report): Promise<void> {
 
 /** The nearest monster in sight within a few blocks. */
 function pressing({ bot }: ActionBody): Entity | undefined {
-  const cellAt = walkSpace(bot);
-  const eyes = eyePosition({ bot });
-  const seen = nearbyEntities(bot).find(
-    ({ kind, name, distance, position }) =>
-      kind === 'hostile' &&
-      distance <= (shoots(name) ? DANGER.shoots : DANGER.near) &&
-      inSight(cellAt, eyes, { ...position, y: position.y + 1 }),
-  );
+  const seen = hostilesInSight({ bot }).find(({ name, distance }) => shoots(name) || distance <= DANGER_NEAR);
   return seen === undefined ? undefined : bot.entities[seen.id];
 }
 

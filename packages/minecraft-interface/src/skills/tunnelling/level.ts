@@ -1,4 +1,5 @@
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { TunnelGoal } from './plan-tunnel.ts';
 import { feetOf, tunnelToLevel } from './tunnel.ts';
 
 /** Levels planned at once: the world below is not as it was thought for long. */
@@ -11,6 +12,9 @@ const MOST_DANGERS = 12;
 export interface Danger {
   readonly isThere: () => boolean;
   readonly end: () => Promise<unknown>;
+  /** Monsters seen so far: with one more, the way is planned again around it. */
+  readonly met?: () => number;
+  readonly risk?: TunnelGoal['risk'];
 }
 
 interface LevelOptions {
@@ -35,14 +39,19 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     const next = here + Math.max(-SLICE, Math.min(SLICE, y - here));
     const { health } = body.bot;
     const isThere = () => options.danger?.isThere() ?? false;
+    const met = options.danger?.met?.() ?? 0;
+    const isNews = () => (options.danger?.met?.() ?? 0) > met;
     // After a danger that could not be ended the way goes on for a slice, since standing there helps nobody; but nobody digs on under blows.
-    const stops = () => isDone() || (wary ? isThere() : body.bot.health < health && isThere());
-    await tunnelToLevel(body, next, stops, { onSearch: options.onSearch });
+    const stops = () => isDone() || isNews() || (wary ? isThere() : body.bot.health < health && isThere());
+    await tunnelToLevel(body, next, stops, {
+      onSearch: options.onSearch,
+      ...(options.danger?.risk && { risk: options.danger.risk }),
+    });
     const inDanger = isThere();
     if (inDanger) await options.danger?.end();
     wary = !isThere();
     await options.onSlice?.();
-    vain = inDanger || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
+    vain = inDanger || isNews() || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
     dangers += inDanger ? 1 : 0;
     if (dangers > MOST_DANGERS) return isDone();
   }

@@ -40,6 +40,8 @@ export interface TunnelGoal {
   estimate(feet: BlockPosition): number;
   /** What is dug for is not dug through: its drop would be lost on the way. */
   readonly spared?: BlockPosition;
+  /** Seconds that a step from one place to the next counts more than it takes, for what waits there. */
+  risk?(step: TunnelStep, from: BlockPosition, ground: Ground): number;
 }
 
 /** Right beside a block, at the height of the feet or the head. */
@@ -90,7 +92,7 @@ export function* searchTunnel(
       for (const dy of [0, -1, 1]) {
         const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spared);
         if (move === undefined || removesStair(node, move) || standsOnDug(node, move)) continue;
-        const cost = node.cost + move.seconds;
+        const cost = node.cost + move.seconds + (goal.risk?.(move, node.at, ground) ?? 0);
         const next = keyOf(move.to);
         if (closed.has(next) || cost >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         best.set(next, cost);

@@ -76,9 +76,13 @@ export async function tunnelToLevel(
   body: ActionBody,
   y: number,
   done: () => boolean,
-  options: Pick<TunnelOptions, 'onSearch'>,
+  { risk, ...options }: Pick<TunnelOptions, 'onSearch'> & Pick<TunnelGoal, 'risk'>,
 ): Promise<TunnelEnd> {
-  const goal: TunnelGoal = { isEnd: (feet) => feet.y === y, estimate: (feet) => LEVEL_S * Math.abs(feet.y - y) };
+  const goal: TunnelGoal = {
+    isEnd: (feet) => feet.y === y,
+    estimate: (feet) => LEVEL_S * Math.abs(feet.y - y),
+    ...(risk && { risk }),
+  };
   const arrived = () => done() || (body.bot.entity.onGround && feetOf(body).y === y);
   return tunnel(body, goal, arrived, { ...options, maxNodes: MAX_NODES_FAR });
 }
@@ -91,6 +95,7 @@ interface TunnelAim {
   left(feet: BlockPosition): number;
   /** What is not dug through. */
   readonly spared?: BlockPosition;
+  readonly risk?: NonNullable<TunnelGoal['risk']>;
 }
 
 /** Makes a way to a place to stand, however far it is, unless it would take longer than there is time for. */
