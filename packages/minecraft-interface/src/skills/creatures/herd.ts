@@ -1,4 +1,4 @@
-import type { NearbyEntity } from '@conscious-bot/contracts';
+import { breedingFood, type NearbyEntity } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { findAim } from '../../motion/aim.ts';
 import { walk } from '../../motion/walk.ts';
@@ -19,6 +19,8 @@ const DETOUR = 32;
 /** Blocks, feet to feet, within which a creature is used; the game allows a little more. */
 const USE_WITHIN = 2.8;
 export const HOLD_MS = 6_000;
+const QUICK_BAR = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const FIRST_QUICK = 36;
 
 /** Creatures of a kind within the radius, young ones left out, the nearest first. */
 export function grown(body: Pick<ActionBody, 'bot'>, name: string, radius: number): NearbyEntity[] {
@@ -64,4 +66,13 @@ export async function useOn({ bot }: ActionBody, id: number): Promise<void> {
 /** Takes an item into the hand. */
 export async function hold(body: ActionBody, item: string): Promise<boolean> {
   return (await equip(body, { item, slot: 'hand' })).ok;
+}
+
+/** Takes what animals of a kind eat out of the hand: they follow whoever holds it, through a gate too. False when there is nothing else to take up. */
+export function letGo({ bot }: Pick<ActionBody, 'bot'>, animal: string): boolean {
+  const foods = breedingFood(animal);
+  const free = QUICK_BAR.find((slot) => !foods.includes(bot.inventory.slots[FIRST_QUICK + slot]?.name ?? ''));
+  if (free === undefined) return false;
+  bot.setQuickBarSlot(free);
+  return true;
 }

@@ -19,6 +19,8 @@ describe('breed, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'a young cow' });
     expect(acted.observables).toEqual({ fed: 2, food: 'wheat' });
+    // Who walks off with wheat in the hand leads them out of their pen.
+    expect(body.bot.heldItem?.name).not.toBe('wheat');
     expect((await body.world.control.mobs()).filter(({ name }) => name === 'cow')).toHaveLength(3);
     const again = await body.act('breed', { animal: 'cow' });
     expect(again.failure?.code).toBe('breed.not_ready');

@@ -6,7 +6,7 @@ import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
-import { grown, HOLD_MS, hold, REACH_CREATURE_MS, reachCreature, useOn } from '../../skills/creatures/herd.ts';
+import { grown, HOLD_MS, hold, letGo, REACH_CREATURE_MS, reachCreature, useOn } from '../../skills/creatures/herd.ts';
 
 /** Animals gone to for each that is to be fed. */
 const TRIES = 3;
@@ -27,6 +27,7 @@ export const breed: Runner<'breed'> = {
     }
     const breeding = new Breeding(body, args, food, report);
     const end = await behave(body, report, breeding.behaviour());
+    letGo(body, args.animal);
     const observables = { fed: breeding.fed.length, food };
     return end.ok ? done(observables) : failed(end.failure, observables);
   },

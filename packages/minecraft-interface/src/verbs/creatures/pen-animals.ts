@@ -7,7 +7,7 @@ import { walk } from '../../motion/walk.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { inOneOf } from '../../skills/building/stands.ts';
-import { grown, HOLD_MS, hold, REACH_CREATURE_MS, reachCreature } from '../../skills/creatures/herd.ts';
+import { grown, HOLD_MS, hold, letGo, REACH_CREATURE_MS, reachCreature } from '../../skills/creatures/herd.ts';
 import { leadTo } from '../../skills/creatures/lead.ts';
 import { moveGate, type Pen, penBehind } from '../../skills/creatures/pen.ts';
 
@@ -73,7 +73,8 @@ class Penning {
         Open: { maxMs: GATE_MS, run: (body) => this.#move(body, true) },
         GoIn: { maxMs: LEAD_MS + 1_000, run: (body) => this.#lead(body, 'inside') },
         ComeIn: { maxMs: COME_IN_MS + 1_000, run: (body) => this.#comeIn(body) },
-        LetGo: { maxMs: HOLD_MS, run: async (body) => this.#letGo(body) },
+        // What would follow it in would follow it out.
+        LetGo: { maxMs: HOLD_MS, run: async (body) => letGo(body, this.#args.animal) },
         GoOut: { maxMs: GO_MS + 1_000, run: (body) => this.#goOut(body) },
         Shut: { maxMs: GATE_MS, run: (body) => this.#move(body, false) },
       },
@@ -149,15 +150,6 @@ class Penning {
     return true;
   }
 
-  /** Puts the food away: what would follow it in would follow it out. */
-  #letGo({ bot }: ActionBody): StateOutcome {
-    const foods = breedingFood(this.#args.animal);
-    const free = QUICK_BAR.find((slot) => !foods.includes(bot.inventory.slots[FIRST_QUICK + slot]?.name ?? ''));
-    if (free === undefined) return false;
-    bot.setQuickBarSlot(free);
-    return true;
-  }
-
   async #goOut(body: ActionBody): Promise<StateOutcome> {
     const pen = this.#pen;
     if (pen === undefined) return false;
@@ -178,6 +170,3 @@ class Penning {
     return this.#pen?.wings.some((wing) => wing.x === x && wing.z === z) === true;
   }
 }
-
-const QUICK_BAR = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const FIRST_QUICK = 36;
