@@ -40,9 +40,9 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     const { health } = body.bot;
     const isThere = () => options.danger?.isThere() ?? false;
     const met = options.danger?.met?.() ?? 0;
-    const isNews = () => (options.danger?.met?.() ?? 0) > met;
+    const hasMetMore = () => (options.danger?.met?.() ?? 0) > met;
     // After a danger that could not be ended the way goes on for a slice, since standing there helps nobody; but nobody digs on under blows.
-    const stops = () => isDone() || isNews() || (wary ? isThere() : body.bot.health < health && isThere());
+    const stops = () => isDone() || hasMetMore() || (wary ? isThere() : body.bot.health < health && isThere());
     await tunnelToLevel(body, next, stops, {
       onSearch: options.onSearch,
       ...(options.danger?.risk && { risk: options.danger.risk }),
@@ -51,7 +51,7 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     if (inDanger) await options.danger?.end();
     wary = !isThere();
     await options.onSlice?.();
-    vain = inDanger || isNews() || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
+    vain = inDanger || hasMetMore() || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
     dangers += inDanger ? 1 : 0;
     if (dangers > MOST_DANGERS) return isDone();
   }
