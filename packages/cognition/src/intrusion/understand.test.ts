@@ -34,6 +34,7 @@ describe('a request in plain words', () => {
       ['craft four ladders.. sorry five ladders', ['craft ladder 5']],
       ['follow me. actually no, wait here', ['wait here 30']],
       ['mine 5 sand, wait 10 seconds', ['mine sand 5', 'wait here 10']],
+      ['go north 30 no wait south 30', ['navigate south 30']],
     ] as const)
       expect([text, goalsOf(text)]).toEqual([text, [...goals]]);
   });
@@ -43,6 +44,46 @@ describe('a request in plain words', () => {
     expect(goalsOf('harvest sugar cane, 9 is enough for the paper')).toEqual(['mine sugar_cane 9']);
     expect(goalsOf('he said could you please get some wood')).toEqual([]);
     expect(goalsOf('mom says hi. could you get 8 sand')).toEqual(['collect sand 8']);
+  });
+
+  it('ends what is to be stopped, and makes no goal of formulas or of what the game does not have', () => {
+    for (const text of ['stop following me', 'quit following me', 'please stop following Steve_01'])
+      expect([text, understand(text, context).reading.management?.action]).toEqual([text, 'cancel']);
+    for (const text of ['no worries take your time', 'no problem, take it easy', "don''t follow me"]) {
+      const { goals, management, nothing } = understand(text, context).reading;
+      expect([text, goals, management, nothing !== undefined]).toEqual([text, [], undefined, true]);
+    }
+    expect(understand('get 4 bananas from the tree', context).reading).toEqual({
+      goals: [],
+      cannot: { why: 'no_such_thing', reason: 'I know nothing that is called "bananas".' },
+    });
+  });
+
+  it('hands over all there is, one kind after the other, and says where there is nothing', () => {
+    expect(goalsOf('give me everything you have')).toEqual([
+      'give cobblestone_to_Alex 20',
+      'give beef_to_Alex 4',
+      'give bread_to_Alex 3',
+    ]);
+    expect(goalsOf('hand all your stuff to Steve_01')).toContain('give beef_to_Steve_01 4');
+    expect(understand('give me everything you have', requestContext()).reading).toEqual({
+      goals: [],
+      cannot: { why: 'impossible', reason: 'I have nothing with me to give.' },
+    });
+    const kinds = ['dirt', 'sand', 'coal', 'torch', 'stick', 'bread', 'apple', 'flint', 'clay'];
+    const many = requestContext({}, { inventory: kinds.map((name) => ({ name, count: 1 })) });
+    expect(goalLines(understand('give me everything', many).reading.goals)).toEqual([
+      'navigate Alex 1',
+      'drop everything 1',
+    ]);
+  });
+
+  it('counts in stacks wherever they are spoken of, and plants of what it harvests', () => {
+    expect(goalsOf('we could really do with some sand, half a stack would cover it')).toEqual(['collect sand 32']);
+    expect(goalsOf('harvest the potatoes, then plant 4 of them again')).toEqual([
+      'farm all_potato 1',
+      'plant potato 4',
+    ]);
   });
 
   it('comes to its goals in order', () => {

@@ -10,6 +10,7 @@ import { isTwoPlaces } from '../parse/impossible-feat.ts';
 import { unknownMaterial } from '../parse/materials.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
+import { isAllFormulas } from '../parse/small-talk.ts';
 import { spellerFor } from '../parse/speller-for.ts';
 import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
@@ -53,7 +54,8 @@ export function understand(
     (context.from !== undefined || !isOfItself(corrected)) &&
     guesses !== nothingLearned &&
     reranker !== nothingWeighed &&
-    !isToldRequest(corrected);
+    !isToldRequest(corrected) &&
+    !isSettled(corrected, rules, context);
   const best = isWeighed
     ? bestReading(possibleReadings({ text: corrected, chosen, rules }, context, guesses), context, reranker)
     : undefined;
@@ -73,6 +75,27 @@ export function understand(
  * which nothing was learned. Whoever asks for something over HTTP without a name seldom speaks of himself.
  */
 const isOfItself = (text: string): boolean => /\bi(['’]?(m|d|ve|ll))?\b|^\W*my\b/i.test(text);
+
+/** What only has one meaning, whatever was learned of its words: formulas of small talk, "stop following me", and handing over all there is. */
+const isSettled = (text: string, rules: RequestReading, { name, world }: RequestContext): boolean => {
+  const { goals, management, nothing } = rules;
+  if (goals.length > 1) return isAllHandedOver(rules, new Set(world?.inventory.map((item) => item.name)).size);
+  return (
+    (nothing === 'statement' && isAllFormulas(text, name)) ||
+    (goals.length === 0 && management?.action === 'cancel' && stopping.test(text))
+  );
+};
+
+/** "give me everything you have": a goal for each of the kinds that are carried, of which none is to be left out. */
+const isAllHandedOver = ({ goals }: RequestReading, kinds: number): boolean =>
+  (goals.length === kinds && goals.every(({ action }) => action === 'give')) ||
+  (goals.length === 2 &&
+    goals[0]?.action === 'navigate' &&
+    goals[1]?.action === 'drop' &&
+    goals[1].target === 'everything');
+
+const stopping =
+  /^\W*(?:(?:ok|okay|hey|please|pls|you can|could you|would you)\W+)*(?:stop|quit|cease) \w+in(?:g|')?\b(?! (?:me )?(?:that|to)\b)/i;
 
 /** All the ways in which a request may be meant, the one that the rules and the bounds chose first. */
 export function readingsToWeigh(
@@ -97,7 +120,9 @@ function chosenReading(
 ): RequestReading {
   const plain: RequestReading = isToldRequest(corrected)
     ? { goals: [], nothing: 'statement' }
-    : secondReading(corrected, rules, context, guesses);
+    : isSettled(corrected, rules, context)
+      ? rules
+      : secondReading(corrected, rules, context, guesses);
   const inTalk = context.from === undefined || !isOpen(plain) ? undefined : requestInTalk(corrected);
   const talked =
     inTalk === undefined

@@ -93,13 +93,20 @@ export class GameVocabulary implements ItemNames {
       if (token === undefined) break;
       words.push(token.word);
       const phrase = words.join(' ');
-      const name = [phrase, ...singularPhrases(phrase)]
-        .map((form) => this.#phrases.get(form))
-        .find((found) => found !== undefined);
+      const name = this.#phrases.get(phrase) ?? this.#singular(phrase);
       if (name !== undefined) best = { name, length };
       if (!this.#openings.has(phrase)) break;
     }
     return best;
+  }
+
+  /** What a phrase means as the plural of one that is known. */
+  #singular(phrase: string): string | undefined {
+    for (const one of singularPhrases(phrase)) {
+      const name = this.#phrases.get(one);
+      if (name !== undefined) return name;
+    }
+    return undefined;
   }
 
   /** Every single word that stands in a name. */
@@ -200,24 +207,12 @@ const countOf = (result: unknown): number =>
     ? result.count
     : 1;
 
-/** What words were found to be the plural of: every word of a request is looked up several times. */
-const singulars = new Map<string, readonly string[]>();
-const MAX_SINGULARS = 5_000;
-
-function singularOfWord(word: string): readonly string[] {
-  const known = singulars.get(word);
-  if (known !== undefined) return known;
-  const found = singularsOf(word);
-  if (singulars.size < MAX_SINGULARS) singulars.set(word, found);
-  return found;
-}
-
 /** The first word of a phrase, its first two, and so on, without the whole. */
 const openingsOf = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({ index }) => phrase.slice(0, index));
 
 function singularPhrases(phrase: string): string[] {
   const cut = phrase.lastIndexOf(' ') + 1;
-  return singularOfWord(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
+  return singularsOf(phrase.slice(cut)).map((one) => phrase.slice(0, cut) + one);
 }
 
 const cache = new Map<string, GameVocabulary>();

@@ -36,6 +36,12 @@ export const amountPattern = `(?:${numberPattern}\\b|(?:a|half a|one) (?:stack|d
 /** As many as one: "a", "some", "a couple of". */
 export const somePattern = `(?:a few|a couple(?: of)?|an?|some|several|${numberPattern})`;
 
+const unitOf: ReadonlyMap<string, number> = new Map(ones.map((word, index) => [word, index + 1]));
+const tenOf: ReadonlyMap<string, number> = new Map(tens.map((word, index) => [word, (index + 2) * 10]));
+
+/** Whether a number may begin with a word: most words of a text begin none. */
+export const opensNumber = (word: string): boolean => /^-?\d|^an?$/.test(word) || unitOf.has(word) || tenOf.has(word);
+
 interface NumberAt {
   readonly value: number;
   /** Index behind it. */
@@ -45,15 +51,14 @@ interface NumberAt {
 /** Below a hundred, in digits or words. */
 function smallAt(words: readonly string[], at: number): NumberAt | undefined {
   const word = words[at] ?? '';
-  const small = ones.indexOf(word);
-  if (small >= 0) return { value: small + 1, next: at + 1 };
-  const ten = tens.indexOf(word);
-  if (ten < 0) return undefined;
+  const small = unitOf.get(word);
+  if (small !== undefined) return { value: small, next: at + 1 };
+  const ten = tenOf.get(word);
+  if (ten === undefined) return undefined;
   // "twenty 4" is one number as well.
-  const digit = /^[1-9]$/.test(words[at + 1] ?? '') ? Number(words[at + 1]) - 1 : -1;
-  const unit = Math.max(digit, ones.indexOf(words[at + 1] ?? ''));
-  const value = (ten + 2) * 10;
-  return unit >= 0 && unit < 9 ? { value: value + unit + 1, next: at + 2 } : { value, next: at + 1 };
+  const behind = words[at + 1] ?? '';
+  const unit = /^[1-9]$/.test(behind) ? Number(behind) : unitOf.get(behind);
+  return unit === undefined || unit > 9 ? { value: ten, next: at + 1 } : { value: ten + unit, next: at + 2 };
 }
 
 /** The number that begins at `at`: "-5", "2.5", "twenty one", "a hundred and five", "two thousand". */

@@ -81,7 +81,8 @@ function splitText(text: string): readonly Sentence[] {
     text
       .slice(0, MAX_TEXT)
       .normalize('NFKC')
-      .replace(/[‘’ʼ`]/g, "'"),
+      .replace(/[‘’ʼ`]/g, "'")
+      .replace(/(?<=\p{L})''+(?=\p{L})/gu, "'"),
   )
     .replace(/[“”«»]/g, '"')
     .replace(/\bminecraft:/gi, '')

@@ -6,6 +6,8 @@ const slip =
 /** Those that say so by themselves. */
 const plainSlip = '(?:nah|naw|nope|scratch that|strike that|or rather|i meant|no sorry|sorry no)';
 
+const way = '(?:north|south|east|west|left|right|forwards?|back(?:wards?)?|up|down)';
+
 /** Something was said before it, and that was no such word itself. */
 const said = '(?<=\\w+\\W+\\w+\\W*)(?<!\\b(?:no|oh|wait|sorry|actually)\\W*)';
 
@@ -21,5 +23,10 @@ export const takenBack: readonly (readonly [wording: string, plain: string])[] =
   ],
   [`${said}(?:${slip}[ ,.…!-]+){2,}(?:it is |it's |i said )?(?=[a-z])`, 'no wait '],
   [`${said}(?<=[,.;…!-] *)${plainSlip}[ ,.…!-]+(?:it is |it's |i said )?(?=[a-z])`, 'no wait '],
+  // "go north 30 no wait south 30": the second way counts.
+  [
+    `${way}(?: ${number})?(?: blocks)?[,. -]+(?:(?:no|nope|sorry|oops|wait|actually|i mean|i meant)[, ]+)+(?=(?:to the )?${way}\\b)`,
+    '',
+  ],
   ['(?<=no wait [^,.;!?]{1,40} )(?:i meant?|instead|i said)(?= *(?:$|[.!?]))', ''],
 ];

@@ -83,9 +83,12 @@ export class Classifier {
   }
 
   #addMeaning(text: string, scores: Float64Array): void {
-    for (const [dimension, lies] of meaningOf(text).entries())
-      for (let label = 0; label < scores.length; label += 1)
-        scores[label] = (scores[label] ?? 0) + lies * (this.#meanings[dimension * scores.length + label] ?? 0);
+    const meaning = meaningOf(text);
+    for (let dimension = 0, at = 0; dimension < meaning.length; dimension += 1) {
+      const lies = meaning[dimension] ?? 0;
+      for (let label = 0; label < scores.length; label += 1, at += 1)
+        scores[label] = (scores[label] ?? 0) + lies * (this.#meanings[at] ?? 0);
+    }
   }
 }
 

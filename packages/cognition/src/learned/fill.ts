@@ -229,20 +229,29 @@ const fillers: Readonly<Record<string, Filler>> = {
   '!prioritize': () => [{ action: 'prioritize', amount: 1 }],
 };
 
+/** What is about having or handling things that are named. */
+const had = /^(get|craft|give|withdraw|trade|fish|smelt|plant|farm|store|drop|place|use|eat|ascend|descend)$/;
+
 /** The goals of a clause that is about `label`; undefined where it does not name what that needs. */
 export function fill(label: string, tokens: readonly Token[], context: RequestContext): SenseResult {
   const words = tokens.map(({ word }) => word).join(' ');
   const mentioned = mentionedIn(tokens, context);
   const { count } = mentioned;
+  // "4 bananas from the tree": what the game does not have is wanted, and not where it would come from.
+  const named =
+    mentioned.strange.length > 0 && had.test(label)
+      ? mentioned.things.filter((thing) => !mentioned.behind.has(thing))
+      : mentioned.things;
+  if (named.length === 0 && mentioned.things.length > 0) return undefined;
   // A number on its own is of what is named without one.
-  const things = mentioned.things.map((thing) =>
+  const things = named.map((thing) =>
     count === undefined || thing.quantity.explicit
       ? thing
       : { ...thing, quantity: { ...thing.quantity, count, explicit: true } },
   );
   const behind = new Map(
     things.flatMap((thing, index) => {
-      const original = mentioned.things[index];
+      const original = named[index];
       const prep = original === undefined ? undefined : mentioned.behind.get(original);
       return prep === undefined ? [] : [[thing, prep] as const];
     }),

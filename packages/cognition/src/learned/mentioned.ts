@@ -4,6 +4,7 @@ import { readMeasure } from '../parse/phrases/measures.ts';
 import { personAt, playerAt } from '../parse/phrases/persons.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { Situated } from '../parse/phrases/situated.ts';
 import { readThing, type Thing } from '../parse/phrases/things.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 
@@ -14,6 +15,8 @@ export interface Mentioned {
   readonly behind: ReadonlyMap<Thing, string>;
   readonly persons: readonly string[];
   readonly args: Arguments;
+  /** So and so many of what the game has no word for: "4 bananas". */
+  readonly strange: readonly string[];
   /** The only number in the clause that belongs to nothing that is named: "those dandelions, all six". */
   readonly count?: number;
 }
@@ -37,16 +40,12 @@ function thingAt(tokens: readonly Token[], at: number, context: RequestContext):
   return isBareOpening ? undefined : thing;
 }
 
-/** What was read of the same words in the same situation: everything a clause may be about asks for it. */
-const known = new WeakMap<readonly Token[], { readonly context: RequestContext; readonly mentioned: Mentioned }>();
+const known = new Situated<Mentioned>();
 
 /** Reads every thing, person, place and measure of a clause. */
 export function mentionedIn(tokens: readonly Token[], context: RequestContext): Mentioned {
-  const before = known.get(tokens);
-  if (before?.context === context) return before.mentioned;
-  const mentioned = readMentioned(tokens, context);
-  known.set(tokens, { context, mentioned });
-  return mentioned;
+  const words = tokens.map(({ raw, word }) => (raw === undefined ? word : `${word}=${raw}`)).join(' ');
+  return known.of(words, context, () => readMentioned(tokens, context));
 }
 
 function readMentioned(tokens: readonly Token[], context: RequestContext): Mentioned {
@@ -54,6 +53,7 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
   const behind = new Map<Thing, string>();
   const persons: string[] = [];
   const counts: number[] = [];
+  const strange: string[] = [];
   let at = 0;
   while (at < tokens.length) {
     const person = personAt(tokens, at, context);
@@ -65,6 +65,8 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
     }
     const thing = thingAt(tokens, at, context);
     if (thing === undefined) {
+      const unknown = strangeAt(tokens, at, context);
+      if (unknown !== undefined) strange.push(unknown.said);
       const loose = looseCount(tokens, at);
       if (loose !== undefined) counts.push(loose.count);
       at = loose?.next ?? at + 1;
@@ -83,10 +85,27 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
     things,
     behind,
     persons,
+    strange,
     args: { ...readArguments(tokens, 0, context), ...measured(tokens) },
     ...(count === undefined || others.length > 0 ? {} : { count }),
   };
 }
+
+/** A number of things, in the plural, that no word of the game or of English names otherwise. */
+function strangeAt(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
+  const thing = readThing(tokens, at, context);
+  if (thing === undefined || isNamed(thing) || thing.pronoun !== undefined || thing.owner !== undefined)
+    return undefined;
+  const { quantity, plural, said } = thing;
+  const measure = readMeasure(tokens, at);
+  const isCounted = quantity.explicit && !quantity.impossible && quantity.count !== undefined;
+  if (!isCounted || !plural || said.includes(' ') || (measure !== undefined && measure.next > at)) return undefined;
+  return uncounted.test(said) ? undefined : thing;
+}
+
+/** Plurals that say how often, how much or where, and name nothing to be had. */
+const uncounted =
+  /^(times|rounds|laps|ones|others|pieces|blocks|items|units|sides|corners|directions|rows|lines|stacks|hours|minutes|seconds|days|nights|guys|people|friends|players|hands|feet|words|steps|inches|degrees|ways|spots|places|trips|goes|tries|sets|bits|lots|loads|tons|hearts|levels|layers|its|is|was|as|us|this|please|pls|thanks|yes|less|plus|always|perhaps|towards|downwards|upwards)$/;
 
 const isKnown = (name: string, { players, from }: RequestContext): boolean => name === from || players.includes(name);
 

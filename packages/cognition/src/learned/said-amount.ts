@@ -1,6 +1,7 @@
 import { type Goal, smeltingResult } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
-import { readSentences } from '../language/sentences.ts';
+import { readSentences, type Token } from '../language/sentences.ts';
+import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { mentionedIn } from './mentioned.ts';
 
@@ -26,13 +27,28 @@ export function withSaidAmount(goals: readonly Goal[], text: string, context: Re
       )
         counts.push({ count });
       for (const { quantity, name } of things)
-        if (quantity.explicit && quantity.count !== undefined)
+        if (quantity.explicit && quantity.count !== undefined && !quantity.stacks)
           counts.push({ count: quantity.count, ...(name === undefined ? {} : { name }) });
+      const stacks = stacksIn(tokens);
+      if (stacks !== undefined)
+        counts.push({ count: Math.floor(stacks * context.vocabulary.stackSize(only.target ?? '')) });
     }
   const [said, ...more] = counts;
   if (said === undefined || more.length > 0 || said.count < 2 || said.count > MOST) return goals;
   return said.name === undefined || isSame(said.name, only) ? [{ ...only, amount: said.count }] : goals;
 }
+
+/** "half a stack would cover it", "till you got a full stack": how many stacks of whatever is meant. */
+function stacksIn(tokens: readonly Token[]): number | undefined {
+  const at = tokens.findIndex(({ word }) => /^stacks?$/.test(word));
+  for (let from = Math.max(0, at - STACK_WORDS); from < at; from += 1) {
+    const { count, stacks, impossible, next } = readQuantity(tokens, from);
+    if (stacks && !impossible && next > at) return count;
+  }
+  return undefined;
+}
+/** Words in front of "stack" that say how many, at most. */
+const STACK_WORDS = 4;
 
 /** Nothing stands behind a number that it could be of, or only what is meant. */
 const isAlone = (next: string | undefined, { target = '' }: Goal): boolean =>

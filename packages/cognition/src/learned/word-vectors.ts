@@ -37,15 +37,21 @@ class WordVectors {
       const index = this.#index.get(word);
       if (index !== undefined) this.#add(sum, index);
     }
-    const length = Math.hypot(...sum);
+    const length = lengthOf(sum);
     return length === 0 ? sum : sum.map((each) => each / length);
   }
 
   #add(sum: Float32Array, index: number): void {
     const vector = this.#vectors.subarray(index * this.dimensions, (index + 1) * this.dimensions);
-    const scale = (this.#worth[index] ?? 0) / Math.max(1, Math.hypot(...vector));
-    for (const [at, each] of vector.entries()) sum[at] = (sum[at] ?? 0) + each * scale;
+    const scale = (this.#worth[index] ?? 0) / Math.max(1, lengthOf(vector));
+    for (let at = 0; at < vector.length; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) * scale;
   }
+}
+
+function lengthOf(vector: Float32Array | Int8Array): number {
+  let squares = 0;
+  for (let at = 0; at < vector.length; at += 1) squares += (vector[at] ?? 0) ** 2;
+  return Math.sqrt(squares);
 }
 
 /** Read with the first text whose meaning is asked for, some 30 ms: who reads no request, a command of the lab for example, pays nothing. */

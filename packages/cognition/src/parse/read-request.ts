@@ -41,7 +41,13 @@ export function correctedRequest(text: string, context: RequestContext, speller:
     ...context.places.flatMap((place) => place.split(/[\W_]+/)),
     ...[context.name, context.from].filter((name) => name !== undefined),
   ];
-  return speller.correct(text.normalize('NFKC').replace(/[‘’ʼ`]/g, "'"), names);
+  return speller.correct(
+    text
+      .normalize('NFKC')
+      .replace(/[‘’ʼ`]/g, "'")
+      .replace(/(?<=\p{L})''+(?=\p{L})/gu, "'"),
+    names,
+  );
 }
 
 /** Reads plain wording: what is asked for, in order, or why nothing comes of it. Names and spoken words keep their spelling. */

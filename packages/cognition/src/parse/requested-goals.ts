@@ -104,7 +104,8 @@ export class RequestedGoals {
       if (meat !== undefined) talk.thing = { name: meat };
     } else if (action === 'smelt') talk.thing = { name: cookedOf(target), amount };
     else if (/^(collect|mine|gather|craft|equip|withdraw|repair|enchant|interact|place|drop|store|farm)$/.test(action))
-      talk.thing = { name: target, amount };
+      // All of it is as much as there will be: "harvest the potatoes, then plant 4 of them".
+      talk.thing = target.startsWith('all_') ? { name: target.slice('all_'.length) } : { name: target, amount };
   }
 }
 

@@ -28,16 +28,7 @@ const fillers =
 
 /** Whether a text is such a formula, whatever it addresses the bot with. */
 export function isFormula(text: string, name: string | undefined): boolean {
-  let plain = text
-    .toLowerCase()
-    .replace(/[^\p{L}\d'\s]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (name !== undefined)
-    plain = plain
-      .replace(new RegExp(`\\b${name.toLowerCase().replace(/\W/g, '')}\\b`, 'g'), '')
-      .replace(/\s+/g, ' ')
-      .trim();
+  let plain = plainOf(text, name);
   for (;;) {
     if (plain === '' || (plain.split(' ').length <= MAX_WORDS && formulas.some((formula) => formula.test(plain))))
       return true;
@@ -45,4 +36,27 @@ export function isFormula(text: string, name: string | undefined): boolean {
     if (without === plain) return false;
     plain = without;
   }
+}
+
+/** Whether a text is nothing but formulas, one or several in a row: "no worries, take your time". */
+export function isAllFormulas(text: string, name: string | undefined): boolean {
+  const words = plainOf(text, name).split(' ');
+  return words.length <= 2 * MAX_WORDS && isRow(words);
+}
+
+function isRow(words: readonly string[]): boolean {
+  const isOne = (part: readonly string[]) => {
+    const plain = part.join(' ');
+    return part.length <= MAX_WORDS && formulas.some((formula) => formula.exec(plain)?.[0] === plain);
+  };
+  return (
+    isOne(words) ||
+    words.some((_, at) => at > 1 && words.length - at > 1 && isOne(words.slice(0, at)) && isRow(words.slice(at)))
+  );
+}
+
+function plainOf(text: string, name: string | undefined): string {
+  const plain = text.toLowerCase().replace(/[^\p{L}\d'\s]+/gu, ' ');
+  const called = name?.toLowerCase().replace(/\W/g, '') ?? '';
+  return (called === '' ? plain : plain.replace(new RegExp(`\\b${called}\\b`, 'g'), '')).replace(/\s+/g, ' ').trim();
 }

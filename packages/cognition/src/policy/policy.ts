@@ -43,6 +43,9 @@ const allForms: ReadonlySet<string> = new Set(
   ready.flatMap(({ patterns }) => patterns.flatMap(({ forms }) => [...forms])),
 );
 
+/** What a form of any verb may begin with: at most words of a text there is none. */
+const openings: ReadonlySet<string> = new Set([...allForms].map((form) => form.split(' ', 1)[0] ?? ''));
+
 const phrase = (tokens: readonly Token[], at: number, length: number) =>
   at + length > tokens.length
     ? undefined
@@ -53,6 +56,7 @@ const phrase = (tokens: readonly Token[], at: number, length: number) =>
 
 /** Index behind the longest of the verb forms at `at`. */
 function verbAt(forms: ReadonlySet<string>, tokens: readonly Token[], at: number): number | undefined {
+  if (!openings.has(tokens[at]?.word ?? '')) return undefined;
   for (let length = MAX_VERB_WORDS; length >= 1; length -= 1) {
     if (forms.has(phrase(tokens, at, length) ?? '')) return at + length;
   }

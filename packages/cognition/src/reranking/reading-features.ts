@@ -30,7 +30,7 @@ export function readingFeatures(possible: PossibleReadings, context: RequestCont
 }
 
 function featuresOf({ reading, sources }: PossibleReading, facts: TextFacts): Features {
-  const { possible, marks, stems } = facts;
+  const { possible, marks, wordsBeside } = facts;
   const features = new Map<string, number>();
   const note: Note = (name, value = 1) => features.set(name, (features.get(name) ?? 0) + value);
   const kind = kindOf(reading);
@@ -50,13 +50,13 @@ function featuresOf({ reading, sources }: PossibleReading, facts: TextFacts): Fe
     note(`${mark} ${kind} of ${chosen}`);
     if (isChosen) note(`${mark} chosen`);
   }
-  for (const word of stems) note(`w ${word} ${kind}`, WORD.ofKind);
   if (reading.cannot !== undefined) note(`cannot ${reading.cannot.why}`);
   if (reading.nothing !== undefined) note(`nothing ${reading.nothing}`);
   masses(reading, kind, facts, note);
   labelled(reading, kind, facts, note);
   goalFeatures(reading.goals, facts, note);
-  return features;
+  const ofActions = labelsOf(reading).map((label) => wordsBeside(`does ${label}`, WORD.ofAction));
+  return [features, wordsBeside(kind, WORD.ofKind), ...ofActions];
 }
 
 const likely = (name: string, sure: number, note: Note) => {
@@ -87,7 +87,7 @@ const bestIn = (label: string, segments: readonly Segment[]): number =>
   Math.max(0, ...segments.map(({ guesses }) => sureOf(guesses, label)));
 
 /** How likely the text is about these things, and whether a part of it asks for something else. */
-function labelled(reading: RequestReading, kind: string, { possible, stems }: TextFacts, note: Note): void {
+function labelled(reading: RequestReading, kind: string, { possible }: TextFacts, note: Note): void {
   const labels = labelsOf(reading);
   const { whole, clauses } = possible;
   if (labels.length > 0) {
@@ -103,7 +103,6 @@ function labelled(reading: RequestReading, kind: string, { possible, stems }: Te
     for (const label of labels) {
       note(`does ${label}`);
       note(`does ${label} ${kind}`);
-      for (const word of stems) note(`w ${word} does ${label}`, WORD.ofAction);
     }
     for (const [at, label] of labels.entries()) if (at > 0) note(`then ${labels[at - 1]} ${label}`);
   }

@@ -4,6 +4,7 @@ import { readingsToWeigh } from '../intrusion/understand.ts';
 import { learned } from '../learned/learned.ts';
 import { keyOf, type PossibleReadings } from './possible-readings.ts';
 import { bestReading } from './rerank.ts';
+import type { Features } from './text-facts.ts';
 
 const context = requestContext(
   { players: ['Alex', 'Sam'] },
@@ -39,7 +40,7 @@ describe('the possible readings of a text', () => {
 describe('the best reading', () => {
   /** Likes readings that have a feature, by so much. */
   const liking = (feature: string, score: number) => ({
-    score: (features: ReadonlyMap<string, number>) => (features.has(feature) ? score : 0),
+    score: (features: Features) => (features.some((group) => group.has(feature)) ? score : 0),
   });
   const best = (text: string, feature: string, score: number): string => {
     const reading = bestReading(readingsOf(text), context, liking(feature, score));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { hashOf } from '../learned/classifier.ts';
-import type { Features } from './text-facts.ts';
+import type { FeatureGroup, Features } from './text-facts.ts';
 
 /** What was learned of right and wrong readings, as it is kept; numbers are packed and in base64. */
 export const rerankerWeights = z.object({
@@ -23,6 +23,8 @@ const bytesOf = (packed: string): ArrayBuffer => new Uint8Array(Buffer.from(pack
 export class Reranker {
   readonly data: string;
   readonly #weights: ReadonlyMap<number, number>;
+  /** Of groups that several readings of a text share. */
+  readonly #scores = new WeakMap<FeatureGroup, number>();
 
   constructor({ data, features, steps, step }: RerankerWeights) {
     const values = new Int16Array(bytesOf(steps));
@@ -33,8 +35,15 @@ export class Reranker {
   }
 
   score(features: Features): number {
+    return features.reduce((score, group) => score + this.#scoreOf(group), 0);
+  }
+
+  #scoreOf(group: FeatureGroup): number {
+    const known = this.#scores.get(group);
+    if (known !== undefined) return known;
     let score = 0;
-    for (const [name, value] of features) score += (this.#weights.get(hashOf(name)) ?? 0) * value;
+    for (const [name, value] of group) score += (this.#weights.get(hashOf(name)) ?? 0) * value;
+    this.#scores.set(group, score);
     return score;
   }
 }

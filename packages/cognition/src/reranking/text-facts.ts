@@ -14,18 +14,20 @@ export interface TextFacts {
   readonly possible: PossibleReadings;
   readonly context: RequestContext;
   readonly words: readonly string[];
-  /** Stems, with names, numbers, persons and places as what kind they are. */
-  readonly stems: readonly string[];
   readonly numbers: readonly number[];
   readonly mentioned: readonly Mentioned[];
   /** What it has in it: a question mark, a negation, an order in front, and the like. */
   readonly marks: readonly string[];
   /** How many ways lead to each goal. */
   readonly votes: ReadonlyMap<string, number>;
+  /** Its words beside what a reading is or does, each worth so much; the same for all readings that are or do this. */
+  readonly wordsBeside: (what: string, worth: number) => FeatureGroup;
 }
 
 /** What speaks for or against a reading, each with how much of it there is, 0 to 1 mostly. */
-export type Features = ReadonlyMap<string, number>;
+export type FeatureGroup = ReadonlyMap<string, number>;
+/** All that speaks for or against a reading; groups that readings of a text share are the same object. */
+export type Features = readonly FeatureGroup[];
 /** Notes a feature; one that is noted twice counts twice. */
 export type Note = (name: string, value?: number) => void;
 
@@ -70,11 +72,17 @@ export function textFacts(possible: PossibleReadings, context: RequestContext): 
   const votes = new Map<string, number>();
   for (const { reading, sources } of possible.list)
     for (const goal of new Set(reading.goals.map(goalKey))) votes.set(goal, (votes.get(goal) ?? 0) + sources.size);
+  const stems = [...new Set(abstracted(possible.text, context).map(stemOf))];
+  const beside = new Map<string, FeatureGroup>();
   return {
     possible,
     context,
     words,
-    stems: [...new Set(abstracted(possible.text, context).map(stemOf))],
+    wordsBeside: (what, worth) => {
+      const group = beside.get(what) ?? new Map(stems.map((stem) => [`w ${stem} ${what}`, worth]));
+      beside.set(what, group);
+      return group;
+    },
     numbers: numbersIn(words),
     mentioned: possible.clauses.map(({ tokens }) => mentionedIn(tokens, context)),
     marks: marksOf(words, possible),

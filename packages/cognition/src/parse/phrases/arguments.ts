@@ -127,6 +127,12 @@ const longPrepositions: readonly (readonly [words: string, prep: string])[] = [
   ['made out of', 'of'],
 ];
 
+/** Those of several words by their first one. */
+const longByOpening = Map.groupBy(
+  longPrepositions.map(([words, prep]) => ({ parts: words.split(' '), prep })),
+  ({ parts }) => parts[0] ?? '',
+);
+
 interface Draft {
   operands: Operand[];
   complements: Complement[];
@@ -294,11 +300,9 @@ function wayAt(tokens: readonly Token[], at: number): { towards: string; next: n
 }
 
 function prepositionAt(tokens: readonly Token[], at: number): { prep: string; next: number } | undefined {
-  for (const [words, prep] of longPrepositions) {
-    const parts = words.split(' ');
-    if (parts.every((part, offset) => tokens[at + offset]?.word === part)) return { prep, next: at + parts.length };
-  }
   const word = tokens[at]?.word ?? '';
+  for (const { parts, prep } of longByOpening.get(word) ?? [])
+    if (parts.every((part, offset) => tokens[at + offset]?.word === part)) return { prep, next: at + parts.length };
   if (word === 'at' && /^(least|most)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
   const prep = Object.hasOwn(prepositions, word) ? prepositions[word] : undefined;
   return prep === undefined ? undefined : { prep, next: at + 1 };

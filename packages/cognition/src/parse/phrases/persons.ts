@@ -46,7 +46,7 @@ export function playerAt(
   { players, from }: RequestContext,
 ): { name: string; next: number } | undefined {
   const all = plainOf(players);
-  const speaking = from === undefined ? '' : canonicalName(from);
+  const speaking = from === undefined ? '' : canonical(from);
   const opens = rawOf(tokens[at]);
   const isOpening = (name: string) => name.startsWith(opens);
   if (opens === '' || !(isOpening(speaking) || [...all.keys()].some(isOpening))) return undefined;
@@ -60,7 +60,19 @@ export function playerAt(
   return undefined;
 }
 
-const rawOf = (token: Token | undefined): string => canonicalName(token?.raw ?? token?.word ?? '');
+/** What words were found to be as names: every word of a request is looked at several times. */
+const canonicals = new Map<string, string>();
+const MAX_CANONICALS = 5_000;
+
+function canonical(word: string): string {
+  const known = canonicals.get(word);
+  if (known !== undefined) return known;
+  const found = canonicalName(word);
+  if (canonicals.size < MAX_CANONICALS) canonicals.set(word, found);
+  return found;
+}
+
+const rawOf = (token: Token | undefined): string => canonical(token?.raw ?? token?.word ?? '');
 
 /** A capital inside a sentence, digits or underscores in a word, or a word that no language has, and no word of the game. */
 function isName(token: Token, tokens: readonly Token[], at: number, { vocabulary, name }: RequestContext): boolean {

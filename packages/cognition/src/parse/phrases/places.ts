@@ -1,5 +1,5 @@
 import type { Token } from '../../language/sentences.ts';
-import { placeNamed, type RequestContext } from './request-context.ts';
+import { mayEndPlace, placeNamed, type RequestContext } from './request-context.ts';
 
 /** What one builds that is not an item: the target of a `build` goal. */
 export const structureWords: ReadonlySet<string> = new Set(
@@ -63,14 +63,19 @@ const spots: ReadonlyMap<string, string> = new Map([
   ['spawn', 'home'],
   ['spawn point', 'home'],
 ]);
+/** What one of those may end with: at most words of a text none does. */
+const closings: ReadonlySet<string> = new Set([...spots.keys()].map((words) => words.split(' ').at(-1) ?? ''));
 const MAX_PLACE_WORDS = 5;
 
 /** A place named at `at`: here, there, home, the surface, or one that is remembered. The longest name counts. */
 export function spotAt(tokens: readonly Token[], at: number, context: RequestContext): SpotAt | undefined {
-  for (let length = MAX_PLACE_WORDS; length >= 1; length -= 1) {
-    const part = tokens.slice(at, at + length);
-    if (part.length < length) continue;
-    const words = part.map(({ word }) => word).join(' ');
+  for (let length = Math.min(MAX_PLACE_WORDS, tokens.length - at); length >= 1; length -= 1) {
+    const last = tokens[at + length - 1]?.word ?? '';
+    if (!closings.has(last) && !mayEndPlace(last, context)) continue;
+    const words = tokens
+      .slice(at, at + length)
+      .map(({ word }) => word)
+      .join(' ');
     // "the mine" is a place that was named so; "a mine" and "mine" may be anything.
     const isName = length > 1 || context.places.some((place) => place.toLowerCase() === words);
     const remembered = isName && !/^(a|an|any|some) /.test(words) ? placeNamed(words, context) : undefined;

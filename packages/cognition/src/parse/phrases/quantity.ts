@@ -1,4 +1,4 @@
-import { multipliers, numberAt, vague } from '../../language/numbers.ts';
+import { multipliers, numberAt, opensNumber, vague } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
 
 export interface Quantity {
@@ -176,6 +176,7 @@ const NUMBER_WORDS = 6;
 
 /** A number in digits or words, with the index behind it. */
 export function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+  if (!opensNumber(tokens[at]?.word ?? '')) return undefined;
   const words = tokens.slice(at, at + NUMBER_WORDS).map(({ word }) => word);
   const number = numberAt(words, 0);
   return number === undefined ? undefined : { value: number.value, next: at + number.next };

@@ -63,15 +63,32 @@ const plain = (text: string): string =>
     .replace(/^ ?(the|my|your|our|a) /, '')
     .trim();
 
-/** The places of a situation by their plain names: they are asked for at every word of a request. */
-const plainPlaces = new WeakMap<readonly string[], readonly string[]>();
+interface PlainPlaces {
+  readonly names: readonly string[];
+  /** What each name ends with. */
+  readonly ends: ReadonlySet<string>;
+}
 
-function plainOf(places: readonly string[]): readonly string[] {
+/** The places of a situation by their plain names: they are asked for at every word of a request. */
+const plainPlaces = new WeakMap<readonly string[], PlainPlaces>();
+
+function plainOf(places: readonly string[]): PlainPlaces {
   const known = plainPlaces.get(places);
-  if (known?.length === places.length) return known;
-  const found = places.map(plain);
+  if (known?.names.length === places.length) return known;
+  const names = places.map(plain);
+  const found = { names, ends: new Set(names.map((name) => name.slice(name.lastIndexOf(' ') + 1))) };
   plainPlaces.set(places, found);
   return found;
+}
+
+/** Whether the name of a remembered place may end with a word, as it is or as the plural of what the name has. */
+export function mayEndPlace(word: string, { places }: RequestContext): boolean {
+  if (places.length === 0) return false;
+  const { ends } = plainOf(places);
+  if (ends.has(word)) return true;
+  const said = plain(word);
+  const last = said.slice(said.lastIndexOf(' ') + 1);
+  return ends.has(last) || singularsOf(last).some((one) => ends.has(one));
 }
 
 /** The name of a remembered place that words mean: all of them, or its last word where no other place ends so. */
@@ -79,7 +96,7 @@ export function placeNamed(words: string, { places }: RequestContext): string | 
   if (places.length === 0) return undefined;
   const said = plain(words);
   if (said === '') return undefined;
-  const names = plainOf(places);
+  const { names } = plainOf(places);
   const [one] = singularsOf(said);
   const exact = names.findIndex((name) => name === said || name === one);
   if (exact >= 0) return places[exact];

@@ -28,6 +28,8 @@ const MAX_BETWEEN = 7;
 
 /** Base and -ing form of every verb → the senses it may have, in the order of the table. */
 const byForm = new Map<string, Entry[]>();
+/** What a verb phrase may begin with. */
+const openings = new Set<string>();
 /** Every word of the phrases, for whoever sets mistakes right. */
 const words = new Set<string>();
 for (const [sense, phrases] of verbPhrases) {
@@ -37,7 +39,9 @@ for (const [sense, phrases] of verbPhrases) {
     for (const form of [base, gerund]) {
       const verb = { phrase: base, sense };
       byForm.set(form, [...(byForm.get(form) ?? []), { verb, ...(particle === undefined ? {} : { particle }) }]);
-      for (const word of form.split(' ')) words.add(word);
+      const parts = form.split(' ');
+      openings.add(parts[0] ?? '');
+      for (const word of parts) words.add(word);
     }
   }
 }
@@ -47,6 +51,7 @@ export const verbWords: readonly string[] = [...words];
 /** Every sense of the verb phrases that begin at `at`, the longest phrase first; one with its particle before one without. */
 export function matchVerbs(tokens: readonly Token[], at: number): VerbMatch[] {
   const found: VerbMatch[] = [];
+  if (!openings.has(tokens[at]?.word ?? '')) return found;
   for (let length = Math.min(MAX_WORDS, tokens.length - at); length >= 1; length -= 1) {
     const said = tokens.slice(at, at + length).map(({ word }) => word);
     const entries = byForm.get(said.join(' ')) ?? [];

@@ -2,7 +2,7 @@ import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { bestOf } from '@conscious-bot/contracts/game';
 import { kindOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
-import { cannot, speaker } from '../phrases/request-context.ts';
+import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { use } from './creatures.ts';
 import { handedOver, isContainer, isFurnace, smelt, unknownThing } from './having.ts';
@@ -32,8 +32,8 @@ import {
 
 const everything =
   /^(everything|stuff|things?|items?|inventory|it all|loot|junk|belongings|all|the lot|goods|crap|valuables|rest)$/;
-const isEverything = (thing: Thing): boolean =>
-  everything.test(thing.pronoun ?? thing.said) && thing.name === undefined;
+const said = (thing: Thing): string => thing.pronoun ?? thing.said;
+const isEverything = (thing: Thing): boolean => everything.test(said(thing)) && thing.name === undefined;
 
 export const give: Sense = (input) => {
   const { args, context, phrase, talk } = input;
@@ -57,6 +57,8 @@ export const give: Sense = (input) => {
   const isHanded = /^(give|bring|hand|pass|lend|toss|throw|deliver)$/.test(phrase) && args.operands.length > 1;
   const nobody = isHanded && named === undefined ? stranger(thing, context) : undefined;
   if (nobody !== undefined) return nobody;
+  const isAllMeant = isEverything(thing) && (thing.quantity.all || thing.held || /^everything$|all/.test(said(thing)));
+  if (isAllMeant && to !== undefined && args.unknown.length === 0) return giveAll(to, context);
   if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
   if (args.unknown.length > (pronoun === undefined ? 0 : 1)) return undefined;
   // "give this to Sam", where a cow was spoken of last.
@@ -86,6 +88,19 @@ export const give: Sense = (input) => {
     return one('give', `${heldName(thing.name, context)}_to_${to}`, amountOf(thing, 'give', context, true));
   return handedOver(goal, thing, to, context);
 };
+
+/** Kinds of things that are handed over one after the other; more of them are laid down in front of whoever wants them. */
+const MOST_KINDS = 8;
+
+/** All that is carried, for one person. */
+function giveAll(to: string, { world }: RequestContext) {
+  const counts = new Map<string, number>();
+  for (const { name, count } of world?.inventory ?? []) counts.set(name, (counts.get(name) ?? 0) + count);
+  if (counts.size === 0)
+    return world === undefined ? undefined : cannot('impossible', 'I have nothing with me to give.');
+  if (counts.size > MOST_KINDS) return [...one('navigate', to), ...one('drop', 'everything')];
+  return [...counts].map(([name, count]): Goal => ({ action: 'give', target: `${name}_to_${to}`, amount: count }));
+}
 
 function cannotGive(thing: Thing, { context, args }: SenseInput, isPlain: boolean) {
   if (!isPlain || args.unknown.length > 0)

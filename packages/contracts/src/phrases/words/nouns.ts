@@ -75,6 +75,18 @@ export function singularOf(words: string): string {
  * looked at: `oak_logs` → `oak_log`. English spelling leaves a choice ("berries" of a berry or a berrie), so there may be several.
  */
 export function singularsOf(word: string): readonly string[] {
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  const found = readSingulars(word);
+  if (singulars.size < MAX_SINGULARS) singulars.set(word, found);
+  return found;
+}
+
+/** Every word of a request is asked for several times, and the rules of English are many. */
+const singulars = new Map<string, readonly string[]>();
+const MAX_SINGULARS = 5_000;
+
+function readSingulars(word: string): readonly string[] {
   const at = Math.max(word.lastIndexOf(' '), word.lastIndexOf('_')) + 1;
   const last = word.slice(at);
   if (last.length < 4 || mass.has(last) || unchanging.has(last)) return [word];

@@ -4,7 +4,7 @@ import { trainReranker, type Weighing } from './train-reranker.ts';
 
 const reading = (isRight: boolean, ...features: string[]) => ({
   isRight,
-  features: new Map(features.map((name) => [name, 1])),
+  features: [new Map(features.map((name) => [name, 1]))],
 });
 
 /** In every text one that is sure is right, and of two that are sure the one that is named. */
@@ -16,7 +16,7 @@ const shown: Weighing[] = Array.from({ length: 8 }, () => [
 describe('what is learned of right and wrong readings', () => {
   it('tells which of several is right', () => {
     const reranker = new Reranker(trainReranker(shown, 'test'));
-    const score = (...features: string[]) => reranker.score(new Map(features.map((name) => [name, 1])));
+    const score = (...features: string[]) => reranker.score([new Map(features.map((name) => [name, 1]))]);
     expect(score('sure', 'named')).toBeGreaterThan(score('sure'));
     expect(score('sure')).toBeGreaterThan(score('named'));
     expect(score('sure')).toBeGreaterThan(score('short'));

@@ -37,10 +37,12 @@ export function trainReranker(weighings: readonly Weighing[], data: string): Rer
   const indexOf = new Map(names.map((name, index) => [name, index]));
   const texts = telling.map(({ readings }) =>
     readings.map(({ features, isRight }): Row => {
-      const known = [...features].flatMap(([name, value]) => {
-        const index = indexOf.get(name);
-        return index === undefined ? [] : [{ index, value }];
-      });
+      const known = features
+        .flatMap((group) => [...group])
+        .flatMap(([name, value]) => {
+          const index = indexOf.get(name);
+          return index === undefined ? [] : [{ index, value }];
+        });
       return {
         isRight,
         own: Uint32Array.from(known, ({ index }) => index),
@@ -68,7 +70,7 @@ export function trainReranker(weighings: readonly Weighing[], data: string): Rer
 function seenOften(weighings: readonly Weighing[]): string[] {
   const seen = new Map<string, number>();
   for (const { readings } of weighings)
-    for (const name of new Set(readings.flatMap(({ features }) => [...features.keys()])))
+    for (const name of new Set(readings.flatMap(({ features }) => features.flatMap((group) => [...group.keys()]))))
       seen.set(name, (seen.get(name) ?? 0) + 1);
   return [...seen].filter(([, count]) => count >= SEEN).map(([name]) => name);
 }

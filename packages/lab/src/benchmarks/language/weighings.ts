@@ -20,7 +20,7 @@ export function weighingsOf(part: CorpusPart, classifier: Pick<Classifier, 'gues
             .map((goal) => refuseGoal(goal, [...context.players]))
             .find((rule) => rule !== undefined);
           const understood = { reading, ...(forbidden === undefined ? {} : { forbidden }) };
-          return { features: features[index] ?? new Map(), isRight: judge(request, understood) === 'right' };
+          return { features: features[index] ?? [], isRight: judge(request, understood) === 'right' };
         }),
       };
     }),
