@@ -18,8 +18,8 @@ const DROPS_WITHIN = 6;
 const FETCH_MS = 6_000;
 /** A drop is told of a moment after its block is gone, milliseconds. */
 const APPEAR_MS = 400;
-/** Dangers seen to on the way to one block; after them it goes on whatever comes. */
-const MOST_DANGERS = 2;
+/** Dangers seen to on the way to one block; after them the vein is left. */
+const MOST_DANGERS = 3;
 /** Blocks of one vein followed at most. */
 const LONGEST_VEIN = 64;
 
@@ -79,7 +79,9 @@ export async function digVeins(
     const at = nearest(body, open);
     if (at === undefined) break;
     open.delete(keyOf(at));
-    if (!(await digOre(body, at, options))) continue;
+    const end = await digOre(body, at, options);
+    if (end === 'danger') break;
+    if (end === 'left') continue;
     dug += 1;
     for (const next of blocksBeside({ bot }, [at], ({ name }) => options.isWanted(name))) {
       if (seen.has(keyOf(next))) continue;
@@ -103,21 +105,26 @@ export async function pickUp(body: ActionBody, drops: readonly string[]): Promis
   }
 }
 
-async function digOre(body: ActionBody, at: BlockPosition, { isWanted, onDug, danger }: VeinOptions): Promise<boolean> {
+/** Digs one block of a vein. `left`: it cannot be dug; `danger`: what threatens the bot there does not end, and no ore is worth that. */
+async function digOre(
+  body: ActionBody,
+  at: BlockPosition,
+  { isWanted, onDug, danger }: VeinOptions,
+): Promise<'dug' | 'left' | 'danger'> {
   const where = new Vec3(at.x, at.y, at.z);
-  if (!isWanted(body.bot.blockAt(where, false)?.name ?? '') || wouldFlood(body, at)) return false;
+  if (!isWanted(body.bot.blockAt(where, false)?.name ?? '') || wouldFlood(body, at)) return 'left';
   for (let dangers = 0; !isInReach(body, at); dangers += 1) {
-    const stops = dangers < MOST_DANGERS ? danger.isThere : () => false;
-    if (!(await tunnelTo(body, at, () => isInReach(body, at) || stops()))) return false;
-    if (stops()) await danger.end();
-    else if (!isInReach(body, at)) return false;
+    if (dangers >= MOST_DANGERS) return 'danger';
+    if (!(await tunnelTo(body, at, () => isInReach(body, at) || danger.isThere(), danger.risk))) return 'left';
+    if (danger.isThere()) await danger.end();
+    else if (!isInReach(body, at)) return 'left';
   }
-  if (wouldFlood(body, at)) return false;
+  if (wouldFlood(body, at)) return 'left';
   const block = body.bot.blockAt(where);
-  if (block === null || !isWanted(block.name)) return false;
-  if (!(await dig(body, block, { forDrop: true })).ok) return false;
+  if (block === null || !isWanted(block.name)) return 'left';
+  if (!(await dig(body, block, { forDrop: true })).ok) return 'left';
   onDug(block.name);
-  return true;
+  return 'dug';
 }
 
 /** Whether it can be dug from here: near, in sight, and not what the bot stands on over a hollow. */

@@ -53,8 +53,14 @@ interface TunnelOptions {
  * Makes a way to right beside a block, walking and digging natural ground, until `done` holds at the end of a step. Answers whether the bot
  * got there or `done` holds.
  */
-export async function tunnelTo(body: ActionBody, target: BlockPosition, done: () => boolean): Promise<boolean> {
-  return (await tunnel(body, besideBlock(target), done, { maxNodes: MAX_NODES })).end === 'there';
+export async function tunnelTo(
+  body: ActionBody,
+  target: BlockPosition,
+  done: () => boolean,
+  risk?: TunnelGoal['risk'],
+): Promise<boolean> {
+  const goal: TunnelGoal = { ...besideBlock(target), ...(risk && { risk }) };
+  return (await tunnel(body, goal, done, { maxNodes: MAX_NODES })).end === 'there';
 }
 
 /** Makes a way in stairs out of the ground, to where the sky is open and no pit walls stand around. Answers whether the bot got there. */

@@ -14,8 +14,9 @@ const WALK_MS = 45_000;
 /** The way back through a mine, and blocks around its entrance within which one is out of it. */
 const MINE_MS = 180_000;
 const AT_ENTRANCE = 2;
-/** Dangers on the way back that are seen to, one after the other; then it walks on whatever comes. */
-const MOST_DANGERS = 4;
+/** Dangers on the way back for which it stops, one after the other; then for those that hurt it only, and after the last it tries another way. */
+const WARY = 4;
+const MOST_DANGERS = 12;
 /** Blocks of a mine's foot within which its stairs are the way up. */
 const IN_MINE = 64;
 /** Levels below the sky at which stairs are dug to a level first: a search from further down would look at too much. */
@@ -53,7 +54,7 @@ export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayO
     const { x, y, z } = mine.entrance;
     const goal = new GoalNear(x, y, z, AT_ENTRANCE);
     for (let dangers = 0; dangers <= MOST_DANGERS; dangers += 1) {
-      const until = () => dangers < MOST_DANGERS && (danger?.isThere() ?? false);
+      const until = stopsFor(body, danger, dangers);
       await walk(body, goal, { timeoutMs: MINE_MS, legs: true, until, ...(onSearch && { onSearch }) });
       if (isOut()) return true;
       if (!until()) break;
@@ -92,13 +93,20 @@ async function reopen(body: ActionBody, where: BlockPosition, options: ReopenOpt
   const isEnd = (feet: BlockPosition) => away(feet) <= AT_ENTRANCE;
   const left = (feet: BlockPosition) => Math.max(0, away(feet) - AT_ENTRANCE);
   for (let dangers = 0; dangers <= MOST_DANGERS; dangers += 1) {
-    const stops = () => dangers < MOST_DANGERS && (danger?.isThere() ?? false);
+    const stops = stopsFor(body, danger, dangers);
     const done = () => isEnd(feetOf(body)) || isOut() || stops();
-    await tunnelToPlace(body, { where, isEnd, left }, done, { ...(onSearch && { onSearch }) });
+    const aim = { where, isEnd, left, ...(danger?.risk && { risk: danger.risk }) };
+    await tunnelToPlace(body, aim, done, { ...(onSearch && { onSearch }) });
     if (!stops() || isOut() || isEnd(feetOf(body))) break;
     await danger?.end();
   }
   return isEnd(feetOf(body));
+}
+
+/** What a stretch of the way is broken off for: any danger at first; later, since standing there helps nobody, only one that hurts. */
+function stopsFor({ bot }: ActionBody, danger: Danger | undefined, dangers: number): () => boolean {
+  const { health } = bot;
+  return () => (dangers < WARY || bot.health < health) && (danger?.isThere() ?? false);
 }
 
 /** Standing anywhere outside. */
