@@ -255,6 +255,17 @@ describe('the strategist', () => {
     expect((await report(e)).diagnostics).toMatchObject({ deaths: 1, ended: { rupture: 1 } });
   });
 
+  it('a goal of which one plan after the other failed is given up for a minute, and then tried again', async () => {
+    const e = await executive();
+    e.body.behave('collect_item', ...Array.from({ length: 40 }, () => ({ fail: 'collect_item.barren' }) as const));
+    await liveUntil(e, 'it is broken off', () => intents(e, 'ended').some(({ endedBy }) => endedBy === 'rupture'));
+    expect(intents(e, 'ended').at(-1)).toMatchObject({ endedBy: 'rupture', reason: '3 plans failed in a row' });
+    const [said, at] = [e.cognition.said.length, e.clock.now()];
+    await liveUntil(e, 'most of a minute passes', () => e.clock.now() >= at + 50_000);
+    expect(e.cognition.said).toHaveLength(said);
+    await liveUntil(e, 'it is tried again', () => e.cognition.said.length > said, 400_000);
+  });
+
   it('something that presses supersedes what is under way', async () => {
     const e = await executive();
     e.body.behave('collect_item', 'dawdle');

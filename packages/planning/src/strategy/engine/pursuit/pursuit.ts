@@ -27,6 +27,8 @@ const BRIEF_MS = 30_000;
 const GRACE_MS = 5_000;
 /** Whoever has blocked a tunnel waits behind it for a moment: what waits no longer than this has not failed, ms. */
 const MOMENT_MS = 60_000;
+/** A goal of which three plans failed in a row is left alone for so long, ms: much may have changed by then, and nothing has at once. */
+const GIVEN_UP_MS = 60_000;
 /** Attempts that count for what is tried next. */
 const ATTEMPTS = 200;
 
@@ -150,6 +152,15 @@ export class Pursuit {
 
   /** Breaks the open goal off: what others want, or a better intent, goes first. It proves nothing about the goal. */
   breakOff(reason: string): void {
+    this.#drop(reason, {});
+  }
+
+  /** Gives the open goal up for a while: one plan after the other has failed. */
+  giveUp(reason: string): void {
+    this.#drop(reason, { ok: false, againAt: this.#context.clock.now() + GIVEN_UP_MS });
+  }
+
+  #drop(reason: string, how: Pick<StrategicGoal, 'ok' | 'againAt'>): void {
     // Its task may have been made since it was last looked at.
     this.settle();
     const record = this.open;
@@ -157,7 +168,7 @@ export class Pursuit {
     const task = this.task(record);
     const { tasks } = this.#options;
     this.#context.events.transaction(() => {
-      this.#end(record, { reason });
+      this.#end(record, { ...how, reason });
       if (task !== undefined) tasks.finish(task.id, 'cancelled', { code: 'preempted', message: reason });
     });
   }

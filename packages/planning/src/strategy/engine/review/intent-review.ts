@@ -49,7 +49,8 @@ export class IntentReview {
     const intent = intents.current;
     if (rupture !== undefined) {
       this.#of.onRupture();
-      if (intent !== undefined) this.#of.end(intent, 'rupture', rupture);
+      if (rupture.isFruitless) pursuit.giveUp(rupture.words);
+      if (intent !== undefined) this.#of.end(intent, 'rupture', rupture.words);
       return;
     }
     if (intent === undefined) return;

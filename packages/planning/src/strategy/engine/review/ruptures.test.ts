@@ -23,10 +23,10 @@ it('a death and the third failed plan in a row are ruptures; a success in betwee
   expect(watch.take()).toBeUndefined();
   expect(watch.boldness(5)).toBe(1);
   watch.planFailed(5);
-  expect(watch.take()).toBe('3 plans failed in a row');
+  expect(watch.take()).toEqual({ words: '3 plans failed in a row', isFruitless: true });
   expect(watch.take()).toBeUndefined();
   watch.died(6);
-  expect(watch.take()).toBe('I died');
+  expect(watch.take()).toEqual({ words: 'I died', isFruitless: false });
   expect(watch.boldness(7)).toBeCloseTo(1 / 3);
   expect(watch.boldness(4_000_000)).toBe(1);
 });

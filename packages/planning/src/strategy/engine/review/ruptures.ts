@@ -6,11 +6,18 @@ const WITHIN_MS = 10_000;
 const PLANS = 3;
 const HOUR_MS = 3_600_000;
 
+/** What broke an intent off. */
+export interface Rupture {
+  readonly words: string;
+  /** It was the goal under way that came to nothing: tried again at once it would come to nothing again. */
+  readonly isFruitless: boolean;
+}
+
 /** Watches for what breaks an intent off (D13): death, over half of the health lost within ten seconds, three failed plans in a row. */
 export class RuptureWatch {
   #health: { readonly at: number; readonly health: number }[] = [];
   #failedPlans = 0;
-  #pending: string | undefined;
+  #pending: Rupture | undefined;
   readonly #at: number[] = [];
 
   see({ at, health }: Pick<WorldSnapshot, 'at' | 'health'>): void {
@@ -31,15 +38,15 @@ export class RuptureWatch {
     this.#failedPlans += 1;
     if (this.#failedPlans < PLANS) return;
     this.#failedPlans = 0;
-    this.#rupture(`${PLANS} plans failed in a row`, at);
+    this.#rupture(`${PLANS} plans failed in a row`, at, true);
   }
 
   succeeded(): void {
     this.#failedPlans = 0;
   }
 
-  /** What broke, in words, since this was last asked. */
-  take(): string | undefined {
+  /** What broke since this was last asked. */
+  take(): Rupture | undefined {
     const rupture = this.#pending;
     this.#pending = undefined;
     return rupture;
@@ -50,8 +57,8 @@ export class RuptureWatch {
     return 1 / (1 + this.#at.filter((at) => now - at < HOUR_MS).length);
   }
 
-  #rupture(words: string, at: number): void {
-    this.#pending = words;
+  #rupture(words: string, at: number, isFruitless = false): void {
+    this.#pending = { words, isFruitless };
     this.#at.push(at);
     if (this.#at.length > 100) this.#at.shift();
   }
