@@ -14,6 +14,7 @@ const eighth = readCorpus('eighth');
 const ninth = readCorpus('ninth');
 const tenth = readCorpus('tenth');
 const eleventh = readCorpus('eleventh');
+const twelfth = readCorpus('twelfth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
@@ -30,6 +31,7 @@ const all = [
   ...ninth,
   ...tenth,
   ...eleventh,
+  ...twelfth,
   ...control,
   ...strangers,
   ...newcomers,
@@ -48,6 +50,7 @@ describe('the corpus of requests', () => {
     'ninth',
     'tenth',
     'eleventh',
+    'twelfth',
     'control',
   ] as const)('has the %s lines whose hash was written down', (part) => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');

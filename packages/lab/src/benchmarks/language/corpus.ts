@@ -30,7 +30,7 @@ const outcome = z.union([goals, management, answer, nothing, cannot]);
 export type ExpectedOutcome = z.infer<typeof outcome>;
 
 const request = z.strictObject({
-  id: z.string().regex(/^([c-t]-)?[a-z_]+-\d{2,4}$/),
+  id: z.string().regex(/^([c-u]-)?[a-z_]+-\d{2,4}$/),
   kind: z.string(),
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
@@ -73,6 +73,7 @@ export const corpusParts = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
   'control',
   'development',
   'strangers',
