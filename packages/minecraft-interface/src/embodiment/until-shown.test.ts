@@ -38,6 +38,16 @@ describe('waiting for an effect to be seen', () => {
     expect(await waited).toBe(false);
   });
 
+  it('is given up later where the effect takes its time', async () => {
+    const { body, pulse, report } = server();
+    let shown = false;
+    const waited = untilShown(body, () => shown, report, 5);
+    pulse.timeUpdates += 4;
+    await pause(100);
+    shown = true;
+    expect(await waited).toBe(true);
+  });
+
   it('sees an effect that comes with the last word about the time', async () => {
     const { body, pulse, report } = server();
     let shown = false;

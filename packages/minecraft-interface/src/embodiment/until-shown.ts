@@ -12,14 +12,17 @@ const TIME_UPDATES = 3;
 /**
  * Waits until the world shows the effect of what was just done; answers whether it does. It is given up by the server's own seconds, not by
  * ours: on a busy machine an effect comes late, and what is taken for refused would be done twice.
+ *
+ * @param timeUpdates seconds of the server after which it is given up; the first may be over at once
  */
 export async function untilShown(
   { pulse, clock, signal }: Pick<ActionBody, 'clock' | 'signal'> & { readonly pulse: { readonly timeUpdates: number } },
   isShown: () => boolean,
   report?: Pick<Report, 'waitingUntil'>,
+  timeUpdates = TIME_UPDATES,
 ): Promise<boolean> {
   const since = pulse.timeUpdates;
-  const isOver = () => pulse.timeUpdates - since >= TIME_UPDATES;
+  const isOver = () => pulse.timeUpdates - since >= timeUpdates;
   let shown = false;
   report?.waitingUntil(clock.now() + SHOWN_MS);
   await until(

@@ -51,7 +51,7 @@ export class BrushedCreatures implements Brushwork {
 
   async gather(body: ActionBody): Promise<StateOutcome> {
     const place = body.bot.entities[this.#id]?.position ?? body.bot.entity.position;
-    addFinds(this.found, await takeSpoils(body, place));
+    addFinds(this.found, await takeSpoils(body, place, this.#report));
     return true;
   }
 

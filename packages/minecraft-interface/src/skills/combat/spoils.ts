@@ -1,22 +1,27 @@
 import type { Position } from '@conscious-bot/contracts';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
+import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
 import { hasRoomFor, inventoryOf } from '../../senses/belongings/inventory.ts';
 import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
 import { fetchDrops } from '../gathering/fetch-drops.ts';
 
-/** What falls from a dead creature lies there within this time, and is fetched within that; milliseconds. */
-const APPEAR_MS = 1_500;
+/** What falls from a dead creature lies there within so many seconds of the server, the first of which may be over at once. */
+const APPEAR_UPDATES = 2;
+/** One going for things, milliseconds, and how many at one place of death: what was not had in time is gone for again. */
 const FETCH_MS = 6_000;
-/** Kinds of thing gathered at one place of death. */
-const MOST_KINDS = 4;
-export const SPOILS_MS = APPEAR_MS + MOST_KINDS * FETCH_MS;
+const MOST_FETCHES = 4;
+export const SPOILS_MS = SHOWN_MS + MOST_FETCHES * FETCH_MS;
 /** Blocks around the place of death within which things count as what it left. */
 const SPREAD = 4;
 
 /** Picks up what a creature left where it died. Answers what was picked up; what there is no room for stays. */
-export async function takeSpoils(body: ActionBody, place: Position): Promise<Record<string, number>> {
-  const { bot, signal } = body;
+export async function takeSpoils(
+  body: ActionBody,
+  place: Position,
+  report: Pick<Report, 'waitingUntil'>,
+): Promise<Record<string, number>> {
+  const { bot } = body;
   const at = bot.entity.position.clone().set(place.x, place.y, place.z);
   const lying = () =>
     Object.values(bot.entities).filter(
@@ -24,19 +29,20 @@ export async function takeSpoils(body: ActionBody, place: Position): Promise<Rec
     );
   // What lies beside a thing that is fetched is picked up with it, so it is the inventory that shows what was gained, not the fetching.
   const before = held(body);
-  await until(() => lying().some((drop) => droppedStack(drop) !== undefined), APPEAR_MS, signal);
-  const tried = new Set<string>();
   const unreachable = new Set<number>();
-  for (let kinds = 0; kinds < MOST_KINDS; kinds += 1) {
-    // Its things come into sight one after the other.
-    const item = lying()
-      .map((drop) => droppedStack(drop)?.name)
-      .find((name) => name !== undefined && !tried.has(name));
+  // Its things come into sight one after the other, and are named later still.
+  const next = () => {
+    const names = lying()
+      .filter(({ id }) => !unreachable.has(id))
+      .map((drop) => droppedStack(drop)?.name);
+    return names.find((name) => name !== undefined && hasRoomFor(bot, name));
+  };
+  await untilShown(body, () => next() !== undefined, report, APPEAR_UPDATES);
+  for (let fetches = 0; fetches < MOST_FETCHES; fetches += 1) {
+    const item = next();
     if (item === undefined) break;
-    tried.add(item);
-    if (!hasRoomFor(bot, item)) continue;
     const within = bot.entity.position.distanceTo(at) + SPREAD;
-    await fetchDrops(body, { item, within, unreachable, enough: () => false, ms: FETCH_MS });
+    await fetchDrops(body, { item, within, unreachable, enough: () => false, ms: FETCH_MS, report });
   }
   const gained = [...held(body)].map(([item, count]) => [item, count - (before.get(item) ?? 0)] as const);
   return Object.fromEntries(gained.filter(([, count]) => count > 0));

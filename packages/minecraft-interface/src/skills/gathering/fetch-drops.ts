@@ -1,6 +1,7 @@
 import type { Entity } from 'prismarine-entity';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
 import { flatDistance, steerTo, steerToMiddle } from '../../motion/steer.ts';
 import { GoalNear, type WalkOutcome, walk } from '../../motion/walk.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
@@ -18,8 +19,15 @@ const STRAIGHT = 2.5;
 const WALK_MS = 6_000;
 /** Detour worth taking for a drop, blocks of cost. */
 const DETOUR = 16;
-/** A drop cannot be picked up in its first half second; one that stays longer than this beside the bot cannot be had. */
+/**
+ * A drop cannot be picked up in its first half second; one that stays longer than this beside the bot, milliseconds, cannot be had, unless the
+ * server has not sent its time so often meanwhile: it is late then, and waited for a while longer.
+ */
 const TAKE_MS = 1_200;
+const TAKE_UPDATES = 2;
+const MOST_TAKE_MS = 4_000;
+/** Without a report nobody knows that the action waits: it would count as stuck. */
+const MOST_UNREPORTED_MS = 2_500;
 /** What was picked up is in the inventory within this time, milliseconds. */
 const SHOWN_MS = 300;
 
@@ -34,6 +42,8 @@ interface FetchOptions {
   readonly ms: number;
   /** Drops that could not be had; added to. */
   readonly unreachable: Set<number>;
+  /** Gets the waits for a server that is late. */
+  readonly report?: Pick<Report, 'waitingUntil'>;
 }
 
 /** Drops of an item lying near, the nearest first; drops the server has not named yet count too. */
@@ -69,13 +79,28 @@ export async function fetchDrops(body: ActionBody, options: FetchOptions): Promi
     const way = await approach(body, drop, gone, end);
     const tried = (tries.get(drop.id) ?? 0) + 1;
     tries.set(drop.id, tried);
-    if (way !== 'arrived' || !(await until(gone, TAKE_MS, signal))) {
+    if (way !== 'arrived' || !(await isTaken(body, gone, options.report))) {
       if (way === 'no_path' || tried >= TRIES) options.unreachable.add(drop.id);
     }
     // A server takes the drop away first and sends the inventory a tick later: until then the item would be dug for once more.
     else await until(() => carried(bot, options.item) > had, SHOWN_MS, signal);
   }
   return carried(bot, options.item) - before;
+}
+
+/** Waits beside a drop until it is taken or cannot be had. */
+async function isTaken(
+  { clock, pulse, signal }: ActionBody,
+  gone: () => boolean,
+  report: FetchOptions['report'],
+): Promise<boolean> {
+  const since = pulse.timeUpdates;
+  if (await until(gone, TAKE_MS, signal)) return true;
+  const most = (report === undefined ? MOST_UNREPORTED_MS : MOST_TAKE_MS) - TAKE_MS;
+  report?.waitingUntil(clock.now() + most);
+  await until(() => gone() || pulse.timeUpdates - since >= TAKE_UPDATES, most, signal);
+  report?.waitingUntil(clock.now());
+  return gone();
 }
 
 async function approach(body: ActionBody, drop: Entity, gone: () => boolean, end: number): Promise<WalkOutcome> {

@@ -80,6 +80,15 @@ describe.skipIf(!isSince('1.20'))('brush, in a real world', () => {
     expect((await brush()).failure?.code).toBe('brush.refused');
   });
 
+  it('presses again where the use came to nothing', async () => {
+    await body.give('brush', 1);
+    await bury();
+    await body.world.control.refuse('use', 1);
+    const acted = await brush();
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
   it('target_gone: a block that loses its ground breaks and gives nothing', async () => {
     await body.give('brush', 1);
     await bury();

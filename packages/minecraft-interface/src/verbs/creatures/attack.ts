@@ -172,7 +172,7 @@ class Hunt {
   async #collect(body: ActionBody): Promise<StateOutcome> {
     const unsafe = nearbyEntities(body.bot).some(({ kind, distance }) => kind === 'hostile' && distance < UNSAFE);
     if (!this.#killed || !this.#args.collect || unsafe || this.#target === undefined) return true;
-    for (const [item, count] of Object.entries(await takeSpoils(body, this.#target.position)))
+    for (const [item, count] of Object.entries(await takeSpoils(body, this.#target.position, this.#report)))
       this.#collected[item] = (this.#collected[item] ?? 0) + count;
     return true;
   }

@@ -84,7 +84,7 @@ class Shearing {
 
   async #gather(body: ActionBody): Promise<StateOutcome> {
     const place = body.bot.entities[this.#id]?.position ?? body.bot.entity.position;
-    for (const [item, count] of Object.entries(await takeSpoils(body, place))) {
+    for (const [item, count] of Object.entries(await takeSpoils(body, place, this.#report))) {
       this.wool[item] = (this.wool[item] ?? 0) + count;
     }
     return true;

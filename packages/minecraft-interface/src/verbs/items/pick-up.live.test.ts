@@ -26,6 +26,15 @@ describe('pick_up, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true, reason: '2 more dirt' });
   });
 
+  it('a server that stands still for a while has not refused the drop', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await scatter({ x: 4, y: MEADOW, z: 0 });
+    await body.world.control.freeze(5_000);
+    const acted = await body.act('pick_up', { item: 'dirt', count: 1 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: '1 more dirt' });
+  });
+
   it('says so when no such item lies near', async () => {
     expect((await body.act('pick_up', { item: 'diamond' })).failure?.code).toBe('pick_up.not_found');
   });

@@ -17,7 +17,8 @@ export const pickUp: Runner<'pick_up'> = {
     const reportProgress = () => report.progress({ done: Math.max(0, have()), total: args.count, unit: args.item });
     bot.inventory.on('updateSlot', reportProgress);
     try {
-      await fetchDrops(body, { ...near, enough: () => have() >= args.count, ms: 20_000 + args.count * 1_000 });
+      const enough = () => have() >= args.count;
+      await fetchDrops(body, { ...near, enough, ms: 20_000 + args.count * 1_000, report });
     } finally {
       bot.inventory.removeListener('updateSlot', reportProgress);
     }
