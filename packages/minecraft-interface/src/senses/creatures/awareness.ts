@@ -38,12 +38,16 @@ export class Awareness {
     return { knownBy: 'memory', seenAt: last.at, position: last.position };
   }
 
-  #isSeen({ position: { x, y, z }, height }: Entity, kind: NearbyEntity['kind']): boolean {
+  #isSeen({ position, height }: Entity, kind: NearbyEntity['kind']): boolean {
     // The game shows the names of players through walls.
-    if (kind === 'player') return true;
-    const tall = Number.isFinite(height) ? height : 0.5;
-    return this.#sees({ x, y: y + tall * 0.9, z }) || this.#sees({ x, y: y + tall * 0.4, z });
+    return kind === 'player' || shownPoints(position, height).some((point) => this.#sees(point));
   }
+}
+
+/** The points of a creature or thing of which one has to be in sight for it to be seen. @param height of it, blocks; not known for some */
+export function shownPoints({ x, y, z }: Position, height: number): readonly Position[] {
+  const tall = Number.isFinite(height) ? height : 0.5;
+  return [0.9, 0.4].map((part) => ({ x, y: y + tall * part, z }));
 }
 
 const isAudible = (kind: NearbyEntity['kind'], distance: number): boolean =>

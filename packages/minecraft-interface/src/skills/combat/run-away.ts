@@ -7,6 +7,7 @@ import { done, failed, type Report, type RunnerResult, silentReport } from '../.
 import { awayFrom } from '../../motion/away.ts';
 import { steerToMiddle } from '../../motion/steer.ts';
 import { walk } from '../../motion/walk.ts';
+import { shownPoints } from '../../senses/creatures/awareness.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { inSight } from '../../senses/creatures/sight.ts';
 import { walkSpace } from '../../senses/surroundings/walk-space.ts';
@@ -81,17 +82,37 @@ function chasing({ bot }: ActionBody, radius: number): NearbyEntity[] {
 /** Blocks from one that shoots at which it has to come round a corner first; and eyes above the feet. */
 const ROUND_THE_CORNER = 7;
 const EYES = 1.62;
+/** Where the bot may stand that has stepped to the middle of a cell; blocks from it. */
+const ABOUT_THE_MIDDLE = [
+  [0, 0],
+  [CENTRED, 0],
+  [-CENTRED, 0],
+  [0, CENTRED],
+  [0, -CENTRED],
+] as const;
 
-/** The cells that none of these sees: whoever is out of sight is not shot at, and meets them at the corner. */
+/**
+ * The cells that none of these sees, and in whose middle the bot sees none of them: whoever is out of sight is not shot at, and meets them at the corner.
+ * The end of the flight is judged by what the bot sees, so a place where the eyes of an archer are hidden and its legs are not would never end it.
+ */
 function hiddenFrom({ bot }: ActionBody, archers: readonly NearbyEntity[]): (cell: Position) => boolean {
   const cellAt = walkSpace(bot);
+  const shown = archers.flatMap(({ id, position }) => [
+    { ...position, y: position.y + EYES },
+    ...shownPoints(position, bot.entities[id]?.height ?? Number.NaN),
+  ]);
   return ({ x, y, z }) => {
-    const eyes = { x: x + 0.5, y: y + EYES, z: z + 0.5 };
-    return archers.every(
-      ({ position }) =>
-        Math.hypot(eyes.x - position.x, y - position.y, eyes.z - position.z) >= ROUND_THE_CORNER &&
-        !inSight(cellAt, { ...position, y: position.y + EYES }, eyes),
-    );
+    const middle = { x: x + 0.5, y: y + EYES, z: z + 0.5 };
+    if (
+      archers.some(
+        ({ position }) => Math.hypot(middle.x - position.x, y - position.y, middle.z - position.z) < ROUND_THE_CORNER,
+      )
+    )
+      return false;
+    return ABOUT_THE_MIDDLE.every(([dx, dz]) => {
+      const eyes = { ...middle, x: middle.x + dx, z: middle.z + dz };
+      return shown.every((point) => !inSight(cellAt, eyes, point));
+    });
   };
 }
 
