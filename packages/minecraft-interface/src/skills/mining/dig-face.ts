@@ -99,7 +99,7 @@ async function lookAround(
   const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
   if ((ores.length > 0 || !well) && !(await goToCell(body, cell, { onSearch, danger: dangerTo(body, report) })))
     return false;
-  for (const hole of holes) await fill(body, hole);
+  for (const hole of holes) await fill(body, hole, report);
   if (torch) await light(body, back);
   return true;
 }

@@ -1,12 +1,17 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
 import { isReplaceable, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { pillarMaterial } from '../tunnelling/pillar.ts';
 
-/** Fills a cell with rock; answers whether it is closed. A cell that something fills already is. */
-export async function fill(body: ActionBody, { x, y, z }: BlockPosition): Promise<boolean> {
+/** Fills a cell with rock; answers whether it is closed. A cell that something fills already is. The report gets the wait for the block. */
+export async function fill(
+  body: ActionBody,
+  { x, y, z }: BlockPosition,
+  report?: Pick<Report, 'waitingUntil'>,
+): Promise<boolean> {
   const { bot } = body;
   const at = new Vec3(x, y, z);
   const there = bot.blockAt(at, false);
@@ -15,7 +20,7 @@ export async function fill(body: ActionBody, { x, y, z }: BlockPosition): Promis
   const item = pillarMaterial(body);
   const [place] = placesAt(bot, at);
   if (item === undefined || place === undefined) return false;
-  return (await putBlock(body, place, item)) === '';
+  return (await putBlock(body, place, item, report === undefined ? {} : { report })) === '';
 }
 
 /** Whether one can walk through a cell: no block, no liquid. */

@@ -7,7 +7,9 @@ import { until } from '../../body/actuator/until.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { type Report, waitsOf } from '../../embodiment/runner.ts';
+import { flatDistance, steerToMiddle } from '../../motion/steer.ts';
 import { carried, carriedInPack, slotsOf } from '../../senses/belongings/inventory.ts';
+import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { arm } from '../combat/arm.ts';
 import { fight } from '../combat/fight.ts';
 import { bestFood, eat } from '../eating/eat.ts';
@@ -28,15 +30,24 @@ const HUNGRY = 14;
 const HEALS_ABOVE = 17;
 const REST_MS = 45_000;
 const REST_STEP_MS = 2_000;
-/** Blocks within which a monster in sight is dealt with, unless it shoots: that it does from afar. And the time for one, milliseconds. */
-const DANGER_NEAR = 7;
+/**
+ * Blocks within which a monster in sight is dealt with, unless it shoots: that it does from afar. The walls against a creeper take time. And the time
+ * for one, milliseconds.
+ */
+const DANGER = { near: 7, creeper: 10 };
 const FIGHT_MS = 12_000;
-/** A creeper that saw nobody for three seconds forgets whom it was after, and strolls away from the wall, milliseconds. */
+/** A creeper that saw nobody for three seconds forgets whom it was after, milliseconds. */
 const FORGETS_MS = 6_000;
+/** Then it strolls about. As long as it is heard so near, blocks, it stands behind the wall; it is waited for at most so long, milliseconds. */
+const BEHIND_THE_WALL = 4.5;
+const STROLLS_MS = 20_000;
 /** Blocks within which nothing can be put between the bot and a monster any more. */
 const UPON = 2.2;
 /** A creeper stands still while its fuse burns: the wall only has to miss the creeper itself. */
 const CREEPER_UPON = 1.85;
+/** Blocks from the middle of its cell at which the bot reaches into no other, and the time for a step there, milliseconds. */
+const IN_CELL = 0.18;
+const STEP_MS = 600;
 /** What is thrown away when the pack is full, and how many of the one kind that is kept. */
 const WASTE =
   /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
@@ -56,15 +67,15 @@ export function isWell(body: ActionBody): boolean {
 export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
   const { bot } = body;
   const enemy = pressing(body);
-  const isWalledOff = enemy !== undefined && (await wallOff(body, enemy));
+  const isWalledOff = enemy !== undefined && (await wallOff(body, enemy, report));
   if (isWalledOff && enemy.name === 'creeper') {
     // In a cave it walks around a wall on one side, and its blast reaches whoever is open to it anywhere.
-    await shutIn(body);
+    await shutIn(body, report);
     await letForget(body, report);
   } else if (enemy !== undefined && !isWalledOff && (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))) {
     // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. And who shoots sees nothing to shoot at.
     const isShutOut = enemy.name === 'creeper' || isArcher(enemy);
-    if (isShutOut && !isUpon(body, enemy) && (await shutIn(body))) {
+    if (isShutOut && !isUpon(body, enemy) && (await shutIn(body, report))) {
       if (enemy.name === 'creeper') await letForget(body, report);
       return true;
     }
@@ -94,18 +105,25 @@ export function dangerTo(body: ActionBody, report: Report, monsters = new Monste
   };
 }
 
-/** Waits behind the wall: whoever opens it at once meets the creeper right behind it. */
+/** Waits behind the wall until the creeper has gone some way off: whoever opens it before that meets the creeper right behind it. */
 async function letForget(body: ActionBody, report: Report): Promise<void> {
-  report.waitingUntil(body.clock.now() + FORGETS_MS);
-  await until(() => pressing(body) !== undefined, FORGETS_MS, body.signal);
+  const isSeen = () => pressing(body) !== undefined;
+  const isBehind = () =>
+    nearbyEntities(body.bot).some(({ name, distance }) => name === 'creeper' && distance <= BEHIND_THE_WALL);
+  report.waitingUntil(body.clock.now() + FORGETS_MS + STROLLS_MS);
+  await until(isSeen, FORGETS_MS, body.signal);
+  await until(() => isSeen() || !isBehind(), STROLLS_MS, body.signal);
   report.waitingUntil(body.clock.now());
 }
 
 /** The nearest monster in sight within a few blocks. */
 function pressing({ bot }: ActionBody): Entity | undefined {
-  const seen = hostilesInSight({ bot }).find(({ name, distance }) => shoots(name) || distance <= DANGER_NEAR);
+  const seen = hostilesInSight({ bot }).find(({ name, distance }) => distance <= dangerFrom(name));
   return seen === undefined ? undefined : bot.entities[seen.id];
 }
+
+const dangerFrom = (name: string): number =>
+  name === 'creeper' ? DANGER.creeper : shoots(name) ? Number.POSITIVE_INFINITY : DANGER.near;
 
 /** One that shoots from afar, at whoever it sees. */
 const isArcher = ({ name = '' }: Entity): boolean => shoots(name) && name !== 'creeper';
@@ -114,28 +132,37 @@ const isUpon = ({ bot }: ActionBody, { name, position: { x, z } }: Entity): bool
   Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < (name === 'creeper' ? CREEPER_UPON : UPON);
 
 /** Fills the two cells between the bot and a monster in its tunnel; answers whether it is shut out. One that is upon the bot already has to be fought. */
-async function wallOff(body: ActionBody, enemy: Entity): Promise<boolean> {
+async function wallOff(body: ActionBody, enemy: Entity, report: Report): Promise<boolean> {
   const { x, y, z } = feetOf(body);
   const { position } = body.bot.entity;
   const [dx, dz] = [enemy.position.x - position.x, enemy.position.z - position.z];
   if (isUpon(body, enemy) || Math.abs(enemy.position.y - y) > 3) return false;
+  await standInCell(body);
   const side = Math.abs(dx) >= Math.abs(dz) ? { x: x + Math.sign(dx), z } : { x, z: z + Math.sign(dz) };
   let filled = true;
-  for (const dy of [0, 1]) filled = (await fill(body, { ...side, y: y + dy })) && filled;
-  return (await coverHead(body)) && filled && pressing(body) !== enemy;
+  // The upper one first: it is what they see each other through, and nothing that comes through a tunnel fits below it.
+  for (const dy of [1, 0]) filled = (await fill(body, { ...side, y: y + dy }, report)) && filled;
+  return (await coverHead(body, report)) && filled && pressing(body) !== enemy;
+}
+
+/** Steps back to the middle of its cell where it reaches into the next one, into which nothing can be put then. It was walking when it saw the monster. */
+async function standInCell(body: ActionBody): Promise<void> {
+  const cell = feetOf(body);
+  if (flatDistance(body, cell.x + 0.5, cell.z + 0.5) > IN_CELL)
+    await steerToMiddle(body, cell, { within: IN_CELL, ms: STEP_MS });
 }
 
 /** On stairs the cell above its head is open towards whatever comes down them. */
-async function coverHead(body: ActionBody): Promise<boolean> {
+async function coverHead(body: ActionBody, report: Report): Promise<boolean> {
   const { x, y, z } = feetOf(body);
   const roof = { x, y: y + 2, z };
-  return !isOpen(body, roof) || fill(body, roof);
+  return !isOpen(body, roof) || fill(body, roof, report);
 }
 
 /** Closes itself in, eats, and waits until it is well enough, or sees that it will not be. */
 async function recover(body: ActionBody, report: Report): Promise<boolean> {
   const { bot, clock } = body;
-  await shutIn(body);
+  await shutIn(body, report);
   const end = clock.now() + REST_MS;
   while (bot.health < HEALED && clock.now() < end) {
     const enemy = pressing(body);
@@ -154,16 +181,16 @@ async function recover(body: ActionBody, report: Report): Promise<boolean> {
 }
 
 /** Fills the cells around its own two; answers whether all of them are closed. */
-async function shutIn(body: ActionBody): Promise<boolean> {
+async function shutIn(body: ActionBody, report: Report): Promise<boolean> {
   const { x, y, z } = feetOf(body);
   let closed = true;
   for (const dy of [0, 1]) {
     for (const [dx, dz] of FOUR_SIDES) {
       const cell = { x: x + dx, y: y + dy, z: z + dz };
-      if (isOpen(body, cell)) closed = (await fill(body, cell)) && closed;
+      if (isOpen(body, cell)) closed = (await fill(body, cell, report)) && closed;
     }
   }
-  return (await coverHead(body)) && closed;
+  return (await coverHead(body, report)) && closed;
 }
 
 /** Throws waste away where the pack is nearly full, after `stand`; answers whether there was nothing to be thrown. */

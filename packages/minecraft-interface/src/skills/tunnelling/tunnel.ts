@@ -176,7 +176,7 @@ async function tunnel(
     if (seconds > (options.secondsLeft?.() ?? Number.POSITIVE_INFINITY)) return { end: 'too_long', seconds };
     let taken = 0;
     for (const [at, { to }] of steps.entries()) {
-      if (!(await take(body, to, steps[at + 1]?.to))) break;
+      if (!(await take(body, to, steps[at + 1]?.to, done))) break;
       if (done()) return { end: 'there' };
       // The world was not as planned where the bot came to stand otherwise: the rest of the plan is worth nothing.
       if (feetOf(body).y !== to.y) break;
@@ -190,8 +190,16 @@ async function tunnel(
   return { end: done() ? 'there' : 'failed' };
 }
 
-/** Takes one step of a plan, judged again by the world as it is now. On the way the hands begin with the step after it. */
-async function take(body: ActionBody, to: BlockPosition, after: BlockPosition | undefined): Promise<boolean> {
+/**
+ * Takes one step of a plan, judged again by the world as it is now. On the way the hands begin with the step after it. Each block that is dug may show
+ * what the way is to end for: nobody steps through a wall it has just opened before a creeper.
+ */
+async function take(
+  body: ActionBody,
+  to: BlockPosition,
+  after: BlockPosition | undefined,
+  done: () => boolean,
+): Promise<boolean> {
   const { bot, signal } = body;
   const feet = feetOf(body);
   const ground = groundOf(bot);
@@ -201,7 +209,7 @@ async function take(body: ActionBody, to: BlockPosition, after: BlockPosition | 
   if (step === undefined) return false;
   for (const { x, y, z } of step.clear) {
     const block = bot.blockAt(new Vec3(x, y, z));
-    if (block !== null && !(await dig(body, block, { forDrop: false })).ok) return false;
+    if (block !== null && (!(await dig(body, block, { forDrop: false })).ok || done())) return false;
   }
   const [there] = await Promise.all([
     steerToMiddle(body, to, { within: CENTRED, ms: STEP_MS }),
