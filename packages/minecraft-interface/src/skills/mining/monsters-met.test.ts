@@ -1,8 +1,10 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { expect, it } from 'vitest';
 import type { Ground, GroundKind } from '../../pathfinding/ground.ts';
+import { inSight } from '../../senses/creatures/sight.ts';
+import type { Cell, CellAt } from '../../senses/surroundings/walk-space.ts';
 import { planTunnel, type TunnelGoal, type TunnelStep } from '../tunnelling/plan-tunnel.ts';
-import { isExposed } from './monsters-met.ts';
+import { isAnyOfItInSight, isExposed } from './monsters-met.ts';
 
 /** Rock with a cave of three levels in it, on whose floor one walks down by steps for free. */
 const inCave = ({ x, y, z }: BlockPosition) => x >= 1 && x <= 12 && Math.abs(z) <= 4 && y >= 10 - x && y <= 12 - x;
@@ -33,4 +35,17 @@ it('whoever digs is exposed where a cell beside or over the new place is open, b
   expect(isExposed(rock, step(2), { x: 3, y: 5, z: 0 })).toBe(false);
   expect(isExposed(rock, step(2, 1), { x: 1, y: 5, z: 1 })).toBe(false);
   expect(isExposed(rock, { ...step(2, 1), clear: [] }, { x: 1, y: 5, z: 1 })).toBe(true);
+});
+
+it('a monster of which only the head shows over a block is in sight', () => {
+  const cell = (height: number): Cell => ({ height, holds: false, roof: height > 0 });
+  const behind =
+    (high: number): CellAt =>
+    (x, y) =>
+      cell(x === 3 && y < high ? 1 : 0);
+  const eyes = { x: 0.5, y: 10.5, z: 0.5 };
+  const feet = { x: 6.5, y: 10, z: 0.5 };
+  expect(inSight(behind(11), eyes, { ...feet, y: 11 })).toBe(false);
+  expect(isAnyOfItInSight(behind(11), eyes, feet)).toBe(true);
+  expect(isAnyOfItInSight(behind(12), eyes, feet)).toBe(false);
 });

@@ -5,11 +5,13 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Ground } from '../../pathfinding/ground.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { inSight } from '../../senses/creatures/sight.ts';
-import { walkSpace } from '../../senses/surroundings/walk-space.ts';
+import { type CellAt, walkSpace } from '../../senses/surroundings/walk-space.ts';
 import type { TunnelStep } from '../tunnelling/plan-tunnel.ts';
 
 /** Blocks from which a monster is seen and, if it can, shoots; around the place where one was seen it may still be. */
 const REACH = 16;
+/** Of a monster the heights that are looked for, blocks. */
+const PARTS = [0.3, 1, 1.7];
 /** After so long it is somewhere else, milliseconds. */
 const FORGOTTEN_MS = 120_000;
 /** Seconds of digging that are worth not to come out where a monster is. */
@@ -56,9 +58,13 @@ export function hostilesInSight({ bot }: Pick<ActionBody, 'bot'>): NearbyEntity[
   const eyes = eyePosition({ bot });
   return nearbyEntities(bot).filter(
     ({ kind, distance, position }) =>
-      kind === 'hostile' && distance <= REACH && inSight(cellAt, eyes, { ...position, y: position.y + 1 }),
+      kind === 'hostile' && distance <= REACH && isAnyOfItInSight(cellAt, eyes, position),
   );
 }
+
+/** Whether feet, middle or head of one that stands there can be seen: on stairs its head alone may show, and what shows its head strikes. */
+export const isAnyOfItInSight = (cellAt: CellAt, eyes: Position, { x, y, z }: Position): boolean =>
+  PARTS.some((height) => inSight(cellAt, eyes, { x, y: y + height, z }));
 
 /** Whether who takes a step stands in the open, or digs into it: a cell of its own place or beside it is open that is not where it comes from. */
 export function isExposed({ kindAt }: Pick<Ground, 'kindAt'>, { to, clear }: TunnelStep, from: BlockPosition): boolean {
