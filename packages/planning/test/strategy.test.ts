@@ -259,7 +259,9 @@ describe('the strategist', () => {
     const e = await executive();
     e.body.behave('collect_item', ...Array.from({ length: 40 }, () => ({ fail: 'collect_item.barren' }) as const));
     await liveUntil(e, 'it is broken off', () => intents(e, 'ended').some(({ endedBy }) => endedBy === 'rupture'));
-    expect(intents(e, 'ended').at(-1)).toMatchObject({ endedBy: 'rupture', reason: '3 plans failed in a row' });
+    expect(intents(e, 'ended').find(({ endedBy }) => endedBy === 'rupture')).toMatchObject({
+      reason: '3 plans failed in a row',
+    });
     const [said, at] = [e.cognition.said.length, e.clock.now()];
     await liveUntil(e, 'most of a minute passes', () => e.clock.now() >= at + 50_000);
     expect(e.cognition.said).toHaveLength(said);
