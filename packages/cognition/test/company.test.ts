@@ -246,6 +246,7 @@ describe('the bot among others, and looking back', () => {
       says('Mira, if it rains, go home');
       says('Mira, I am going to bed');
       says('Mira, ok');
+      says('Mira, no worries, take your time');
       says('Mira, are you hurt?');
       await told(4);
       expect(await spoken()).toEqual([

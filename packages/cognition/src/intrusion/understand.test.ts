@@ -49,7 +49,12 @@ describe('a request in plain words', () => {
   it('ends what is to be stopped, and makes no goal of formulas or of what the game does not have', () => {
     for (const text of ['stop following me', 'quit following me', 'please stop following Steve_01'])
       expect([text, understand(text, context).reading.management?.action]).toEqual([text, 'cancel']);
-    for (const text of ['no worries take your time', 'no problem, take it easy', "don''t follow me"]) {
+    for (const text of [
+      'no worries take your time',
+      'no worries, take your time',
+      'no problem, take it easy',
+      "don''t follow me",
+    ]) {
       const { goals, management, nothing } = understand(text, context).reading;
       expect([text, goals, management, nothing !== undefined]).toEqual([text, [], undefined, true]);
     }

@@ -48,7 +48,7 @@ export function understand(
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
   const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
-  const rules = readRequest(text, context, speller);
+  const rules = unlessTalk(corrected, readRequest(text, context, speller), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
   const isWeighed =
     (context.from !== undefined || !isOfItself(corrected)) &&
@@ -75,6 +75,15 @@ export function understand(
  * which nothing was learned. Whoever asks for something over HTTP without a name seldom speaks of himself.
  */
 const isOfItself = (text: string): boolean => /\bi(['’]?(m|d|ve|ll))?\b|^\W*my\b/i.test(text);
+
+/** Small talk that the rules can make nothing of is no request that was not understood. */
+const unlessTalk = (text: string, rules: RequestReading, { name }: RequestContext): RequestReading =>
+  rules.cannot?.why === 'unclear' &&
+  rules.goals.length === 0 &&
+  rules.management === undefined &&
+  isAllFormulas(text, name)
+    ? { goals: [], nothing: 'statement' }
+    : rules;
 
 /** What only has one meaning, whatever was learned of its words: formulas of small talk, "stop following me", and handing over all there is. */
 const isSettled = (text: string, rules: RequestReading, { name, world }: RequestContext): boolean => {

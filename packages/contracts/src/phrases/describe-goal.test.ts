@@ -12,6 +12,7 @@ it.each([
   [{ action: 'build', target: 'shelter', amount: 1 }, 'build a shelter'],
   [{ action: 'cancel', amount: 1 }, 'cancel what I am doing'],
   [{ action: 'cancel', target: 'oak_log', amount: 1 }, 'cancel the oak log task'],
+  [{ action: 'cancel', target: 'Alex', amount: 1 }, 'cancel the task about Alex'],
   [{ action: 'flee', target: 'plan', amount: 2 }, 'get away from danger'],
   [{ action: 'flee', target: 'away', amount: 1 }, 'get away from danger'],
   [{ action: 'flee', target: 'zombie', amount: 1 }, 'get away from the zombie'],

@@ -151,7 +151,8 @@ function thing({ action, target, amount }: Goal & { target: string }, name: stri
 function managed(target: string | undefined): string {
   if (target === undefined || /^(?:task_|it$|this$|that$|current)/.test(target)) return 'what I am doing';
   if (/^(?:all|everything)(?:_|$)/.test(target)) return 'everything I am doing';
-  return `the ${describeItem(target)} task`;
+  // No thing of the game is written with a capital: it is somebody's name.
+  return /^\p{Lu}/u.test(target) ? `the task about ${target}` : `the ${describeItem(target)} task`;
 }
 
 const waitedFor = (name: string): string => (name.startsWith('until ') ? untilText(name) : `for ${describeOne(name)}`);

@@ -5,6 +5,7 @@ import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts'
 import { understand } from '../../intrusion/understand.ts';
 import type { Question } from '../../parse/question.ts';
 import type { NothingWhy } from '../../parse/read-request.ts';
+import { isAllFormulas } from '../../parse/small-talk.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { Acquaintances } from './acquaintances.ts';
 import type { AskedGoals } from './asked-goals.ts';
@@ -139,7 +140,8 @@ const FEWEST_WORDS = 3;
 /** What somebody who may ask for things is told when nothing comes of a line, so that nobody waits for it. */
 function nothingFollows(said: string, nothing: NothingWhy | undefined): Reply {
   if (nothing === 'conditional') return { text: "I can't keep a condition in mind. Tell me when it is time." };
-  if (nothing !== 'statement' || said.split(/\s+/).length < FEWEST_WORDS) return undefined;
+  if (nothing !== 'statement' || said.split(/\s+/).length < FEWEST_WORDS || isAllFormulas(said, undefined))
+    return undefined;
   return { text: "I don't know what to make of that." };
 }
 

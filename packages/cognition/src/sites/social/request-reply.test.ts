@@ -31,9 +31,7 @@ it('says what follows from a request, and why where nothing does', () => {
   );
   const stop = answer({ response: "I'll cancel what I am doing.", goals: [], goal: { action: 'cancel', amount: 1 } });
   expect(replyToRequest(stop, decided('management', 'cancelled', 'task_1'))).toBe("I'll cancel what I am doing.");
-  expect(replyToRequest(stop, decided('management', 'there is no task'))).toBe(
-    'There is nothing I could do that with.',
-  );
+  expect(replyToRequest(stop, decided('management', 'there is no task'))).toBe('I have no such task.');
   const resisted = { outcome: 'resisted', response: 'Dismissed' } as const;
   expect(replyToRequest(answer({ ...resisted, reason: 'I am too badly hurt for that now.' }), undefined)).toBe(
     'I am too badly hurt for that now.',

@@ -30,7 +30,7 @@ function accepted({ answer, response, goal }: ProcessResponse, decision: Decisio
     case 'duplicate':
       return 'I am already on it.';
     case 'management':
-      return decision.taskId === undefined ? 'There is nothing I could do that with.' : sentence(response);
+      return decision.taskId === undefined ? 'I have no such task.' : sentence(response);
     case undefined:
     case 'created':
       return sentence(response);
