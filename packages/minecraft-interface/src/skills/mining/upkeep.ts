@@ -84,6 +84,8 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
       ms: FIGHT_MS,
       // Nobody heals under blows: what is upon the bot already is fought to the end.
       losesAt: bot.health > WEAK ? WEAK : 0,
+      // Nobody goes after an archer past a creeper.
+      isDrivenOff: () => enemy.name !== 'creeper' && pressing(body)?.name === 'creeper',
       onBlow: () => {},
       onSearch: () => report.waitingUntil(body.clock.now() + REST_STEP_MS),
     });

@@ -28,8 +28,9 @@ export function isUnderground({ bot }: Pick<ActionBody, 'bot'>): boolean {
 }
 
 /** Walks out of a cave to under the open sky; answers whether there was a way. */
-export async function walkOut(body: ActionBody): Promise<boolean> {
-  const outcome = await walk(body, outside(new SkyMap(body.bot)), { timeoutMs: WALK_MS, detour: DETOUR });
+export async function walkOut(body: ActionBody, until?: () => boolean): Promise<boolean> {
+  const goal = outside(new SkyMap(body.bot));
+  const outcome = await walk(body, goal, { timeoutMs: WALK_MS, detour: DETOUR, ...(until && { until }) });
   return outcome === 'arrived';
 }
 
@@ -69,7 +70,10 @@ export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayO
   }
   onWay?.('WalkOut');
   onSearch?.();
-  if ((await walkOut(body)) || isOut()) return true;
+  const stops = stopsFor(body, danger, 0);
+  const arrived = await walkOut(body, stops);
+  if (isOut() || (arrived && !stops())) return true;
+  if (stops()) await danger?.end();
   onWay?.('DigStairs');
   for (let last = Number.NEGATIVE_INFINITY; feetOf(body).y > last; ) {
     last = feetOf(body).y;
