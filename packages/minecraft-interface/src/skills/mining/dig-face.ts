@@ -91,14 +91,16 @@ async function lookAround(
   const well = isWell(body);
   const room = await hasRoomOr(body, walk, back);
   if (ores.length === 0 && holes.length === 0 && well && !torch && room) return true;
-  if (!(await walk.arrived(ARRIVE_MS))) return false;
+  const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
+  const backToCell = () => goToCell(body, cell, { onSearch, danger: dangerTo(body, report) });
+  const arrived = await walk.arrived(ARRIVE_MS);
   walk.pause();
+  // A monster stands in the way, or struck it back: that closes no tunnel.
+  if (!arrived && (isWell(body) || !(await stayWell(body, report)) || !(await backToCell()))) return false;
   // The ores first: a hole that is filled may be the way to them.
   if (ores.length > 0) await prospect.dig(ores);
   if (!well) await stayWell(body, report);
-  const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
-  if ((ores.length > 0 || !well) && !(await goToCell(body, cell, { onSearch, danger: dangerTo(body, report) })))
-    return false;
+  if ((ores.length > 0 || !well) && !(await backToCell())) return false;
   for (const hole of holes) await fill(body, hole, report);
   if (torch) await light(body, back);
   return true;
