@@ -12,13 +12,11 @@ export const mines = benchmark(
       home. A run whose world fell below 19 ticks a second is void. With --resume it goes on where an earlier slice ended.`,
     takes: '70 minutes',
     smallest: ['--mines', '1', '--minutes', '2'],
-    kept: [
-      {
-        file: 'mines-1.16.5.json',
-        summary:
-          '{runs|count} mines at 1.16.5: {statistics.blocksPerMinute} blocks a minute, {statistics.diamondsPerHour} diamonds an hour where {statistics.expectedPerHour} are expected, {statistics.deathsInLava} deaths in lava, {statistics.deaths} others and {statistics.falls} falls, home alive {statistics.home} times',
-      },
-    ],
+    kept: ['1.16.5', '1.21.4'].map((version) => ({
+      file: `mines-${version}.json`,
+      summary:
+        '{runs|count} mines at {version}: {statistics.blocksPerMinute} blocks a minute, {statistics.diamondsPerHour} diamonds an hour where {statistics.expectedPerHour} are expected, {statistics.deathsInLava} deaths in lava, {statistics.deaths} others and {statistics.falls} falls, home alive {statistics.home} times',
+    })),
   },
   (command) =>
     command
