@@ -67,7 +67,7 @@ share counted once: 629 MB two minutes after the start and 653 MB after five and
 without a page; the aim is 800 MB. Since [decision 0116](decisions/0116-services-run-from-bundles.md), with services in bundles and 4 MB of each database's
 pages kept in place of 16, it is 617 MB 84 seconds after the start, no page open: the body 127 of its own, the world 93, cognition 93, planning 77, the
 dashboard 76, memory 48, the launcher 37, and 66 that they share. Added up as each process shows it, with what is shared in every one, the same is
-995 MB; \`bench -- latency\` added up like that when it last ran. One run at a load of 67, 1.21.4, seed 7. Before that, over a minute of rest it took 6.4 % of a core with the page open and 5.4 % without: the body 2.4 and 2.0, the
+995 MB; \`bench -- latency\` added up like that when it last ran. One run at a load of 67, 1.21.4, seed 7. On a quieter machine (load 1 to 2) it was 547 MB after 70 and after 130 seconds, 566 MB in between while a backup was made, and 985 MB added up. Before that, over a minute of rest it took 6.4 % of a core with the page open and 5.4 % without: the body 2.4 and 2.0, the
 world 1.3 and 1.1, the dashboard 0.9 and 0.6, planning 0.7, cognition 0.5, memory 0.4, the launcher 0.1. \`npm run soak -- stack\` measures it.
 
 ## Compare two runs
