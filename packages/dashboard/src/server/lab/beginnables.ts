@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type Beginnable, beginnable } from '@conscious-bot/contracts/lab';
 import { ServiceError } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { repositoryRoot } from './lab-work.ts';
 
+const run = promisify(execFile);
 /** The programs answer within seconds; a machine that is busy with an experiment needs longer, ms. */
 const listMs = 60_000;
 
@@ -26,12 +28,11 @@ export class Beginnables {
   }
 }
 
-function list(program: string): Promise<Beginnable[]> {
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, '--list'], { cwd: repositoryRoot, timeout: listMs }, (error, stdout) => {
-      const read = error === null ? z.array(beginnable).safeParse(JSON.parse(stdout)) : undefined;
-      if (read?.success) resolve(read.data);
-      else reject(new ServiceError('internal', 'What can be begun could not be listed.'));
-    });
-  });
+async function list(program: string): Promise<Beginnable[]> {
+  try {
+    const { stdout } = await run(process.execPath, [program, '--list'], { cwd: repositoryRoot, timeout: listMs });
+    return z.array(beginnable).parse(JSON.parse(stdout));
+  } catch {
+    throw new ServiceError('internal', 'What can be begun could not be listed.');
+  }
 }

@@ -9,13 +9,8 @@ export const figureWords = (name: string): string =>
     .join(' ');
 
 /** A figure with as many digits as tell something. */
-export const figureText = (value: string | number | boolean | null): string =>
-  value === null
-    ? '–'
-    : typeof value === 'number' && !Number.isInteger(value)
-      ? String(Number(value.toPrecision(4)))
-      : typeof value === 'boolean'
-        ? value
-          ? 'yes'
-          : 'no'
-        : String(value);
+export function figureText(value: string | number | boolean | null): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' && !Number.isInteger(value) ? String(Number(value.toPrecision(4))) : String(value);
+}
