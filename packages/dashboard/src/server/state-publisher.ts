@@ -10,7 +10,7 @@ interface StatePublisherOptions {
 }
 
 /** Changes are gathered for this long before they are sent, ms. */
-const gatherMs = 150;
+const gatherMs = 250;
 
 /** Keeps for every part of the state the revision it last changed in, so that a reader is sent only what is new to it. */
 export class StatePublisher {

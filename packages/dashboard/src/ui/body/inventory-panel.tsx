@@ -24,9 +24,11 @@ export const InventoryPanel = drawnOn(
 function Carried({ state: { bodyAt, inventory, inHand } }: { state: BotState }) {
   if (bodyAt === null) return <Empty>Unknown until the bot is in a world.</Empty>;
   if (inventory.length === 0) return <Empty>Empty pockets.</Empty>;
+  // By name: the body tells of them slot by slot, and with every tool it takes in hand they would change places.
+  const sorted = inventory.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <ul className={styles.grid} aria-label="Items carried">
-      {inventory.map(({ name, count }) => (
+      {sorted.map(({ name, count }) => (
         <li key={name} className={styles.tile} data-held={name === inHand?.name}>
           <ItemGlyph name={name} />
           <span className={styles.name}>

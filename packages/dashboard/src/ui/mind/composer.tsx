@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useService } from '../live/use-service.ts';
 import styles from './composer.module.css';
 import type { Thinking } from './use-thinking.ts';
@@ -8,7 +8,7 @@ const ideas = ['collect 3 oak logs', 'craft a wooden pickaxe', 'what a lovely su
 const maxLength = 2_000;
 
 /** The form that puts an intrusive thought into the bot's mind. */
-export function Composer({ thinking: { sending, think } }: { readonly thinking: Thinking }) {
+export const Composer = memo(function Composer({ sending, think }: Pick<Thinking, 'sending' | 'think'>) {
   const [content, setContent] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(content);
@@ -69,7 +69,7 @@ export function Composer({ thinking: { sending, think } }: { readonly thinking: 
       </ul>
     </form>
   );
-}
+});
 
 /** A text is read once nothing was typed for this long, ms. */
 const pauseMs = 250;

@@ -12,7 +12,7 @@ export function MindPanel({ thinking, state, thoughts, away, onTrace }: Omit<Fol
   const { posted } = thinking;
   return (
     <section className={styles.panel} aria-label="Intrusive thought">
-      <Composer thinking={thinking} />
+      <Composer sending={thinking.sending} think={thinking.think} />
       {posted && (
         <Suspense>
           <Followed
