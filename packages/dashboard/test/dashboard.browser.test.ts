@@ -112,7 +112,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await expect.poll(() => stack.viewerRunning).toBe(false);
   });
 
-  it('DASH-1: the map stands in the place of the 3D view once it is asked for, goes with the bot, and is there again the next time', async () => {
+  it('DASH-1: where no graphics card draws, the map stands in the place of the 3D view, goes with the bot, and stays closed once it was closed', async () => {
     const page = await scene.open();
     const view = page.getByRole('region', { name: 'View', exact: true });
     const map = view.getByRole('application', { name: /^Map/ });
@@ -122,19 +122,26 @@ describeInBrowser('the dashboard in a browser', (scene) => {
       return [searchParams.get('x'), searchParams.get('z')];
     };
     stack.setWorld({ position: { x: 20, y: 64, z: -40 } });
-    await view.getByRole('button', { name: 'Show the map' }).click();
     await map.waitFor();
     await expect.poll(middle).toEqual(['20', '-40']);
     stack.setWorld({ position: { x: 60, y: 64, z: -40 } });
     await expect.poll(middle).toEqual(['60', '-40']);
+    await view.getByRole('button', { name: 'Close the map' }).click();
+    await page.reload();
+    // Longer than what opens by itself takes to open.
+    await page.waitForTimeout(3_000);
+    expect(await map.count()).toBe(0);
+    await view.getByRole('button', { name: 'Show the map' }).click();
+    await map.waitFor();
     await page.reload();
     await map.waitFor();
-    await view.getByRole('button', { name: 'Close the map' }).click();
-    await view.getByRole('button', { name: 'Show the map' }).waitFor();
   });
 
   it('the first page loads at most 200 kB of compressed scripts until it is whole', async () => {
     const page = await scene.open();
+    // The map follows two seconds after the page stands, which on a busy machine is before all of it was looked at.
+    await page.evaluate(() => localStorage.setItem('view', 'nothing'));
+    await page.reload();
     await page.getByRole('region', { name: 'Timeline' }).waitFor();
     await page.getByRole('region', { name: 'Stream of thoughts' }).waitFor();
     const sizes = await page.evaluate(() =>

@@ -45,7 +45,7 @@ interface ViewerPanelProps {
 
 /**
  * The bot's world: in 3D, or as the map that goes with it. What was shown last opens by itself the next time; at first that is the 3D view where a
- * graphics card draws it, and nothing elsewhere.
+ * graphics card draws it, and the map elsewhere.
  */
 export const ViewerPanel = drawnOn(
   ['connected', 'time', 'weather', 'position', 'dimension'],
@@ -78,8 +78,9 @@ export const ViewerPanel = drawnOn(
     const openByItself = useEffectEvent(() => {
       if (view.kind !== 'closed') return;
       const kept = keptShown();
-      if (kept === 'map') setView({ kind: 'map' });
-      else if (kept !== 'nothing' && drawsByHardware()) void open(look);
+      if (kept === 'nothing') return;
+      if (kept !== 'map' && drawsByHardware()) void open(look);
+      else setView({ kind: 'map' });
     });
     const isPast = at !== undefined;
     useEffect(() => {
