@@ -20,7 +20,7 @@ describe('StatePublisher', () => {
     const { revision } = state.full();
     view.setWorld(aWorld({ biome: 'desert' }));
     state.touch();
-    await clock.advance(200);
+    await clock.advance(300);
     const changes = state.since(revision);
     const update = hudUpdate.parse(changes?.update);
     expect(update.biome).toBe('desert');
@@ -38,7 +38,7 @@ describe('StatePublisher', () => {
       state.touch();
     }
     expect(published()).toBe(1);
-    await clock.advance(200);
+    await clock.advance(300);
     expect(published()).toBe(2);
   });
 
@@ -47,7 +47,7 @@ describe('StatePublisher', () => {
     view.setIntero(anIntero());
     state.full();
     state.touch();
-    await clock.advance(200);
+    await clock.advance(300);
     expect(published()).toBe(1);
   });
 });
