@@ -1,5 +1,6 @@
 import { planningRoutes, readEvent } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
+import type { OutlookOf } from '../src/strategy/engine/outlook/outlook.ts';
 import { gameData } from './game-data.ts';
 import { plainOutlook } from './plain-outlook.ts';
 import { executive, intents, liveUntil, own, report } from './strategic-life.ts';
@@ -266,6 +267,21 @@ describe('the strategist', () => {
     await liveUntil(e, 'most of a minute passes', () => e.clock.now() >= at + 50_000);
     expect(e.cognition.said).toHaveLength(said);
     await liveUntil(e, 'it is tried again', () => e.cognition.said.length > said, 400_000);
+  });
+
+  it('what was given up is not adopted again in the same moment, only to be dropped as stale', async () => {
+    const data = gameData();
+    // As the catalogue does: what failed a moment ago is no candidate.
+    const outlookOf: OutlookOf = (world, { attempts }) => {
+      const plain = plainOutlook(world, data);
+      const isLeft = attempts.some(({ ok, at, againAt = at }) => !ok && world.at < againAt);
+      return { ...plain, isPressing: true, candidates: () => (isLeft ? [] : plain.candidates()) };
+    };
+    const e = await executive({ outlookOf });
+    e.body.behave('collect_item', ...Array.from({ length: 40 }, () => ({ fail: 'collect_item.barren' }) as const));
+    await liveUntil(e, 'it is broken off', () => intents(e, 'ended').some(({ endedBy }) => endedBy === 'rupture'));
+    await liveUntil(e, 'some time passes', () => e.clock.now() >= (intents(e, 'ended').at(-1)?.endedAt ?? 0) + 20_000);
+    expect(intents(e, 'ended').map(({ endedBy }) => endedBy)).toEqual(['rupture']);
   });
 
   it('something that presses supersedes what is under way', async () => {

@@ -12,7 +12,7 @@ import { digFace, type FaceWork } from './dig-face.ts';
 import { goToCell } from './go-to-cell.ts';
 import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
 import { MonstersMet } from './monsters-met.ts';
-import { hasPickaxeFor, isWornOut, keptForHome } from './pickaxe.ts';
+import { hasPickaxeFor, isWornOut, keptOf } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
 import { dangerTo, light } from './upkeep.ts';
 
@@ -60,7 +60,7 @@ export class Miner {
     this.#endAt = Math.min(body.deadlineAt - MARGIN_MS, inTime);
     const feet = feetOf(body);
     const depth = depthBelow(body, feet);
-    this.#kept = keptForHome(body.bot, { deep: depth > COVER });
+    this.#kept = keptOf(body.bot, { deep: depth > COVER });
     const y = feet.y - Math.max(0, COVER - depth);
     // The rarest decides: the others are met there too, or soon elsewhere.
     const levels = ores.flatMap((ore) => ore.levels[generation] ?? []).sort((a, b) => a.perThousand - b.perThousand);

@@ -3,7 +3,7 @@ import prismarineBlock from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import prismarineRegistry from 'prismarine-registry';
 import { describe, expect, it } from 'vitest';
-import { isWornOut, keptForHome, rockPickaxe } from './pickaxe.ts';
+import { isWornOut, keptOf, rockPickaxe } from './pickaxe.ts';
 
 const registry = prismarineRegistry('1.20.4');
 const stone = prismarineBlock(registry).fromStateId(registry.blocksByName.stone?.defaultState ?? 0, 0);
@@ -44,7 +44,7 @@ describe('the pickaxe for rock', () => {
 describe('the uses kept for the way home', () => {
   const isOver = (deep: boolean, usesLeft: number) => {
     const bot = { registry, inventory: { items: () => [worn('iron_pickaxe', 250 - usesLeft)] } } as Partial<Bot> as Bot;
-    return isWornOut(bot, new Set(['diamond_ore']), keptForHome(bot, { deep }));
+    return isWornOut(bot, new Set(['diamond_ore']), keptOf(bot, { deep }));
   };
 
   it('are not used up by beginning again down in the mine', () => {

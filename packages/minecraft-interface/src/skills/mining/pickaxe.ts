@@ -1,3 +1,4 @@
+import { keptForHome } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
@@ -48,18 +49,8 @@ export function rockPickaxe(bot: Bot, rock: Block, ores: ReadonlySet<string>): I
   return choice.sort((a, b) => ms(a) - ms(b) || usesLeft(bot, a) - usesLeft(bot, b))[0];
 }
 
-/** Uses kept of all pickaxes together for the way home: by hand a level of stairs through rock takes twenty seconds. */
-const KEPT_FOR_HOME = 36;
-const LEAST_KEPT_FOR_HOME = 4;
-
-/**
- * How many uses of what is carried are kept for the way home: of what is nearly worn out the most part still goes into the mine, but not for whoever is
- * `deep` already, so that a mining that is begun again does not use up what the one before kept.
- */
-export function keptForHome(bot: Bot, { deep }: { readonly deep: boolean }): number {
-  if (deep) return KEPT_FOR_HOME;
-  return Math.max(LEAST_KEPT_FOR_HOME, Math.min(KEPT_FOR_HOME, Math.floor(allUsesLeft(bot) / 4)));
-}
+/** How many uses of what is carried are kept for the way home. */
+export const keptOf = (bot: Bot, where: { readonly deep: boolean }): number => keptForHome(allUsesLeft(bot), where);
 
 /** Whether no pickaxe gets the ore any more, or only the uses kept for the way home are left. */
 export function isWornOut(bot: Bot, ores: ReadonlySet<string>, kept: number): boolean {

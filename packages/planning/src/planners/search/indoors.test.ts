@@ -30,6 +30,34 @@ describe('a plan that stays under the roof', () => {
     expect(verbs(collect('coal', 4), hole, true)).toBe('branch_mine');
   });
 
+  it('makes another pickaxe first where only the uses kept for the way home are left, or knows that there is no way', () => {
+    const worn = (uses: number, items: Record<string, number>, world = deep) => ({
+      ...world,
+      inventory: Object.entries({ crafting_table: 1, ...items }).map(([name, count]) => ({ name, count })),
+      slots: [{ slot: 36, name: 'stone_pickaxe', count: 1, durability: { left: uses, max: 131 } }],
+    });
+    const parts = { stone_pickaxe: 1, cobblestone: 20, stick: 4 };
+    expect(verbs(collect('raw_iron', 3), worn(60, parts), true)).toBe('branch_mine');
+    expect(verbs(collect('raw_iron', 3), worn(17, parts), true)).toMatch(/craft_item .*branch_mine$/);
+    expect(verbs(collect('raw_iron', 3), worn(17, { stone_pickaxe: 1, cobblestone: 20 }), true)).toBe(
+      'plan.no_way_known',
+    );
+    // Who is not down yet uses up most of it.
+    expect(verbs(collect('raw_iron', 3), worn(17, parts, hole), true)).toBe('branch_mine');
+  });
+
+  it('with an iron pickaxe worn so far, one of stone for the way home is enough', () => {
+    const world = (more: Record<string, number>) => ({
+      ...deep,
+      inventory: Object.entries({ crafting_table: 1, iron_pickaxe: 1, cobblestone: 20, ...more }).map(
+        ([name, count]) => ({ name, count }),
+      ),
+      slots: [{ slot: 36, name: 'iron_pickaxe', count: 1, durability: { left: 20, max: 250 } }],
+    });
+    expect(verbs(collect('diamond', 1), world({ stick: 2 }), true)).toMatch(/craft_item .*branch_mine$/);
+    expect(verbs(collect('diamond', 1), world({}), true)).toBe('plan.no_way_known');
+  });
+
   it('takes stone from the rock about it, and not where the way there leads out', () => {
     expect(verbs(collect('cobblestone', 40), deep, true)).toBe('collect_item');
     expect(verbs(collect('cobblestone', 40), hole, true)).toBe('plan.no_way_known');

@@ -66,7 +66,8 @@ export function processWork(
   if (way.tools.length === 0) return [[...first, ...doing(way, count, undefined, undefined, under, state), ...last]];
   const tools = way.tools.filter((tool) => !includes(under, tool));
   return cheapestFirst(tools, of).map((tool) => {
-    const wanted = toolsFor(state, tool, runs * process.wear, data.durability(tool));
+    const fresh = toolsFor(state, tool, runs * process.wear, data.durability(tool));
+    const wanted = fresh + (way.spent?.get(tool) ?? 0);
     const work = doing(way, count, tool, undefined, under, state);
     return [...first, need(tool, wanted, under), ...work, giveBack(tool, wanted), ...last];
   });

@@ -83,11 +83,11 @@ describe('who is hungry sees to food first', () => {
     const weighed = weighProjects(now, { estimator, asked: 100 });
     const larder = weighed.find(({ project }) => project.id === 'larder');
     expect(larder?.open.map(({ goal }) => goal.target)).not.toContain('any_food');
-    expect(weighed[0]?.project.id).toBe('kit');
+    expect(weighed[0]?.project.id).toBe('furnishing');
   });
 
   it('who is full makes what it can, and who is not yet famished its first tool', () => {
-    expect(first({ timeOfDay: NOON, food: 20 }).project).toBe('kit');
+    expect(first({ timeOfDay: NOON, food: 20 }).project).toBe('furnishing');
     expect(first({ timeOfDay: NOON, food: 9, items: {} }).project).toBe('tools');
   });
 });

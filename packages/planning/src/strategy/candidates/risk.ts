@@ -1,6 +1,6 @@
 import { describeCount } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { toolGrade } from '../facts/possessions.ts';
+import { carriedOnly, toolGrade } from '../facts/possessions.ts';
 import { armourPoints } from '../motivators/safety.ts';
 import type { GoalEstimate } from './estimate.ts';
 
@@ -70,7 +70,7 @@ export function riskOfDigging({ tunnelling }: GoalEstimate & { way: true }, fact
 
 /** How much of a danger remains for whoever is armed and armoured. */
 function exposureOf(facts: Facts): number {
-  const guarded = (armourPoints(facts) / WELL_ARMOURED + toolGrade('sword', facts)) / 2;
+  const guarded = (armourPoints(facts) / WELL_ARMOURED + toolGrade('sword', carriedOnly(facts))) / 2;
   return 1 - 0.6 * Math.min(1, guarded);
 }
 

@@ -7,6 +7,8 @@ import { whyStay } from '../facts/under-roof.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
+import { savedFor } from '../projects/saved-metal.ts';
+import { AT_HAND, isAtHand } from './at-hand.ts';
 import type { GoalEstimate } from './estimate.ts';
 import { together as bothDangers, noDanger, riskOf, riskOfDigging } from './risk.ts';
 import { weights } from './weights.ts';
@@ -51,6 +53,8 @@ export function weigh(
   const after = milestone.after?.(facts);
   const failed = failedLately(goal, facts) ?? (after && failedLately(after, facts));
   if (failed !== undefined) return { status: 'waiting', words: failed };
+  const saved = milestone.brings && savedFor(milestone.brings, facts);
+  if (saved !== undefined) return { status: 'waiting', words: saved };
   const first = estimateOf(goal);
   if (!first.way) return { status: 'no_way', words: first.words };
   const estimate = after === undefined ? first : together(first, estimateOf(after));
@@ -61,8 +65,10 @@ export function weigh(
   }
   const need = needOf(project, needs);
   const trend = trendOf(need.aspect, needs);
-  const opportunity = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };
   const novelty = noveltyOf(milestone, facts);
+  const occasion = project.opportunity?.(facts) ?? { value: 0, words: 'no special occasion' };
+  const atHand = novelty.value > 0 && isAtHand(milestone, estimate, facts);
+  const opportunity = atHand ? AT_HAND : occasion;
   const info = project.infoValue?.(facts) ?? { value: 0, words: 'nothing new to learn' };
   const open = milestone.isAtOnce === true ? noDanger : riskOf(estimate, facts);
   const dug = milestone.isAtOnce === true ? noDanger : riskOfDigging(estimate, facts);
@@ -73,7 +79,8 @@ export function weigh(
     milestone.isAtOnce === true || milestone.isUrgent?.(facts) === true ? 1 : 1 + estimate.ms / weights.costMs;
   const gain =
     weights.need * felt * (1 + trend) +
-    weights.opportunity * opportunity.value * milestone.worth +
+    // What takes a moment puts nothing off, so that it counts as much for a small thing as for a great one.
+    weights.opportunity * Math.max(occasion.value * milestone.worth, atHand ? AT_HAND.value : 0) +
     weights.novelty * novelty.value * milestone.worth +
     weights.infoValue * info.value;
   // What is met in the open is met at once; what lies in the rock, in the course of the digging, like what is gained by it.

@@ -114,8 +114,12 @@ describe('what waits, and why', () => {
     });
     const { status, reasons = [] } = waitsOf({ ...stoneAge, ...fed }).get('kit') ?? {};
     expect(status).toBe('waiting');
-    expect(reasons.map(({ words }) => words)).toEqual(['it is night, and I have a roof over my head']);
+    expect(reasons.map(({ words }) => words)).toEqual([
+      'the first iron ingot I get is for an iron pickaxe',
+      'it is night, and I have a roof over my head',
+    ]);
     expect(reasons[0]?.of).toContain('bucket');
+    expect(reasons[1]?.of).toContain('fishing rod');
     const guessed: Estimator = { known: () => undefined, ask: () => outing };
     const [unasked] = weighProjects(facts({ ...inside, items: stoneAge }).facts, { estimator: guessed, asked: 0 });
     expect(unasked?.wait?.reasons[0]?.words).toContain('I do not know yet whether it can be done here');

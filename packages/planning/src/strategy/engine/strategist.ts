@@ -105,7 +105,7 @@ export class Strategist {
       stack: (intent, outlook) => this.stack(intent, outlook),
       end: (...end) => this.end(...end),
       adopt: (candidate, outlook) => this.#next.adopt(candidate, outlook),
-      onRupture: () => this.#offerRest(),
+      onRupture: () => this.#broken(),
     });
     const current = this.intents.current;
     if (current !== undefined) this.constraints.begin(current);
@@ -259,7 +259,8 @@ export class Strategist {
     council.hear(outlook, this, now, { ended, deathsAt, isBusy });
     if (world.at > this.#goalEndedAt) {
       this.#review.judge(outlook, now, ended !== undefined, this.#ticks);
-      this.#next.take(outlook, now);
+      // What was given up just now looks as good as before in this picture, which knows nothing of that: the next one is waited for.
+      if (world.at > this.#goalEndedAt) this.#next.take(outlook, now);
     }
     // About what it has set itself by now: a question asked before that would be about another situation.
     council.ask(outlook, this, now);
@@ -273,6 +274,11 @@ export class Strategist {
     if (goal.ok === true) this.#ruptures.succeeded();
     if (goal.ok === undefined) return;
     this.#rest.goalEnded(now, goal.ok);
+    this.#offerRest();
+  }
+
+  #broken(): void {
+    this.#goalEndedAt = this.#context.clock.now();
     this.#offerRest();
   }
 

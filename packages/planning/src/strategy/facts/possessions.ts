@@ -42,6 +42,9 @@ function toolKinds(tool: string, data: GameData): readonly string[] {
 const lasting = (item: string | undefined, data: GameData): number =>
   item === undefined ? 0 : (data.durability(item) ?? 0);
 
+/** What it carries as all there is: a sword in a chest stops no monster. */
+export const carriedOnly = (facts: Facts): Facts => ({ ...facts, owned: facts.pack });
+
 /** The best tool of a kind it owns; undefined when it has none. */
 export function bestTool(tool: string, { owned, data }: Facts): string | undefined {
   return toolKinds(tool, data).findLast((item) => (owned.get(item) ?? 0) > 0);

@@ -2,7 +2,7 @@ import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
 import { armourValue, dayTicks } from '@conscious-bot/contracts/game';
 import { EVENING_MS } from '../../goals/stays-inside.ts';
 import type { Facts } from '../facts/facts.ts';
-import { hasBed, toolGrade } from '../facts/possessions.ts';
+import { carriedOnly, hasBed, toolGrade } from '../facts/possessions.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
@@ -42,9 +42,9 @@ export const safety: Motivator = {
         ? lack(0.7, 'It is night, and in a bed it would be over soon')
         : nothing('There is no night to sleep through'),
     'safety.weapon': (facts) => {
-      const grade = toolGrade('sword', facts);
+      const grade = toolGrade('sword', carriedOnly(facts));
       return grade === 0
-        ? lack(0.5, 'I have no sword, and bare hands will not stop a monster')
+        ? lack(0.5, 'I carry no sword, and bare hands will not stop a monster')
         : lack(0.35 * (1 - grade), 'My sword could be better');
     },
     'safety.armour': (facts) => {

@@ -1,6 +1,6 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, goodKinds, toolLadder, usesOfGood } from '../facts/possessions.ts';
+import { bestTool, carriedOnly, goodKinds, toolLadder, usesOfGood } from '../facts/possessions.ts';
 import { ENOUGH_USES, toolWeights } from '../motivators/capability.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { obtaining, sentence } from './wants.ts';
@@ -51,13 +51,37 @@ export const tools: Project = {
   milestones: (facts) => Object.entries(toolWeights).flatMap(([tool, weight]) => betterTools(tool, weight, facts)),
 };
 
-/** A weapon against what comes by night. */
+/** A weapon against what comes by night. One that lies in a chest is fetched, or made anew where that is quicker. */
 export const weapon: Project = {
   id: 'weapon',
   aim: 'arm myself',
   serves: { 'safety.weapon': 1 },
-  milestones: (facts) => betterTools('sword', 1, facts),
+  milestones: (facts) => [...storedSword(facts), ...betterTools('sword', 1, carriedOnly(facts)).map(asCarried)],
 };
+
+/** The same, judged by what is carried. */
+const asCarried = (milestone: ProjectMilestone): ProjectMilestone => ({
+  ...milestone,
+  why: (now) => milestone.why(carriedOnly(now)),
+  satisfied: (now) => milestone.satisfied(carriedOnly(now)),
+});
+
+/** The best sword it owns, where it left that in a chest. */
+function storedSword(facts: Facts): ProjectMilestone[] {
+  const best = bestTool('sword', facts);
+  const ladder = toolLadder('sword', facts.data);
+  if (best === undefined || rank(bestTool('sword', carriedOnly(facts)), ladder) >= rank(best, ladder)) return [];
+  return [
+    {
+      id: `carry ${best}`,
+      words: `my ${describeItem(best)} with me`,
+      why: () => `My ${describeItem(best)} is no use in a chest`,
+      satisfied: (now) => (now.pack.get(best) ?? 0) > 0,
+      goal: () => ({ action: 'collect', target: best, amount: 1 }),
+      worth: 1,
+    },
+  ];
+}
 
 /** A second one of the tool that everything hangs on, before the first one breaks. */
 export const spareTools: Project = {

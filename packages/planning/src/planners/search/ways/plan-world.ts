@@ -1,5 +1,5 @@
 import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
-import { growingSeconds } from '@conscious-bot/contracts/game';
+import { growingSeconds, isBelowGround } from '@conscious-bot/contracts/game';
 import { isFieldReady } from '@conscious-bot/contracts/world';
 import type { Dimension } from '../../../game/facts/dimension.ts';
 import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from '../../../game/facts/enchanted.ts';
@@ -49,6 +49,8 @@ export interface PlanWorld extends FailedBefore {
   readonly height: number | undefined;
   /** Uses the tools carried have left, all of a kind together; absent where nothing is known of their wear. */
   readonly usesLeft: ReadonlyMap<string, number>;
+  /** Below the ground, from where there is a way home to be dug. */
+  readonly isDeep: boolean;
   /** Whether what is found in another world only may be fetched from there. */
   readonly journeys: boolean;
   readonly tableNear: boolean;
@@ -67,6 +69,8 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
       | 'biome'
       | 'position'
       | 'slots'
+      | 'exposure'
+      | 'light'
       | 'experience'
       | 'portals'
       | 'fields'
@@ -92,6 +96,7 @@ export function planWorld(everything: Surroundings, experience: Experience = {})
     biome: snapshot.biome,
     height: snapshot.position?.y,
     usesLeft: usesLeft(snapshot),
+    isDeep: isBelowGround(snapshot),
     journeys: false,
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),

@@ -1,3 +1,4 @@
+import { keptForHome } from '@conscious-bot/contracts/game';
 import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.ts';
 import { ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
 import type { Digging, Marker, Process } from '../../../game/processes/process.ts';
@@ -12,6 +13,8 @@ export interface ProcessWay {
   readonly process: Process;
   /** Those of its tools one would use. */
   readonly tools: readonly string[];
+  /** How many of its tools, by kind, are worn so far that they may not be used for it. */
+  readonly spent?: ReadonlyMap<string, number>;
   /** The world it is done in; undefined where any will do. */
   readonly dimension: Dimension | undefined;
   /** Name of the place, by which having been there is remembered. */
@@ -110,14 +113,19 @@ function miningWay(process: Process, digging: Digging, world: PlanWorld): Proces
     carried.length === 0 ? fresh : carried.reduce((sum, tool) => sum + (world.usesLeft.get(tool) ?? whole(tool)), 0);
   const vain = process.verb.kind === 'mine' ? timesInVain(world, verbOf(process.verb), process.verb.blocks) : 0;
   const asLongAsItLasts = world.indoors && carried.length > 0;
+  const once = asLongAsItLasts ? [] : [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }];
+  const another = { item: ROCK_PICKAXE, count: (world.inventory.get(ROCK_PICKAXE) ?? 0) + 1 };
+  const isWorn = isWornForHome(world);
+  const isRockTool = tools.includes(ROCK_PICKAXE);
   return {
     process: {
       ...process,
       seconds: process.seconds * (1 + vain * costs.minedInVain),
-      once: asLongAsItLasts ? [] : [{ item: ROCK_PICKAXE, count: rockPickaxes(digs, uses) }],
+      once: isWorn && !isRockTool ? [another] : once,
       ...(asLongAsItLasts ? { consumes: [], wear: 0 } : {}),
     },
     tools,
+    ...(isWorn && isRockTool && { spent: new Map(carried.map((tool) => [tool, world.inventory.get(tool) ?? 0])) }),
     dimension: process.dimension,
     at: undefined,
     reach: seconds,
@@ -139,6 +147,13 @@ function ofItsLand(way: ProcessWay, biomes: readonly string[] | undefined, world
 
 /** What is done without leaving one's roof. */
 const INDOORS: ReadonlySet<Process['verb']['kind']> = new Set(['smelt', 'mine', 'smith', 'await']);
+
+/** Whether of all pickaxes carried only the uses are left that are kept for the way home: with them no mining begins, and another is made first. */
+function isWornForHome({ usesLeft, isDeep }: PlanWorld): boolean {
+  const pickaxes = [...usesLeft].filter(([tool]) => tool.endsWith('_pickaxe'));
+  const left = pickaxes.reduce((sum, [, uses]) => sum + uses, 0);
+  return pickaxes.length > 0 && left <= keptForHome(left, { deep: isDeep });
+}
 
 /** Uses of a new iron pickaxe, and of a stone one, that may go into rock: all but those kept for the ore. */
 const USES = 226;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { fed, type Situation, stoneAge } from '../../../test/first-project.ts';
+import { facts } from '../../../test/strategy-facts.ts';
+import { itemsNamed } from '../facts/possessions.ts';
+import { catalogue } from '../projects/catalogue.ts';
+import { weighProjects } from './candidates-of.ts';
+
+/** All that is open, by the thing it brings, the best first, as far as anybody was asked about it. */
+function open(...situation: Situation) {
+  const { facts: now, estimator } = facts(...situation);
+  return weighProjects(now, { estimator, asked: 200 })
+    .flatMap((project) => project.open)
+    .sort((a, b) => b.score - a.score)
+    .map(({ milestone, numbers }) => ({ brings: milestone.brings ?? milestone.id, words: numbers.words.opportunity }));
+}
+
+const noon = { timeOfDay: 6_000, near: { stone: 12, grass_block: 1, crafting_table: 2, dirt: 1 } };
+const settled = { ...stoneAge, ...fed, oak_log: 12, torch: 16, coal: 12, cobblestone: 40 };
+const carpentry = { ...settled, oak_planks: 24, stick: 12 };
+const AT_HAND = 'I have all it takes at hand, and it takes a moment';
+
+describe('what is made in a moment of what is carried', () => {
+  /** What of furniture and ore it turns to, one after the other, until it is the ore. */
+  function untilOre(items: Record<string, number>): string[] {
+    const everHeld = new Set<string>();
+    const made: string[] = [];
+    const projects = catalogue.filter(({ id }) => id === 'furnishing' || id === 'mine');
+    while (made.length < 30) {
+      const { facts: now, estimator } = facts({ ...noon, items }, { everHeld });
+      const [best] = weighProjects(now, { estimator, projects, asked: 200 });
+      const brings = best?.open[0]?.milestone.brings;
+      if (brings === undefined) break;
+      made.push(brings);
+      if (best?.project.id === 'mine') break;
+      for (const item of itemsNamed(brings, now.data)) everHeld.add(item);
+    }
+    return made;
+  }
+
+  it('comes before a mine, each thing once, and not where its wood has to be fetched', () => {
+    const withWood = untilOre(carpentry);
+    expect(withWood.at(-1)).toBe('iron_ingot');
+    expect(withWood).toEqual(expect.arrayContaining(['any_fence', 'any_stairs', 'any_trapdoor', 'bowl']));
+    expect(new Set(withWood).size).toBe(withWood.length);
+    const { oak_log: _, ...withoutWood } = settled;
+    expect(untilOre(withoutWood)).not.toContain('any_fence');
+  });
+
+  it('says so', () => {
+    expect(open({ ...noon, items: carpentry })[0]).toEqual({ brings: 'chest', words: AT_HAND });
+  });
+
+  it('is no reason to use up a metal', () => {
+    const all = open({ ...noon, items: { ...carpentry, iron_pickaxe: 1, iron_ingot: 2 } });
+    expect(all.find(({ brings }) => brings === 'shears')?.words).not.toBe(AT_HAND);
+  });
+});
+
+describe('the first iron', () => {
+  const wantsOf = (items: Record<string, number>) => open({ ...noon, items }).map(({ brings }) => brings);
+
+  it('goes into a pickaxe before anything else', () => {
+    const few = wantsOf({ ...carpentry, iron_ingot: 3 });
+    expect(few).toContain('iron_pickaxe');
+    for (const other of ['iron_shovel', 'iron_sword', 'bucket', 'shears', 'shield', 'iron_helmet', 'lantern'])
+      expect(few, other).not.toContain(other);
+  });
+
+  it('goes into other things where enough is left for the pickaxe, or there is one', () => {
+    expect(wantsOf({ ...carpentry, iron_ingot: 6 })).toContain('bucket');
+    expect(wantsOf({ ...carpentry, iron_ingot: 5 })).not.toContain('bucket');
+    const later = wantsOf({ ...carpentry, iron_ingot: 1, iron_pickaxe: 1 });
+    expect(later).toContain('iron_shovel');
+    expect(later).toContain('shield');
+  });
+});
