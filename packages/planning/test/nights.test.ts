@@ -167,7 +167,7 @@ describe('a night of its own', () => {
 
   it('hungry under its roof with nothing to eat, it says that food has to wait, and of what it can make bread comes first', async () => {
     const poor = { timeOfDay: NIGHT, exposure: shutIn, food: 5 };
-    const tools = { wooden_pickaxe: 1, crafting_table: 1, iron_ingot: 3, flint: 1, oak_log: 4 };
+    const tools = { wooden_pickaxe: 1, wooden_sword: 1, crafting_table: 1, iron_ingot: 3, flint: 1, oak_log: 4 };
     const e = await ownLife(poor, tools);
     await liveUntil(e, 'it has something to do', () => intents(e, 'adopted').length > 0);
     expect(intents(e, 'adopted')[0]?.why).toMatch(

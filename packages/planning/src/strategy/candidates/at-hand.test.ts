@@ -50,6 +50,15 @@ describe('what is made in a moment of what is carried', () => {
     expect(open({ ...noon, items: carpentry })[0]).toEqual({ brings: 'chest', words: AT_HAND });
   });
 
+  it('is no tool of wood for whoever digs stone', () => {
+    const wordsOf = (thing: string, items: Record<string, number>) =>
+      open({ ...noon, items }).find(({ brings }) => brings === thing)?.words;
+    const { stone_pickaxe: _, cobblestone: __, ...wooden } = { ...carpentry, wooden_pickaxe: 1 };
+    expect(wordsOf('wooden_hoe', wooden)).toBe(AT_HAND);
+    expect(wordsOf('wooden_hoe', { ...wooden, stone_pickaxe: 1 })).not.toBe(AT_HAND);
+    expect(wordsOf('stone_hoe', carpentry)).toBe(AT_HAND);
+  });
+
   it('is no reason to use up a metal', () => {
     const all = open({ ...noon, items: { ...carpentry, iron_pickaxe: 1, iron_ingot: 2 } });
     expect(all.find(({ brings }) => brings === 'shears')?.words).not.toBe(AT_HAND);

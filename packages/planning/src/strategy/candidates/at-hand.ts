@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
-import { itemsNamed } from '../facts/possessions.ts';
+import { bestTool, itemsNamed, toolLadder } from '../facts/possessions.ts';
+import { toolWeights } from '../motivators/capability.ts';
 import type { Chance, ProjectMilestone } from '../projects/project.ts';
 import { metalsIn } from '../projects/saved-metal.ts';
 import type { GoalEstimate } from './estimate.ts';
@@ -17,9 +18,21 @@ const MOMENT_MS = { asked: 10_000, guessed: 16_000 } as const;
 export function isAtHand(
   { brings, isAtOnce }: Pick<ProjectMilestone, 'brings' | 'isAtOnce'>,
   { ms, openMs, tunnelling, source }: GoalEstimate & { way: true },
-  { data }: Facts,
+  facts: Facts,
 ): boolean {
   if (brings === undefined || isAtOnce === true || openMs > 0 || tunnelling !== undefined) return false;
   if (ms > (source === 'guess' ? MOMENT_MS.guessed : MOMENT_MS.asked)) return false;
-  return itemsNamed(brings, data).every((item) => metalsIn(item, data).size === 0);
+  const { data } = facts;
+  return itemsNamed(brings, data).every((item) => metalsIn(item, data).size === 0 && !isOutgrown(item, facts));
+}
+
+/** Whether it is a tool of something poorer than the pickaxe: whoever digs stone makes no hoe of wood. */
+function isOutgrown(item: string, facts: Facts): boolean {
+  const best = bestTool('pickaxe', facts);
+  if (best === undefined) return false;
+  const grade = toolLadder('pickaxe', facts.data).indexOf(best);
+  return Object.keys(toolWeights).some((tool) => {
+    const rank = toolLadder(tool, facts.data).indexOf(item);
+    return rank >= 0 && rank < grade;
+  });
 }
