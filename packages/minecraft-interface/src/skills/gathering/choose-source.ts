@@ -2,6 +2,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isUnderground } from '../tunnelling/way-out.ts';
 import { awaitDug, type Collecting } from './collecting.ts';
 import { standFor } from './dig-run.ts';
+import { findThrough, type Through } from './dig-through.ts';
 import { canHarvest, findSources, type Source } from './sources.ts';
 
 /** Chooses the cheapest source by the world as it is, and how to work it. False when there is none, and why in `stop`, unless drops are to be tried again. */
@@ -28,13 +29,21 @@ export async function chooseSource(body: ActionBody, c: Collecting): Promise<boo
   }
   c.hadTool = true;
   const stand = standFor(body, best.run);
+  const through = misses === 0 && need > 1 ? findThrough(body, c) : undefined;
   if (misses > 0 && !c.gotOut && isBelow(body, best)) c.choice = { way: 'get_out' };
+  else if (through !== undefined && isQuicker(through, best, need)) c.choice = { way: 'through', through, need };
   else if (open.length === 0) c.choice = { way: 'tunnel', source: best };
   // After a miss, one search for all of them shows whether any can be walked to at all.
   else if (misses === 0 && stand !== undefined) c.choice = { way: 'run', source: best, stand, need };
   else c.choice = { way: 'around', sources: workable, need };
   return true;
 }
+
+/** Seconds it takes to fetch what fell somewhere about; of what is dug right ahead it falls at the feet. */
+const FETCH_S = 0.5;
+
+const isQuicker = ({ step, gives }: Through, best: Source, need: number): boolean =>
+  (step.seconds / gives) * need <= best.cost + FETCH_S * need;
 
 /** What grows above is out of reach from the bottom of the bot's own shaft. */
 const isBelow = (body: ActionBody, { run }: Source): boolean =>

@@ -5,6 +5,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { droppedStack } from '../../senses/creatures/entities.ts';
 import type { Stand } from './dig-run.ts';
+import type { Through } from './dig-through.ts';
 import { dropsNear, fetchDrops } from './fetch-drops.ts';
 import type { Source } from './sources.ts';
 
@@ -17,10 +18,14 @@ const MAX_MISSES = 12;
 const MIN_BARREN = 40;
 const BAD_LUCK = 1e-4;
 
-/** How the chosen source is to be worked: after getting out of the ground, by a tunnel, as one run, or whatever of many is in reach. */
+/**
+ * How the chosen source is to be worked: after getting out of the ground, by a tunnel, by one more step through ground of nothing else, as one run,
+ * or whatever of many is in reach.
+ */
 export type Choice =
   | { readonly way: 'get_out' }
   | { readonly way: 'tunnel'; readonly source: Source }
+  | { readonly way: 'through'; readonly through: Through; readonly need: number }
   | { readonly way: 'run'; readonly source: Source; readonly stand: Stand; readonly need: number }
   | { readonly way: 'around'; readonly sources: readonly Source[]; readonly need: number };
 
@@ -36,6 +41,8 @@ export interface Collecting {
   readonly skipped: Set<string>;
   readonly hopeless: Set<string>;
   readonly unreachableDrops: Set<number>;
+  /** The floor of the places it has stood in while it dug itself through the ground: the way back out. */
+  readonly floors: Set<string>;
   /** Sources that could not be had, one after the other, and digs that gave nothing. */
   misses: number;
   barren: number;

@@ -6,6 +6,7 @@ import { getOut } from '../tunnelling/way-out.ts';
 import { type Choice, type Collecting, countLying } from './collecting.ts';
 import { AT_ONCE, digAround, digInReach, isDiggableFromHere } from './dig-around.ts';
 import { digRun } from './dig-run.ts';
+import { digThrough } from './dig-through.ts';
 import { keyOf } from './runs.ts';
 import { blocksOf, type Source } from './sources.ts';
 
@@ -26,9 +27,11 @@ export async function workSource(body: ActionBody, c: Collecting): Promise<boole
   const dug =
     choice.way === 'tunnel'
       ? await workByTunnel(body, c, choice.source)
-      : choice.way === 'run'
-        ? await workRun(body, c, choice)
-        : await workAround(body, c, choice);
+      : choice.way === 'through'
+        ? await workThrough(body, c, choice)
+        : choice.way === 'run'
+          ? await workRun(body, c, choice)
+          : await workAround(body, c, choice);
   if (dug > 0) c.misses = 0;
   c.due = dug > 0 ? had + dug : undefined;
   c.barren = c.have() > had ? 0 : c.barren + dug;
@@ -53,6 +56,17 @@ async function workRun(
   const dug = await digRun(body, run, stand, need, args.with);
   if (dug === 0) skipped.add(keyOf(run));
   else await until(() => have() >= had + dug, FALL_MS, body.signal);
+  return dug;
+}
+
+async function workThrough(
+  body: ActionBody,
+  c: Collecting,
+  { through, need }: Extract<Choice, { way: 'through' }>,
+): Promise<number> {
+  const had = c.have();
+  const dug = await digThrough(body, c, through, need);
+  if (dug > 0) await until(() => c.have() >= had + dug, FALL_MS, body.signal);
   return dug;
 }
 

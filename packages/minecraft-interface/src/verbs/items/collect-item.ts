@@ -41,6 +41,7 @@ const TREE = `root {
           selector {
             sequence { condition [BelowIt] action [GetOut] }
             sequence { condition [Hidden] action [Tunnel] }
+            sequence { condition [AmidIt] action [WorkThrough] }
             sequence { condition [InOnePlace] action [WorkRun] }
             sequence { condition [Scattered] action [WorkAround] }
           }
@@ -66,6 +67,7 @@ export const collectItem: Runner<'collect_item'> = {
       skipped: new Set(),
       hopeless: new Set(),
       unreachableDrops: new Set(),
+      floors: new Set(),
       misses: 0,
       barren: 0,
       maxBarren: maxBarren(args, knows),
@@ -90,6 +92,7 @@ export const collectItem: Runner<'collect_item'> = {
           SomeLieNear: () => lyingNear(body, c),
           BelowIt: isWay('get_out'),
           Hidden: isWay('tunnel'),
+          AmidIt: isWay('through'),
           InOnePlace: isWay('run'),
           Scattered: isWay('around'),
         },
@@ -98,6 +101,7 @@ export const collectItem: Runner<'collect_item'> = {
           Choose: { maxMs: CHOOSE_MS, run: (now) => chooseSource(now, c) },
           GetOut: { maxMs: GET_OUT_MS, run: (now) => workSource(now, c) },
           Tunnel: working,
+          WorkThrough: working,
           WorkRun: working,
           WorkAround: working,
         },
