@@ -16,6 +16,12 @@ export const craftItem = capability({
      * ingredients are named here. Absent: any recipe whose ingredients are there.
      */
     ingredients: z.array(z.string().min(1)).min(1).max(9).optional(),
+    /** Make up to so many where there is enough to make them of; `count` of them will do. */
+    most: z.number().int().min(1).max(64).optional(),
+    /** Leave a table of its own standing for what is crafted here next. */
+    leaveTable: z.boolean().optional(),
+    /** Take the table back when all is crafted, though it stood there before. */
+    takeTable: z.boolean().optional(),
   }),
   preconditions: [
     'in a world',

@@ -10,7 +10,8 @@ import { type ActionSnapshot, countItem } from '../../world/world-snapshot.ts';
 export const smeltItem = capability({
   name: 'smelt_item',
   version: '1.0.0',
-  summary: 'Smelt or cook an item in a furnace near by, or in one of its own that it takes back.',
+  summary:
+    'Smelt or cook an item in a furnace near by, or in those of its own, side by side where it carries several, which it takes back.',
   input: z.object({
     /** What is to come out. */
     item: z.string().min(1),
@@ -24,6 +25,8 @@ export const smeltItem = capability({
     leave: z.boolean().optional(),
     /** Take the furnace down when all is out of it, though it stood there before. */
     takeDown: z.boolean().optional(),
+    /** Leave the furnaces standing that were put up beside the first one: they were made for this alone, of what there is plenty of. */
+    leaveFurther: z.boolean().optional(),
   }),
   preconditions: [
     'in a world',

@@ -49,6 +49,11 @@ export class CraftingTable {
     return carried(bot, TABLE) > 0;
   }
 
+  /** What stands here is taken back as if this order had put it up, unless it is somebody else's. */
+  adopt(body: ActionBody): void {
+    if (this.#at !== undefined && !body.spares(this.#at)) this.#own ??= this.#at;
+  }
+
   async reach(body: ActionBody): Promise<StateOutcome> {
     for (const at of tablesWithin(body, WITHIN)) {
       const problem = await reachBlock(body, at, this.#report);

@@ -14,6 +14,8 @@ import { withOwnGrid, withTableGrid } from './grids.ts';
 
 /** Crafted in one section; between two sections the action can be cancelled. */
 const AT_ONCE = 4;
+/** Of each ingredient so many are left when more than asked for is made: what a night or a monster takes to be walled off. */
+const LEFT_OVER = 16;
 /** Bound of the crafting itself, milliseconds for each crafting. */
 const EACH_MS = 2_000;
 
@@ -53,7 +55,8 @@ export class Crafting {
   }
 
   behaviour(): Behaviour {
-    const { count } = this.#args;
+    const { most, count } = this.#args;
+    const leave = this.#args.leaveTable === true;
     return {
       tree: `root { sequence {
         action [Choose]
@@ -64,7 +67,7 @@ export class Crafting {
           sequence { action [MakeTable] action [PutUpTable] }
         }
         selector {
-          sequence { action [Craft] action [TakeTableBack] }
+          sequence { action [Craft] ${leave ? '' : 'action [TakeTableBack]'} }
           flip { action [TakeTableBack] }
         }
       } }`,
@@ -79,8 +82,14 @@ export class Crafting {
         ReachTable: { maxMs: REACH_MS, run: (body) => this.#table.reach(body) },
         MakeTable: { maxMs: CRAFT_MS + SHOWN_MS, run: (body) => this.#table.make(body, this.#spareTable(body)) },
         PutUpTable: { maxMs: PUT_UP_MS, run: (body) => this.#table.putUp(body) },
-        Craft: { maxMs: SESSION_MS + CRAFT_MS + count * EACH_MS, run: (body) => this.#craft(body) },
-        TakeTableBack: { maxMs: TAKE_BACK_MS, run: (body) => this.#table.takeBack(body) },
+        Craft: { maxMs: SESSION_MS + CRAFT_MS + (most ?? count) * EACH_MS, run: (body) => this.#craft(body) },
+        TakeTableBack: {
+          maxMs: TAKE_BACK_MS,
+          run: (body) => {
+            if (this.#args.takeTable === true) this.#table.adopt(body);
+            return this.#table.takeBack(body);
+          },
+        },
       },
     };
   }
@@ -88,7 +97,7 @@ export class Crafting {
   /** The recipe that can be made now, or what is missing for it. */
   #next(pack: Pack = this.#body.bot.inventory): { recipe: Recipe; times: number } | Failure {
     const { bot } = this.#body;
-    const { item, count } = this.#args;
+    const { item } = this.#args;
     const nameOf = (id: number) => bot.registry.items[id]?.name ?? String(id);
     const choice = chooseRecipe(this.#recipes, stockOf(pack), nameOf);
     if (!choice.ok) {
@@ -97,8 +106,20 @@ export class Crafting {
     const { recipe } = choice;
     const room = timesWithRoom(pack, recipe, bot.registry.itemsByName[item]?.stackSize ?? 1);
     if (room === 0) return fail('craft_item.inventory_full', item);
-    const wanted = Math.ceil((count - this.#made(pack)) / recipe.result.count);
+    const wanted = Math.ceil((this.#target(pack, recipe) - this.#made(pack)) / recipe.result.count);
     return { recipe, times: Math.min(choice.times, room, wanted) };
+  }
+
+  /** How many are to be made by the pack as it is: beyond `count` only of what is left when there is enough of it for other things. */
+  #target(pack: Pack, recipe: Recipe): number {
+    const { count, most = count } = this.#args;
+    const stock = stockOf(pack);
+    const spare = Math.min(
+      ...recipe.delta
+        .filter((part) => part.count < 0)
+        .map((part) => Math.floor((stock(part.id) - LEFT_OVER) / -part.count)),
+    );
+    return Math.max(count, Math.min(most, this.#made(pack) + spare * recipe.result.count));
   }
 
   #choose(): StateOutcome {
@@ -131,9 +152,10 @@ export class Crafting {
   async #craftIn(body: ActionBody, grid: Grid): Promise<StateOutcome> {
     const { item, count } = this.#args;
     const have = () => this.#made(grid.window);
-    while (have() < count) {
+    for (;;) {
       body.signal.throwIfAborted();
       const next = this.#next(grid.window);
+      if (have() >= count && ('code' in next || next.times <= 0)) return true;
       if ('code' in next) return next;
       const { recipe, times } = next;
       if (recipe.requiresTable && grid.width === 2) return fail('craft_item.no_table');
@@ -148,6 +170,5 @@ export class Crafting {
       if (have() <= before) return fail('craft_item.refused', problem || `no ${item} came out`);
       this.#report.progress({ done: Math.min(have(), count), total: count, unit: item });
     }
-    return true;
   }
 }

@@ -69,7 +69,7 @@ export class FurnaceWindow {
     if ((lies !== null && lies.name !== input) || (output !== null && output.name !== args.item)) {
       return fail('container.full', `${this.#block.name} works on ${lies?.name ?? output?.name}`);
     }
-    const needed = args.count - this.made().had - this.made().ready - this.waiting();
+    const needed = args.count - this.made().had - this.made().ready - this.waiting() - this.#order.elsewhere;
     const pack = carriedSlots(this.#window);
     const carried = countIn(this.#window, pack, input);
     // First the fuel: nothing is put in where nothing can burn.

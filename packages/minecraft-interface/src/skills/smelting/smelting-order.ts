@@ -14,6 +14,8 @@ import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { isCooker } from '../../senses/places/container-kinds.ts';
 import { knownToHold } from '../windows/container-behaviour.ts';
 
+/** Furnaces put up beside the first one, at most. */
+export const MOST_FURTHER = 3;
 /** Furnaces this near are walked to, blocks. */
 const FURNACE_WITHIN = 32;
 
@@ -24,6 +26,8 @@ export class SmeltingOrder {
   readonly input: string;
   readonly #body: ActionBody;
   readonly #start: number;
+  /** What lies in other furnaces to be smelted for the same order. */
+  elsewhere = 0;
 
   private constructor(body: ActionBody, args: CapabilityArgs<'smelt_item'>, input: string) {
     this.#body = body;
@@ -58,19 +62,47 @@ export class SmeltingOrder {
 
   /** Furnaces near by that can do it: those that hold something of it already, then the nearest. */
   furnaces(): BlockPosition[] {
-    const { bot, blocks, containers } = this.#body;
-    const near = containers.near(bot);
-    const holds = (at: BlockPosition) =>
-      near.some(
-        (one) =>
-          one.position.x === at.x &&
-          one.position.y === at.y &&
-          one.position.z === at.z &&
-          (knownToHold(one, this.input) ?? 0) + (knownToHold(one, this.args.item) ?? 0) > 0,
-      );
+    const { bot, blocks } = this.#body;
+    const holding = this.holding();
+    const holds = ({ x, y, z }: BlockPosition) => holding.some((one) => one.x === x && one.y === y && one.z === z);
     const found = blocks.find(new Set(cookersFor(this.input)), bot.entity.position, FURNACE_WITHIN, { limit: 8 });
     const free = found.map(({ position }) => position).filter((at) => !this.#body.spares(at));
     return free.sort((a, b) => Number(holds(b)) - Number(holds(a)));
+  }
+
+  /** Furnaces near by that are known to hold something of it. */
+  holding(): BlockPosition[] {
+    const near = this.#body.containers.near(this.#body.bot).filter(({ name }) => isCooker(name));
+    const holds = (one: (typeof near)[number]) =>
+      (knownToHold(one, this.input) ?? 0) + (knownToHold(one, this.args.item) ?? 0) > 0;
+    return near.filter(holds).map(({ position }) => position);
+  }
+
+  /**
+   * How what is asked for is shared out among the furnaces carried that are not needed to begin with: as many for each of those, by what there is to
+   * smelt and to burn. Empty where one furnace is all.
+   */
+  shares(): number[] {
+    const { bot } = this.#body;
+    const name = this.carriedFurnace();
+    if (name === undefined) return [];
+    const first = this.furnaces().length > 0 ? 0 : 1;
+    const count = Math.min(this.args.count, carriedInPack(bot, this.input));
+    const pack = bot.inventory.items().map((stack) => ({ name: stack.name, count: stack.count }));
+    const fuel = this.fuelFor(count, pack, undefined)?.item;
+    if (fuel === undefined || count < this.args.count) return [];
+    for (let more = Math.min(carriedInPack(bot, name) - first, count - 1, MOST_FURTHER); more > 0; more -= 1) {
+      const share = Math.floor(count / (more + 1));
+      const pieces = (items: number) => Math.ceil((items * SMELT_TICKS) / burnTicks(fuel));
+      if (more * pieces(share) + pieces(count - more * share) <= carriedInPack(bot, fuel) - Number(fuel === this.input))
+        return Array.from({ length: more }, () => share);
+    }
+    return [];
+  }
+
+  /** The same order for a part of it. */
+  part(count: number): SmeltingOrder {
+    return new SmeltingOrder(this.#body, { ...this.args, count }, this.input);
   }
 
   /** A furnace in the inventory that can do it. */

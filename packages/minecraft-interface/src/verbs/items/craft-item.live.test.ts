@@ -89,6 +89,25 @@ describe('craft_item, in a real world', () => {
     expect(tables()).toMatchObject([{ count: 1, nearest: table }]);
   });
 
+  it('leaves its table for what is crafted there next, which takes it back; more than asked for only of what can be spared', async () => {
+    await body.stand({ x: -4.5, y: MEADOW, z: 2.5 });
+    await body.give('crafting_table', 1);
+    await body.give('cobblestone', 35);
+    const first = await body.act('craft_item', { item: 'furnace', most: 3, leaveTable: true });
+    expect(first.failure).toBeUndefined();
+    expect(first.judged.ok).toBe(true);
+    // A third would leave eleven pieces of rock.
+    expect(await inventory()).toContainEqual({ name: 'furnace', count: 2 });
+    expect(await inventory()).toContainEqual({ name: 'cobblestone', count: 19 });
+    expect(tables()).toMatchObject([{ count: 1 }]);
+    await body.give('stick', 2);
+    const second = await body.act('craft_item', { item: 'stone_pickaxe', takeTable: true });
+    expect(second.failure).toBeUndefined();
+    expect(second.observables).toMatchObject({ tableTakenBack: true });
+    expect(await inventory()).toContainEqual({ name: 'crafting_table', count: 1 });
+    expect(tables()).toEqual([]);
+  });
+
   it('digs a niche for the table in a cell too narrow for one, where there is more wall behind', async () => {
     const cell = { x: -8, y: MEADOW, z: 2 };
     const { control } = body.world;

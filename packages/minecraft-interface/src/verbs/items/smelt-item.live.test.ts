@@ -58,6 +58,51 @@ describe('smelt_item, in a real world', () => {
     expect(body.snapshot().nearbyBlocks.some(({ name }) => name === 'furnace')).toBe(false);
   });
 
+  it('carries several furnaces: they work side by side, and are taken back', async () => {
+    const oneItemMs = 500;
+    for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 9, coal: 3 }))
+      await body.give(item, count);
+    const acted = await body.act('smelt_item', { item: 'iron_ingot', count: 9, input: 'raw_iron', fuel: 'coal' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: '9 more iron_ingot' });
+    expect(await inventory()).toContainEqual({ name: 'iron_ingot', count: 9 });
+    expect(await inventory()).toContainEqual(expect.objectContaining({ name: 'furnace', count: 3 }));
+    const placed = body.world
+      .log()
+      .filter(({ kind, block }) => kind === 'placed' && block === 'furnace')
+      .slice(-3);
+    // All of them stood before the first could have been done with what one takes for all.
+    expect((placed[2]?.at ?? 0) - (placed[0]?.at ?? 0)).toBeLessThan(9 * oneItemMs);
+    expect(body.snapshot().nearbyBlocks.some(({ name }) => name === 'furnace')).toBe(false);
+    await nothingOpen();
+  });
+
+  it('leaves those beside the first where it is told to, and uses one where the fuel is too little for more', async () => {
+    for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 4, oak_planks: 4 }))
+      await body.give(item, count);
+    const order = { item: 'iron_ingot', input: 'raw_iron', fuel: 'oak_planks' };
+    expect((await body.act('smelt_item', { ...order, count: 3, leaveFurther: true })).judged.ok).toBe(true);
+    expect(await inventory()).toContainEqual(expect.objectContaining({ name: 'furnace', count: 1 }));
+    expect(body.snapshot().nearbyBlocks).toContainEqual(expect.objectContaining({ name: 'furnace', count: 2 }));
+    expect((await body.act('smelt_item', { ...order, count: 1 })).judged.ok).toBe(true);
+    expect(await inventory()).toContainEqual({ name: 'iron_ingot', count: 4 });
+    await body.world.control.fill({ x: -4, y: MEADOW, z: -2 }, { x: 5, y: MEADOW + 1, z: 7 }, 'air');
+  });
+
+  it('cut short, it finds what lies in each of its furnaces when it comes back', async () => {
+    for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 9, coal: 3 }))
+      await body.give(item, count);
+    const order = { item: 'iron_ingot', count: 9, input: 'raw_iron', fuel: 'coal', leaveFurther: true };
+    const cut = await body.act('smelt_item', order, {
+      cancelWhen: () => body.bot.currentWindow?.slots[2]?.name === 'iron_ingot',
+    });
+    expect(cut.failure?.code).toBe('cancelled');
+    const had = (await inventory()).find(({ name }) => name === 'iron_ingot')?.count ?? 0;
+    expect((await body.act('smelt_item', { ...order, count: 9 - had })).judged.ok).toBe(true);
+    expect(await inventory()).toContainEqual({ name: 'iron_ingot', count: 9 });
+    await body.world.control.fill({ x: -4, y: MEADOW, z: -2 }, { x: 5, y: MEADOW + 1, z: 7 }, 'air');
+  });
+
   it('CAP-2: loads its own furnace, leaves it to burn, and fetches what came out and the furnace later', async () => {
     await body.give('furnace', 1);
     await body.give('wooden_pickaxe', 1);

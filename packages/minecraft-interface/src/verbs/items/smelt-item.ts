@@ -7,7 +7,7 @@ import { done, failed, type Report, type Runner } from '../../embodiment/runner.
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
 import { FurnaceWindow } from '../../skills/smelting/furnace-window.ts';
-import { SmeltingOrder } from '../../skills/smelting/smelting-order.ts';
+import { MOST_FURTHER, SmeltingOrder } from '../../skills/smelting/smelting-order.ts';
 import { REACH_MS, reachBlock, SESSION_MS, withBlockWindow } from '../../skills/windows/block-window.ts';
 import { MOVE_MS } from '../../skills/windows/move-items.ts';
 
@@ -34,13 +34,20 @@ export const smeltItem: Runner<'smelt_item'> = {
   },
 };
 
-/** One order at one furnace. */
+interface OwnFurnace {
+  readonly name: string;
+  readonly at: BlockPosition;
+}
+
+/** One order: at one furnace, or at several side by side where it carries more of them. */
 class Smelting {
   readonly #order: SmeltingOrder;
   readonly #report: Report;
   readonly #tried = new Set<string>();
   #at: BlockPosition | undefined;
-  #own: { readonly name: string; readonly at: BlockPosition } | undefined;
+  #own: OwnFurnace | undefined;
+  /** Its own furnaces that were put up beside the first, each with a share of what is to be smelted. */
+  readonly #further: OwnFurnace[] = [];
   /** Set when another furnace would not help. */
   #hopeless = false;
   #tookBack: boolean | undefined;
@@ -55,11 +62,12 @@ class Smelting {
   }
 
   behaviour(): Behaviour {
-    const { count, leave = false } = this.#order.args;
+    const { count, leave = false, takeDown = false } = this.#order.args;
     const loadMs = SESSION_MS + 3 * MOVE_MS;
     return {
       tree: `root { selector {
         sequence {
+          ${leave || takeDown ? '' : 'action [PutUpFurther]'}
           selector {
             retry [${FURNACES}] { sequence { action [ReachFurnace] action [Load] } }
             sequence { condition [CarriesFurnace] action [PutUpFurnace] action [Load] }
@@ -70,16 +78,37 @@ class Smelting {
       } }`,
       conditions: { CarriesFurnace: () => !this.#hopeless && this.#order.carriedFurnace() !== undefined },
       states: {
+        PutUpFurther: { maxMs: MOST_FURTHER * (PUT_UP_MS + loadMs), run: (body) => this.#putUpFurther(body) },
         ReachFurnace: { maxMs: REACH_MS, run: (body) => this.#reachFurnace(body) },
         PutUpFurnace: { maxMs: PUT_UP_MS, run: (body) => this.#putUpFurnace(body) },
-        Load: { maxMs: loadMs, run: (body) => this.#atFurnace(body, (furnace) => this.#load(furnace)) },
+        Load: { maxMs: loadMs, run: (body) => this.#atFirst(body, (furnace) => this.#load(furnace)) },
         Smelt: {
-          maxMs: loadMs + (count + 2) * smeltMs('furnace'),
-          run: (body) => this.#atFurnace(body, (furnace) => this.#smelt(body, furnace)),
+          maxMs: (1 + MOST_FURTHER) * (REACH_MS + loadMs) + (count + 2) * smeltMs('furnace'),
+          run: (body) => this.#smeltAll(body),
         },
-        TakeFurnaceBack: { maxMs: TAKE_BACK_MS + loadMs, run: (body) => this.#takeFurnaceBack(body) },
+        TakeFurnaceBack: {
+          maxMs: (1 + MOST_FURTHER) * (TAKE_BACK_MS + loadMs),
+          run: (body) => this.#takeFurnacesBack(body),
+        },
       },
     };
+  }
+
+  /** Others beside the first one: what there is to be smelted is shared out. Where one cannot be put up or lit, the first does its share as well. */
+  async #putUpFurther(body: ActionBody): Promise<true> {
+    const name = this.#order.carriedFurnace();
+    for (const share of name === undefined ? [] : this.#order.shares()) {
+      if (name === undefined) break;
+      const end = await putUp(body, name);
+      if (!end.ok) break;
+      this.#further.push({ name, at: end.position });
+      this.#tried.add(formatPosition(end.position));
+      const part = this.#order.part(share);
+      const loaded = await this.#atFurnace(body, end.position, async (furnace) => (await furnace.load()) ?? true, part);
+      if (loaded !== true) break;
+      this.#order.elsewhere += share;
+    }
+    return true;
   }
 
   async #reachFurnace(body: ActionBody): Promise<StateOutcome> {
@@ -109,16 +138,23 @@ class Smelting {
     return true;
   }
 
+  async #atFirst(body: ActionBody, work: (furnace: FurnaceWindow) => Promise<StateOutcome>): Promise<StateOutcome> {
+    return this.#at === undefined ? fail('smelt_item.no_furnace') : this.#atFurnace(body, this.#at, work);
+  }
+
   /** Works at the open furnace; a furnace that is shut in the middle is opened again as long as it stands. */
-  async #atFurnace(body: ActionBody, work: (furnace: FurnaceWindow) => Promise<StateOutcome>): Promise<StateOutcome> {
-    const at = this.#at;
-    if (at === undefined) return fail('smelt_item.no_furnace');
+  async #atFurnace(
+    body: ActionBody,
+    at: BlockPosition,
+    work: (furnace: FurnaceWindow) => Promise<StateOutcome>,
+    order = this.#order,
+  ): Promise<StateOutcome> {
     for (let shut = 0; shut < FURNACES; shut += 1) {
       const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z), false);
       if (block !== null && !/furnace$|smoker$/.test(block.name))
         return fail('container.not_found', 'the furnace is gone');
       const end = await withBlockWindow(body, at, async (window, furnace) => {
-        const open = new FurnaceWindow(body, window, furnace, this.#order);
+        const open = new FurnaceWindow(body, window, furnace, order);
         const outcome = await work(open);
         return open.isOpen() || outcome === true ? outcome : undefined;
       });
@@ -136,6 +172,20 @@ class Smelting {
       return this.#tooLittle(furnace.made().ready + furnace.waiting());
     this.#hopeless = problem !== undefined && problem.code !== 'container.full';
     return problem ?? true;
+  }
+
+  /** At the first furnace, then at the others that hold something of it: those of its own beside it, or what was left in one by work that was cut short. */
+  async #smeltAll(body: ActionBody): Promise<StateOutcome> {
+    const done = new Set<string>();
+    for (;;) {
+      const outcome = await this.#atFirst(body, (furnace) => this.#smelt(body, furnace));
+      if (this.#at !== undefined) done.add(formatPosition(this.#at));
+      if (outcome === true || typeof outcome === 'boolean' || outcome.code !== 'smelt_item.missing_input')
+        return outcome;
+      const next = this.#order.holding().find((at) => !done.has(formatPosition(at)) && !body.spares(at));
+      if (next === undefined || (await reachBlock(body, next, this.#report)) !== undefined) return outcome;
+      this.#at = next;
+    }
   }
 
   async #smelt(body: ActionBody, furnace: FurnaceWindow): Promise<StateOutcome> {
@@ -186,13 +236,17 @@ class Smelting {
     return fail('smelt_item.missing_input', `${had} of ${describeCount(args.count, args.item)}`, { missing });
   }
 
-  async #takeFurnaceBack(body: ActionBody): Promise<StateOutcome> {
-    const own = this.#own;
-    if (own === undefined) return true;
-    await withBlockWindow(body, own.at, (window, block) => new FurnaceWindow(body, window, block, this.#order).empty());
-    this.#tookBack = await takeBack(body, own.name, own.at, this.#report);
-    // A furnace left standing is a loss, not a failure of the order.
+  async #takeFurnacesBack(body: ActionBody): Promise<true> {
+    if (this.#own !== undefined) this.#tookBack = await this.#takeBack(body, this.#own);
+    const left = this.#order.have() >= this.#order.args.count && this.#order.args.leaveFurther === true;
+    for (const further of left ? [] : this.#further.splice(0)) await this.#takeBack(body, further);
     return true;
+  }
+
+  /** A furnace left standing is a loss, not a failure of the order. */
+  async #takeBack(body: ActionBody, { name, at }: OwnFurnace): Promise<boolean> {
+    await withBlockWindow(body, at, (window, block) => new FurnaceWindow(body, window, block, this.#order).empty());
+    return takeBack(body, name, at, this.#report);
   }
 
   #vector(): Vec3 {

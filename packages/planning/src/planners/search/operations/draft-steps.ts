@@ -8,6 +8,7 @@ import { isMine } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
 import { rehearse } from './rehearse.ts';
+import { oneTable, severalFurnaces } from './stations.ts';
 
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
@@ -32,6 +33,11 @@ export function draftSteps(operations: readonly Operation[], data: GameData, wor
     each[at] = [two[0]];
     each[last]?.push(two[1]);
   }
+  severalFurnaces(operations, each);
+  oneTable(operations, each, (at) => {
+    const before = rehearse(operations.slice(0, at), [], data, world);
+    return before.ok && !before.tableNear;
+  });
   return each.flat();
 }
 

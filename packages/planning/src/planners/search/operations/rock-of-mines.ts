@@ -11,7 +11,7 @@ type Crafting = Extract<Operation, { kind: 'craft' }>;
 type Collecting = Extract<Operation, { kind: 'collect' }>;
 
 /** What falls of the tunnels of any mine. */
-const ROCK: ReadonlySet<string> = new Set(['cobblestone', 'cobbled_deepslate']);
+export const ROCK: ReadonlySet<string> = new Set(['cobblestone', 'cobbled_deepslate']);
 
 /**
  * The same operations, with rock that is wanted only after a mine got there: a mine gives more of it than most plans ask for, and digging it

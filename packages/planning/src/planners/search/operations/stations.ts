@@ -1,0 +1,71 @@
+import { burnTicks, SMELT_TICKS } from '@conscious-bot/contracts';
+import { FURNACE } from '../../../game/processes/smelting.ts';
+import type { DraftStep } from './draft-step.ts';
+import { isMine, isNear, isSmelting } from './kinds-of-work.ts';
+import type { Operation } from './operation.ts';
+import { ROCK } from './rock-of-mines.ts';
+
+/** Furnaces that work side by side, at most. */
+const MOST_FURNACES = 4;
+
+/**
+ * After a mine there is rock enough for several furnaces: they cost next to nothing there, and each further one saves ten seconds an item. How many there
+ * are the mine has to show, so that the plan names one and the step makes more where it can. Where rock is wanted later it is kept, and where the fuel
+ * is too little for several fires there is one. The steps are changed in place.
+ */
+export function severalFurnaces(operations: readonly Operation[], steps: DraftStep[][]): void {
+  for (const [at, operation] of operations.entries()) {
+    const smelting = steps[at]?.[0];
+    if (operation.kind !== 'process' || !isSmelting(operation) || smelting?.capability !== 'smelt_item') continue;
+    if (steps[at]?.length !== 1 || smelting.args.leave === true || operation.fuel === undefined) continue;
+    let from = at - 1;
+    while (isNear(operations[from]) && !isCraftOf(operations[from], FURNACE)) from -= 1;
+    const [craft] = steps[from] ?? [];
+    if (!isCraftOf(operations[from], FURNACE) || craft?.capability !== 'craft_item') continue;
+    if (operations.findIndex(isMine) < 0 || operations.findIndex(isMine) > from) continue;
+    if (operations.slice(from + 1).some(takesRock)) continue;
+    const perPiece = Math.floor(burnTicks(operation.fuel.item) / SMELT_TICKS);
+    const most = Math.min(MOST_FURNACES, operation.count, perPiece === 0 ? 1 : operation.fuel.count);
+    if (most <= 1) continue;
+    steps[from] = [{ ...craft, args: { ...craft.args, most } }];
+    steps[at] = [{ ...smelting, args: { ...smelting.args, leaveFurther: true } }];
+  }
+}
+
+/**
+ * The table put up for one craft stays for those that follow in the same place, and the last of them takes it back: by hand that takes four seconds each
+ * time. @param bringsTable whether the table of an operation is one that is carried. The steps are changed in place.
+ */
+export function oneTable(
+  operations: readonly Operation[],
+  steps: DraftStep[][],
+  bringsTable: (at: number) => boolean,
+): void {
+  for (let first = 0; first < operations.length; first += 1) {
+    if (!isAtTable(operations[first])) continue;
+    let last = first;
+    for (let next = first + 1; staysHere(operations[next]) && isWhole(steps[next]); next += 1)
+      if (isAtTable(operations[next])) last = next;
+    if (last === first || !bringsTable(first)) continue;
+    const [put] = steps[first] ?? [];
+    const [taken] = steps[last] ?? [];
+    if (put?.capability !== 'craft_item' || taken?.capability !== 'craft_item') continue;
+    steps[first] = [{ ...put, args: { ...put.args, leaveTable: true } }];
+    steps[last] = [{ ...taken, args: { ...taken.args, takeTable: true } }];
+    first = last;
+  }
+}
+
+const isAtTable = (operation: Operation | undefined): boolean =>
+  operation?.kind === 'craft' && operation.recipe.needsTable;
+const staysHere = (operation: Operation | undefined): boolean => operation?.kind === 'craft' || isSmelting(operation);
+/** A furnace that is left to burn is left for something that may lie elsewhere. */
+const isWhole = (steps: readonly DraftStep[] | undefined): boolean => steps?.length === 1;
+const isCraftOf = (operation: Operation | undefined, item: string): boolean =>
+  operation?.kind === 'craft' && operation.recipe.item === item;
+const takesRock = (operation: Operation): boolean =>
+  operation.kind === 'craft'
+    ? operation.recipe.ingredients.some(({ item }) => ROCK.has(item))
+    : operation.kind === 'collect'
+      ? ROCK.has(operation.item)
+      : operation.kind === 'process' && operation.process.consumes.some(({ item }) => ROCK.has(item));
