@@ -71,7 +71,9 @@ describe('the model planner', () => {
     const { result, questions } = planned(sound);
     await result;
     const [system, user] = questions[0]?.messages.map(({ content }) => content) ?? [];
-    expect(system).toContain('craft_item {item: string, count?: 1..2304, ingredients?: [string, …]} - ');
+    expect(system).toContain(
+      'craft_item {item: string, count?: 1..2304, ingredients?: [string, …], most?: 1..64, leaveTable?: boolean, takeTable?: boolean} - ',
+    );
     expect(system).toContain(`At most ${MAX_MODEL_STEPS} steps`);
     expect(user).toContain('GOAL {"action":"build","target":"landmark","amount":1}');
     expect(user).toContain('"oak_log"');

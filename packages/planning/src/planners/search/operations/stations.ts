@@ -27,8 +27,8 @@ export function severalFurnaces(operations: readonly Operation[], steps: DraftSt
     const perPiece = Math.floor(burnTicks(operation.fuel.item) / SMELT_TICKS);
     const most = Math.min(MOST_FURNACES, operation.count, perPiece === 0 ? 1 : operation.fuel.count);
     if (most <= 1) continue;
-    steps[from] = [{ ...craft, args: { ...craft.args, most } }];
-    steps[at] = [{ ...smelting, args: { ...smelting.args, leaveFurther: true } }];
+    steps[from]?.splice(0, 1, { ...craft, args: { ...craft.args, most } });
+    steps[at]?.splice(0, 1, { ...smelting, args: { ...smelting.args, leaveFurther: true } });
   }
 }
 
@@ -50,8 +50,8 @@ export function oneTable(
     const [put] = steps[first] ?? [];
     const [taken] = steps[last] ?? [];
     if (put?.capability !== 'craft_item' || taken?.capability !== 'craft_item') continue;
-    steps[first] = [{ ...put, args: { ...put.args, leaveTable: true } }];
-    steps[last] = [{ ...taken, args: { ...taken.args, takeTable: true } }];
+    steps[first]?.splice(0, 1, { ...put, args: { ...put.args, leaveTable: true } });
+    steps[last]?.splice(0, 1, { ...taken, args: { ...taken.args, takeTable: true } });
     first = last;
   }
 }
