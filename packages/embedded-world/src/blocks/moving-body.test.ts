@@ -1,5 +1,6 @@
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { blockState } from '../engine/block-states.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
 import { type MovingBody, moveBody } from './moving-body.ts';
 import { WorldBlocks } from './world-blocks.ts';
@@ -43,6 +44,27 @@ describe('moveBody', () => {
     run(room(), thing, 20);
     expect(thing.position.x).toBeGreaterThan(5);
     expect(thing.velocity.x).toBe(0);
+  });
+
+  it('jumps onto a block and not over a fence, a wall or a shut gate, but through an open gate', () => {
+    const cow = (): MovingBody => ({ ...body(8.5, 64, new Vec3(0, 0, 0)), width: 0.9, height: 1.4 });
+    const reached = (stateId: number) => {
+      const blocks = room();
+      for (let z = 0; z < 16; z++) blocks.set(new Vec3(6, 64, z), stateId);
+      const walker = cow();
+      // As a mob walks: it jumps where something stops it.
+      for (let tick = 0; tick < 100; tick++) {
+        walker.velocity.x = -2;
+        moveBody(walker, blocks, 0.1);
+        if (walker.velocity.x === 0 && walker.onGround) walker.velocity.y = 7.5;
+      }
+      return walker.position.x;
+    };
+    const open = blockState(registry, 'oak_fence_gate', { open: true, facing: 'east' });
+    expect(reached(state('stone'))).toBeLessThan(6);
+    expect(reached(open)).toBeLessThan(6);
+    for (const name of ['oak_fence', 'nether_brick_fence', 'cobblestone_wall', 'oak_fence_gate'])
+      expect(reached(state(name)), name).toBeGreaterThan(7);
   });
 
   it('floats up in water', () => {

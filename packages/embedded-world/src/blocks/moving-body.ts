@@ -47,11 +47,30 @@ export function overlapsSolid(blocks: WorldBlocks, position: Vec3, width: number
   return false;
 }
 
+/** How far fences, walls and gates reach above their block. */
+const TALL_BY = 0.5;
+
+/** Whether the feet of a body of this width would be in the upper part of a fence, which stands above its block. */
+function overlapsTall(blocks: WorldBlocks, { x, y, z }: Vec3, width: number): boolean {
+  const feet = Math.floor(y + SKIN);
+  if (y - feet > TALL_BY - SKIN) return false;
+  const half = width / 2;
+  for (let cellX = Math.floor(x - half + SKIN); cellX <= Math.floor(x + half - SKIN); cellX++)
+    for (let cellZ = Math.floor(z - half + SKIN); cellZ <= Math.floor(z + half - SKIN); cellZ++)
+      if (blocks.isTall(cellX, feet - 1, cellZ)) return true;
+  return false;
+}
+
+/** Who is in the upper part of a fence already, because it was put where he stood, may leave it. */
+const isStopped = (body: MovingBody, blocks: WorldBlocks, next: Vec3): boolean =>
+  overlapsSolid(blocks, next, body.width, body.height) ||
+  (overlapsTall(blocks, next, body.width) && !overlapsTall(blocks, body.position, body.width));
+
 function slide(body: MovingBody, blocks: WorldBlocks, axis: 'x' | 'y' | 'z', by: number): void {
   if (by === 0) return;
   const next = body.position.clone();
   next[axis] += by;
-  if (!overlapsSolid(blocks, next, body.width, body.height)) {
+  if (!isStopped(body, blocks, next)) {
     body.position = next;
     return;
   }

@@ -2,7 +2,7 @@ import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { Chunk, GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 import { blockClass } from '../engine/prismarine.ts';
-import { solidStates } from '../engine/solid-states.ts';
+import { solidStates, tallStates } from '../engine/solid-states.ts';
 import type { BlockEdit, EditJournal } from '../persistence/edit-journal.ts';
 
 type BlockData = GameRegistry['blocksArray'][number];
@@ -35,6 +35,7 @@ export class WorldBlocks {
   #notifying = false;
   readonly #fromState: (stateId: number, biome: number) => Block;
   readonly #solid: (stateId: number) => boolean;
+  readonly #tall: (stateId: number) => boolean;
   /** Reused: bodies ask for thousands of blocks a second. */
   readonly #inChunk = new Vec3(0, 0, 0);
 
@@ -43,6 +44,7 @@ export class WorldBlocks {
     this.#generate = generate;
     this.#journal = journal;
     this.#solid = solidStates(registry);
+    this.#tall = tallStates(registry);
     const BlockOf = blockClass(registry);
     this.#fromState = (stateId, biome) => BlockOf.fromStateId(stateId, biome);
   }
@@ -94,6 +96,12 @@ export class WorldBlocks {
   isSolid(x: number, y: number, z: number): boolean {
     const chunk = this.loadedColumn(x >> 4, z >> 4);
     return chunk === null || this.#solid(chunk.getBlockStateId(this.#inChunk.set(x & 15, y, z & 15)));
+  }
+
+  /** Whether a block stops bodies half a block above itself as well, as fences do. Whole coordinates. */
+  isTall(x: number, y: number, z: number): boolean {
+    const chunk = this.loadedColumn(x >> 4, z >> 4);
+    return chunk !== null && this.#tall(chunk.getBlockStateId(this.#inChunk.set(x & 15, y, z & 15)));
   }
 
   /** The column at a place when it is in memory, else null. */

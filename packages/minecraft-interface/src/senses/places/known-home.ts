@@ -18,7 +18,7 @@ import { darkPlacesAround } from '../surroundings/dark-ground.ts';
 import type { BlockMakers, MadeBlock } from './block-makers.ts';
 import { isCooker, isStore } from './container-kinds.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { pennedAnimals } from './pens.ts';
+import { pennedAfter, pennedAnimals } from './pens.ts';
 
 export const HOME = 'home';
 /** Home is looked over at most this often, milliseconds. */
@@ -148,7 +148,7 @@ export class KnownHome {
       dimension,
       furnishings,
       torches: torches.length,
-      ...this.#seenAt(bot, creatures, middle, this.#freshOf(torches)),
+      ...this.#seenAt(bot, creatures, middle, this.#freshOf(torches), furnishings.gate),
       crops: there.filter(({ name }) => cropOfBlock(name) !== undefined).length,
       missing: near
         .filter(({ goneAt, y }) => goneAt !== undefined && Math.abs(y - position.y) <= HOME_LEVELS)
@@ -163,14 +163,16 @@ export class KnownHome {
     creatures: readonly NearbyEntity[],
     middle: BlockPosition,
     fresh: readonly BlockPosition[],
+    gate: BlockPosition | undefined,
   ): HomeLook['what'] {
     const of = `${dimensionOf(bot)} ${middle.x} ${middle.y} ${middle.z}`;
-    if (bot.entity.position.distanceTo(bot.entity.position.clone().set(middle.x, middle.y, middle.z)) <= IN_SIGHT)
-      this.#keep({
-        of,
-        what: { ...darkPlacesAround(bot, middle, fresh), penned: pennedAnimals(bot, creatures, middle) },
-      });
-    return this.#seen?.of === of ? this.#seen.what : {};
+    const before = this.#seen?.of === of ? this.#seen.what : {};
+    if (bot.entity.position.distanceTo(bot.entity.position.clone().set(middle.x, middle.y, middle.z)) > IN_SIGHT)
+      return before;
+    const penned = pennedAfter(before.penned ?? [], pennedAnimals(bot, creatures, middle), bot, gate);
+    const what = { ...darkPlacesAround(bot, middle, fresh), penned };
+    this.#keep({ of, what });
+    return what;
   }
 
   #keep(look: HomeLook): void {

@@ -2,7 +2,7 @@ import type { NearbyEntity } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { expect, it } from 'vitest';
-import { pennedAnimals } from './pens.ts';
+import { pennedAfter, pennedAnimals } from './pens.ts';
 
 const HOME = { x: 0, y: 64, z: 0 };
 
@@ -37,4 +37,21 @@ it('HOME-1: animals count as those of the home when their pen begins there, howe
   expect(pennedAnimals(bot, [animal(9), animal(16), stray, young, neighbours], HOME)).toEqual([
     { name: 'cow', count: 2 },
   ]);
+});
+
+it('HOME-1: an animal that is out of sight and hearing is still in its pen, until somebody stands at the gate', () => {
+  const gate = { x: 8, y: 64, z: 10 };
+  const at = (x: number, z: number) =>
+    ({ ...withPens({ corner: 8, side: 9 }), entity: { position: new Vec3(x, 64, z) } }) as unknown as Bot;
+  const two = [{ name: 'cow', count: 2 }];
+  const one = [{ name: 'cow', count: 1 }];
+  const away = at(-20, 0);
+  expect(pennedAfter(two, [], away, gate)).toEqual(two);
+  expect(pennedAfter(one, [...two, { name: 'pig', count: 1 }], away, gate)).toEqual([
+    ...two,
+    { name: 'pig', count: 1 },
+  ]);
+  expect(pennedAfter(two, one, at(5, 10), gate)).toEqual(one);
+  expect(pennedAfter(two, one, at(15.5, 15.5), gate)).toEqual(one);
+  expect(pennedAfter(two, [], away, undefined)).toEqual([]);
 });

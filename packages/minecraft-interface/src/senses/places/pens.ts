@@ -21,6 +21,27 @@ export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], midd
   return addUp(penned.map(({ name }) => ({ name, count: 1 })));
 }
 
+/** Blocks from a gate within which nothing in the pen behind it goes unheard: those of a pen as bots build them are heard from there. */
+const AT_THE_GATE = 5;
+
+/**
+ * What a look tells of penned animals, after what earlier looks told. Behind a wall or out of hearing an animal is not noticed for all that it is still
+ * there: fewer than before are believed only by who stands at the gate or in the pen, or where there is no gate to go to.
+ */
+export function pennedAfter(
+  before: readonly ItemStack[],
+  seen: readonly ItemStack[],
+  bot: Bot,
+  gate: BlockPosition | undefined,
+): ItemStack[] {
+  const { x, z } = bot.entity.position;
+  const isThere = gate === undefined || Math.hypot(gate.x + 0.5 - x, gate.z + 0.5 - z) <= AT_THE_GATE;
+  if (isThere || penAround(bot, cellOf(bot.entity.position)) !== undefined) return [...seen];
+  const names = new Set([...before, ...seen].map(({ name }) => name));
+  const countIn = (list: readonly ItemStack[], name: string) => list.find((one) => one.name === name)?.count ?? 0;
+  return [...names].map((name) => ({ name, count: Math.max(countIn(before, name), countIn(seen, name)) }));
+}
+
 /** So many of a kind are needed for there to be more. */
 const PAIR = 2;
 

@@ -10,8 +10,9 @@ import { SEARCH_MS, walk } from '../../motion/walk.ts';
 import { isHold, isReplaceable, placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { itemFor } from './materials.ts';
-import { isDone, passageAt, type SiteCell } from './site.ts';
+import { isDone, type SiteCell } from './site.ts';
 import { inOneOf, JUMP, standIn, standsFor, standToPut } from './stands.ts';
+import { passageAt } from './ways-in.ts';
 
 /** Where the bot may stand while it builds. */
 export interface Standing {

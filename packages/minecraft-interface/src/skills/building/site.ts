@@ -10,6 +10,7 @@ import { SIDES } from '../../motion/reach.ts';
 import { groundKind } from '../../pathfinding/ground.ts';
 import { isReplaceable } from '../placing/free-place.ts';
 import { canStandAt, isRoom } from './stands.ts';
+import { leavesWaysIn, passageAt } from './ways-in.ts';
 
 /** A plan at its place in the world. */
 export interface Site {
@@ -74,15 +75,6 @@ export function isDone(bot: Bot, { at, wanted }: SiteCell): boolean | undefined 
   return isAsWanted(wanted, { name: block.name, properties: propertiesOf(block) });
 }
 
-/** The way one goes through a door that stands in a wall, across it; undefined where what is beside it does not tell. */
-export function passageAt(bot: Bot, at: Vec3): Vec3 | undefined {
-  const isWall = (x: number, z: number) => bot.blockAt(at.offset(x, 0, z))?.boundingBox === 'block';
-  const alongX = isWall(1, 0) && isWall(-1, 0);
-  const alongZ = isWall(0, 1) && isWall(0, -1);
-  if (alongX === alongZ) return undefined;
-  return alongX ? new Vec3(0, 0, 1) : new Vec3(1, 0, 0);
-}
-
 /** A door that was put by somebody who looked along the wall shuts nothing while it is shut, and lets nobody through when it is opened. */
 function isSideways(bot: Bot, block: Block): boolean {
   const passage = passageAt(bot, block.position);
@@ -129,7 +121,7 @@ export async function findSite(
     const site: Site = { plan, origin: { x: at.x, y: at.y, z: at.z } };
     if (plan.inside ? !canGoIn(bot, at, feet) : !restsOnGround(bot, site)) continue;
     const cost = costOf(bot, site, way, limit);
-    if (cost < limit && !isOthersGround(site, spares)) best = { cost, site };
+    if (cost < limit && !isOthersGround(site, spares) && leavesWaysIn(bot, cellsAt(site))) best = { cost, site };
   }
   return best?.site;
 }
