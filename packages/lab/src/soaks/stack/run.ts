@@ -40,8 +40,9 @@ export async function soakStack(options: Options): Promise<number> {
   const { page, strategy, seed, json } = options;
   await buildDashboard({ onProgress: ({ kind }) => kind === 'begun' && show('Building the dashboard once …') });
   // The first start compiles what has changed; the one that is measured is warm.
-  await (await StartedBot.start({ WORLD_SEED: String(seed), STRATEGY: strategy })).stop();
-  const bot = await StartedBot.start({ WORLD_SEED: String(seed), STRATEGY: strategy });
+  const env = { WORLD_SEED: String(seed), STRATEGY: strategy === 'live' ? 'both' : 'off' };
+  await (await StartedBot.start(env)).stop();
+  const bot = await StartedBot.start(env);
   const browser =
     page === 'open' ? await chromium.launch({ executablePath: options.chromium, args: ['--no-sandbox'] }) : undefined;
   try {
