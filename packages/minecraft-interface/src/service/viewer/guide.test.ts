@@ -57,4 +57,13 @@ describe('what is drawn over the world', () => {
     expect(guide.stop().map(({ id }) => id)).toContain('target');
     expect(events.eventNames()).toEqual([]);
   });
+
+  it('is a dot for each thing that lies about, as long as it lies there', () => {
+    const { bot, guide } = scene();
+    Object.assign(bot.entities, { 9: { name: 'item', position: { x: 1.26, y: 64, z: 2 }, width: 0.25, height: 0.25 } });
+    expect(guide.changes()).toMatchObject([{ id: 'drops', type: 'points', points: [{ x: 1.3, y: 64.2, z: 2 }] }]);
+    expect(guide.changes()).toEqual([]);
+    Reflect.deleteProperty(bot.entities, '9');
+    expect(guide.changes()).toEqual([{ id: 'drops' }]);
+  });
 });

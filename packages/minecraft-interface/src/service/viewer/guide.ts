@@ -1,5 +1,6 @@
 import type { BlockPosition, Position } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
+import type { Entity } from 'prismarine-entity';
 import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 
 /** What is drawn over the world, in the words of prismarine-viewer; one without a type takes away what has its id. */
@@ -16,13 +17,20 @@ export type Primitive =
 
 const WAY_COLOR = 0x9ccf6a;
 const TARGET_COLOR = 0xff8a3d;
+const DROP_COLOR = 0xffe08a;
 /** The way is drawn this far above the ground, and a marked block this much larger than it is; blocks. */
 const ABOVE = 0.2;
 const AROUND = 0.03;
 /** Blocks of a target that are marked at most. */
 const MARKED = 400;
 
-/** Where the bot is going and what it is about, as lines and boxes over its world. */
+/** Things that lie about, for which prismarine-viewer has no figure: it would draw a magenta box. */
+const NO_FIGURE: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'xp_orb']);
+
+/** Whether something is drawn as a dot of the guide and not as a figure. */
+export const isDot = ({ name }: Pick<Entity, 'name'>): boolean => NO_FIGURE.has(name);
+
+/** Where the bot is going, what it is about and what lies about, as lines, boxes and dots over its world. */
 export class Guide {
   readonly #bot: Bot;
   readonly #target: () => ActionTarget | undefined;
@@ -45,7 +53,7 @@ export class Guide {
 
   /** What has changed since the last call. */
   changes(): Primitive[] {
-    return [this.#wayNow(), this.#targetNow(), this.#targetsNow()].filter((primitive) => {
+    return [this.#wayNow(), this.#targetNow(), this.#targetsNow(), this.#dropsNow()].filter((primitive) => {
       const text = JSON.stringify(primitive);
       const isNew = (this.#drawn.get(primitive.id) ?? JSON.stringify({ id: primitive.id })) !== text;
       this.#drawn.set(primitive.id, text);
@@ -79,6 +87,13 @@ export class Guide {
     const { position, width, height } = entity;
     const [x, y, z, half] = [tenth(position.x), tenth(position.y), tenth(position.z), width / 2];
     return boxAround({ x: x - half, y, z: z - half }, { x: x + half, y: y + height, z: z + half });
+  }
+
+  #dropsNow(): Primitive {
+    const drops = Object.values(this.#bot.entities).filter(isDot).slice(0, MARKED);
+    if (drops.length === 0) return { id: 'drops' };
+    const points = drops.map(({ position: { x, y, z } }) => ({ x: tenth(x), y: tenth(y + ABOVE), z: tenth(z) }));
+    return { id: 'drops', type: 'points', points, color: DROP_COLOR, size: 6 };
   }
 
   /** Where the action is about several blocks: a dot in each. */

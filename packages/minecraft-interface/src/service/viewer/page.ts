@@ -5,7 +5,7 @@ import type { Entity } from 'prismarine-entity';
 import type { Socket } from 'socket.io';
 import type { Vec3 } from 'vec3';
 import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
-import { Guide } from './guide.ts';
+import { Guide, isDot } from './guide.ts';
 import { viewerParts, type WorldView } from './prismarine-viewer-parts.ts';
 import { shownVersion } from './shown-version.ts';
 import { translateStates } from './state-translation.ts';
@@ -58,13 +58,13 @@ export class Page {
         view.updatePosition(bot.entity.position);
       },
       entitySpawn: (entity: Entity) => {
-        if (entity === bot.entity) return;
+        if (entity === bot.entity || isDot(entity)) return;
         entities.add(entity.id);
         const { id, name, position, width, height, username } = entity;
         socket.emit('entity', { id, name, pos: position, width, height, username });
       },
       entityMoved: ({ id, position, pitch, yaw }: Entity) => {
-        socket.emit('entity', { id, pos: position, pitch, yaw });
+        if (entities.has(id)) socket.emit('entity', { id, pos: position, pitch, yaw });
       },
       entityGone: ({ id }: Entity) => {
         entities.delete(id);
