@@ -6,6 +6,7 @@ import { StackError } from '../state/stack-error.ts';
 import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
 import { endLeftovers } from '../supervision/leftover-processes.ts';
 import { isAlive, recordProcess } from '../supervision/process-identity.ts';
+import { latestStamp } from './stack-time.ts';
 
 interface ClaimedDirectory {
   /** Where older data went, when fresh data was asked for and there was any. */
@@ -14,7 +15,7 @@ interface ClaimedDirectory {
   readonly ended: readonly string[];
   /** The embedded world the bot lived in is not there any more. */
   readonly lostWorld: boolean;
-  /** The time of the last run when it ended, ms since the epoch; see `StackTime`. */
+  /** The latest the last run may have stamped, ms since the epoch; see `StackTime`. */
   readonly timeMs?: number;
 }
 
@@ -44,7 +45,7 @@ export async function claimDataDirectory(
     const ended = await endLeftovers(before);
     const movedTo = options.fresh === true ? moveAside(dataDir, options.now) : undefined;
     const own = recordProcess(process.pid);
-    const timeMs = movedTo === undefined ? before?.timeMs : undefined;
+    const timeMs = movedTo === undefined ? before && latestStamp(before) : undefined;
     writeStackState(dataDir, {
       ...(own && { launcher: own }),
       startedAt: options.now,

@@ -13,14 +13,23 @@ export class StackTime {
   readonly originMs: number;
   readonly #clock: Clock;
 
+  /** @param before of the run before it: the latest it may have stamped, see `latestStamp` */
   constructor(before: Pick<StackState, 'timeMs'> | undefined, clock: Clock = systemClock) {
     this.#clock = clock;
-    const stamped = before?.timeMs === undefined ? 0 : before.timeMs + timeNotedEveryMs;
-    this.originMs = Math.floor(Math.max(clock.now(), stamped) - clock.monotonic());
+    this.originMs = Math.floor(Math.max(clock.now(), before?.timeMs ?? 0) - clock.monotonic());
   }
 
   /** Now, ms since the epoch. */
   now(): number {
     return Math.floor(this.originMs + this.#clock.monotonic());
   }
+}
+
+/**
+ * The latest instant that a run may have stamped, ms since the epoch: what it noted when it was stopped, and for one that was killed, whose
+ * claim still stands, as much later as it may have lived on since its last note. Undefined where it noted nothing.
+ */
+export function latestStamp({ timeMs, launcher }: Pick<StackState, 'timeMs' | 'launcher'>): number | undefined {
+  if (timeMs === undefined) return undefined;
+  return launcher === undefined ? timeMs : timeMs + timeNotedEveryMs;
 }

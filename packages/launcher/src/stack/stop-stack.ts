@@ -1,6 +1,7 @@
 import { readStackState, writeStackState } from '../state/stack-state.ts';
 import { allGone, endLeftovers } from '../supervision/leftover-processes.ts';
 import { isAlive, signalProcess } from '../supervision/process-identity.ts';
+import { latestStamp } from './stack-time.ts';
 
 /** The launcher itself takes at most this long to stop its children in order, ms. */
 const launcherGraceMs = 9_500;
@@ -25,9 +26,10 @@ export async function stopStack(dataDir: string): Promise<string[]> {
   const after = readStackState(dataDir) ?? before;
   await endLeftovers(after, 3_000);
   if (launcher === undefined || !isAlive(launcher)) {
+    const timeMs = latestStamp(after);
     writeStackState(dataDir, {
       ...(after.startedAt !== undefined && { startedAt: after.startedAt }),
-      ...(after.timeMs !== undefined && { timeMs: after.timeMs }),
+      ...(timeMs !== undefined && { timeMs }),
       services: after.services.map(({ name, port, restarts, url }) => ({
         name,
         port,
