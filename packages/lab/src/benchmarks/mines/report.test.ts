@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mineReport, mineStatistics } from './report.ts';
-import type { MineRun } from './run-mine.ts';
+import { dugIn, type MineRun } from './run-mine.ts';
 
 const run = (change: Partial<MineRun>): MineRun => ({
   version: '1.16.5',
@@ -36,4 +36,17 @@ it('rates over all mines that count, void ones left out', () => {
     home: 1,
   });
   expect(mineReport([run({})])).toMatch(/1 mines: 50\.0 blocks a minute.* 1\.50 times/s);
+});
+
+it('counts what was dug by the log of the world, whatever became of the attempt', () => {
+  const entry = (change: object) => ({
+    at: 20,
+    kind: 'dug' as const,
+    player: 'Mira',
+    block: 'stone',
+    count: 1,
+    ...change,
+  });
+  const log = [entry({ at: 5 }), entry({}), entry({ at: 30 }), entry({ player: 'Alex' }), entry({ kind: 'placed' })];
+  expect(dugIn(log, 10)).toBe(2);
 });

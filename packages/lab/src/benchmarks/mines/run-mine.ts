@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { type ActionRecord, planningRoutes, readEvent, terminalTaskStatuses } from '@conscious-bot/contracts';
 import { ORES, oreGeneration } from '@conscious-bot/contracts/game';
 import { capabilities, minedCount } from '@conscious-bot/contracts/verbs';
-import { type EmbeddedWorld, gameVersionSchema } from '@conscious-bot/embedded-world';
+import { type EmbeddedWorld, gameVersionSchema, type WorldLogEntry } from '@conscious-bot/embedded-world';
 import { createClient } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import { TickRate } from '../../experiments/tick-rate.ts';
@@ -83,6 +83,7 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     return seen.connected && seen.position !== undefined ? seen : undefined;
   });
   for (const [item, count] of startKit) await world.control.give(BOT, item, count);
+  const beganAt = Date.now();
   const end = performance.now() + minutes * 60_000;
   for (let left = end - performance.now(); left > LEAST_MS; left = end - performance.now()) {
     const args = { for: ['diamond'], amount: 256, length: 4_000, maxMs: Math.round(left) };
@@ -90,6 +91,7 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     const [last] = minedOf(tap).slice(-1);
     if (last === undefined || endsTheMine(last)) break;
   }
+  const dug = dugIn(world.log(), beganAt);
   const homeFrom = performance.now();
   await carryOut(mining, 'ascend', {}, HOME_MS);
   const homeS = (performance.now() - homeFrom) / 1_000;
@@ -108,7 +110,7 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     version,
     seed,
     minutes,
-    dug: sum((one) => one.blocks),
+    dug,
     shown,
     ores: sum((one) => one.ores),
     diamonds: sum((one) => one.got),
@@ -124,6 +126,10 @@ async function digMine(mining: Mining, tap: EventTap, { version, seed, minutes }
     load: loadavg()[0] ?? 0,
   };
 }
+
+/** Blocks the bot dug from a time on, by the world's own log: an attempt that ended with the body's service has told of none. */
+export const dugIn = (log: readonly WorldLogEntry[], since: number): number =>
+  log.filter(({ at, kind, player }) => at >= since && kind === 'dug' && player === BOT).length;
 
 /** The attempts at the mine that have ended. */
 const minedOf = ({ events }: EventTap): ActionRecord[] =>
@@ -151,7 +157,6 @@ function tallyOf({ request, result, before }: ActionRecord): z.infer<typeof tall
 
 /** What a mining says of itself. */
 const tally = z.object({
-  blocks: z.number().default(0),
   shown: z.number().default(0),
   ores: z.number().default(0),
   got: z.number().default(0),
