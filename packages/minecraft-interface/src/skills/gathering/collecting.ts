@@ -43,6 +43,8 @@ export interface Collecting {
   readonly unreachableDrops: Set<number>;
   /** The floor of the places it has stood in while it dug itself through the ground: the way back out. */
   readonly floors: Set<string>;
+  /** Height of the feet where it began to dig itself through. */
+  throughFrom?: number;
   /** Sources that could not be had, one after the other, and digs that gave nothing. */
   misses: number;
   barren: number;

@@ -4,14 +4,17 @@ import type { Ground, GroundKind } from '../../pathfinding/ground.ts';
 import { stepsThrough } from './dig-through.ts';
 
 /** Rock below y = 10, two blocks of soil on it and air above, changed by a list of exceptions. */
-function amid(feet: BlockPosition, { changes = [], kept = [] }: { changes?: Change[]; kept?: BlockPosition[] } = {}) {
+function amid(
+  feet: BlockPosition,
+  { changes = [], kept = [], from = feet.y }: { changes?: Change[]; kept?: BlockPosition[]; from?: number } = {},
+) {
   const put = new Map(changes.map(([kind, at]) => [keyOf(at), kind]));
   const ground: Ground = {
     kindAt: (x, y, z) => put.get(keyOf({ x, y, z })) ?? (y < 12 ? 'natural' : 'open'),
     secondsAt: (_x, y) => (y < 10 ? 1 : 0.5),
   };
   const isWanted = (at: BlockPosition) => at.y < 10 && ground.kindAt(at.x, at.y, at.z) === 'natural';
-  return stepsThrough({ ground, feet, isWanted, isKept: (at) => kept.some((one) => keyOf(one) === keyOf(at)) });
+  return stepsThrough({ ground, feet, from, isWanted, isKept: (at) => kept.some((one) => keyOf(one) === keyOf(at)) });
 }
 
 type Change = [GroundKind, BlockPosition];
@@ -24,8 +27,12 @@ describe('a step through what is wanted', () => {
     expect(best?.step.to.y).toBe(8);
     expect(best).toMatchObject({ gives: 2 });
     expect(best?.step.clear.map(({ y }) => y)).toEqual([10, 9, 8]);
-    // Deeper, all of it is rock.
-    expect(amid(at(0, 5, 0))[0]?.gives).toBeGreaterThanOrEqual(2);
+  });
+
+  it('amid rock it leads down as stairs, but not further and further', () => {
+    expect(amid(at(0, 5, 0))[0]).toMatchObject({ gives: 3, step: { to: { y: 4 } } });
+    expect(amid(at(0, 5, 0), { from: 9 })[0]).toMatchObject({ gives: 3, step: { to: { y: 4 } } });
+    expect(amid(at(0, 5, 0), { from: 10 })[0]).toMatchObject({ gives: 2, step: { to: { y: 5 } } });
   });
 
   it('there is none where fewer than two blocks of it would be had', () => {
