@@ -4,6 +4,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { dig } from '../digging/dig.ts';
 import { digDanger, fallingAbove } from '../digging/dig-danger.ts';
+import { isHold } from './free-place.ts';
 
 /** A wall that takes longer is left alone, milliseconds: stone by hand takes 7.5 s. */
 const WALL_MS = 8_000;
@@ -26,10 +27,10 @@ export async function digNiche(body: ActionBody): Promise<boolean> {
   return best !== undefined && (await dig(body, best, { forDrop: false })).ok;
 }
 
-/** Whether it can be dug without harm, and something can stand in its place. */
+/** Whether it can be dug without harm, and something can stand in its place. A table, a chest or a furnace is no wall. */
 function isWall({ bot }: ActionBody, wall: Block): boolean {
   const { position } = wall;
-  if (wall.boundingBox !== 'block' || !wall.diggable || bot.digTime(wall) > WALL_MS) return false;
+  if (!isHold(wall) || !wall.diggable || bot.digTime(wall) > WALL_MS) return false;
   if (digDanger(bot, position) !== undefined || fallingAbove(bot, position) > 0) return false;
   const around = SIDES.map((side) => bot.blockAt(position.plus(side))?.name);
   return !around.includes('water') && bot.blockAt(position.offset(0, -1, 0))?.boundingBox === 'block';

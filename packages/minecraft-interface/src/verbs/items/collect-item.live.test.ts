@@ -152,6 +152,7 @@ describe('collect_item, in a real world', () => {
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
     expect(dugOf('stone') - before).toBe(24);
+    await emptyInventory(body);
   }, 180_000);
 
   it('says so when nothing near gives the item', async () => {

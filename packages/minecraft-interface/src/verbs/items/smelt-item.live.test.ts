@@ -73,6 +73,30 @@ describe('smelt_item, in a real world', () => {
     await nothingOpen();
   });
 
+  it('where it is narrow, each has its niche in the wall, and none is dug away for the next', async () => {
+    const cell = { x: -8, y: MEADOW, z: 2 };
+    const { control } = body.world;
+    const from = { x: cell.x - 2, y: cell.y, z: cell.z - 2 };
+    const to = { x: cell.x + 2, y: cell.y + 2, z: cell.z + 2 };
+    try {
+      await body.stand({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 });
+      await control.fill(from, to, 'stone');
+      await control.fill(cell, { ...cell, y: cell.y + 1 }, 'air');
+      for (const dx of [-2, 2])
+        for (const dz of [-2, 2]) await body.put({ x: cell.x + dx, y: cell.y, z: cell.z + dz }, 'stone');
+      for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 3, oak_planks: 3 }))
+        await body.give(item, count);
+      const order = { item: 'iron_ingot', count: 3, input: 'raw_iron', fuel: 'oak_planks' };
+      const acted = await body.act('smelt_item', order);
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+      expect(await inventory()).toContainEqual({ name: 'iron_ingot', count: 3 });
+      expect(await inventory()).toContainEqual(expect.objectContaining({ name: 'furnace', count: 3 }));
+    } finally {
+      await control.fill(from, to, 'air');
+    }
+  });
+
   it('leaves those beside the first where it is told to, and uses one where the fuel is too little for more', async () => {
     for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 4, oak_planks: 4 }))
       await body.give(item, count);

@@ -48,6 +48,7 @@ class Smelting {
   #own: OwnFurnace | undefined;
   /** Its own furnaces that were put up beside the first, each with a share of what is to be smelted. */
   readonly #further: OwnFurnace[] = [];
+  #shares: readonly number[] = [];
   /** Set when another furnace would not help. */
   #hopeless = false;
   #tookBack: boolean | undefined;
@@ -63,22 +64,28 @@ class Smelting {
 
   behaviour(): Behaviour {
     const { count, leave = false, takeDown = false } = this.#order.args;
+    const alone = leave || takeDown;
     const loadMs = SESSION_MS + 3 * MOVE_MS;
     return {
       tree: `root { selector {
         sequence {
-          ${leave || takeDown ? '' : 'action [PutUpFurther]'}
+          ${alone ? '' : 'action [ShareOut]'}
           selector {
             retry [${FURNACES}] { sequence { action [ReachFurnace] action [Load] } }
             sequence { condition [CarriesFurnace] action [PutUpFurnace] action [Load] }
           }
+          ${alone ? '' : 'action [PutUpFurther]'}
           ${leave ? '' : 'action [Smelt] action [TakeFurnaceBack]'}
         }
         flip { action [TakeFurnaceBack] }
       } }`,
       conditions: { CarriesFurnace: () => !this.#hopeless && this.#order.carriedFurnace() !== undefined },
       states: {
-        PutUpFurther: { maxMs: MOST_FURTHER * (PUT_UP_MS + loadMs), run: (body) => this.#putUpFurther(body) },
+        ShareOut: { maxMs: 1_000, run: async () => this.#shareOut() },
+        PutUpFurther: {
+          maxMs: MOST_FURTHER * (PUT_UP_MS + loadMs + TAKE_BACK_MS) + loadMs,
+          run: (body) => this.#putUpFurther(body),
+        },
         ReachFurnace: { maxMs: REACH_MS, run: (body) => this.#reachFurnace(body) },
         PutUpFurnace: { maxMs: PUT_UP_MS, run: (body) => this.#putUpFurnace(body) },
         Load: { maxMs: loadMs, run: (body) => this.#atFirst(body, (furnace) => this.#load(furnace)) },
@@ -94,21 +101,37 @@ class Smelting {
     };
   }
 
-  /** Others beside the first one: what there is to be smelted is shared out. Where one cannot be put up or lit, the first does its share as well. */
-  async #putUpFurther(body: ActionBody): Promise<true> {
-    const name = this.#order.carriedFurnace();
-    for (const share of name === undefined ? [] : this.#order.shares()) {
-      if (name === undefined) break;
-      const end = await putUp(body, name);
-      if (!end.ok) break;
-      this.#further.push({ name, at: end.position });
-      this.#tried.add(formatPosition(end.position));
-      const part = this.#order.part(share);
-      const loaded = await this.#atFurnace(body, end.position, async (furnace) => (await furnace.load()) ?? true, part);
-      if (loaded !== true) break;
-      this.#order.elsewhere += share;
-    }
+  /** What the first furnace leaves for others beside it. */
+  #shareOut(): true {
+    this.#shares = this.#order.shares();
+    this.#order.elsewhere = this.#shares.reduce((sum, share) => sum + share, 0);
     return true;
+  }
+
+  /** Others beside the first one. The share of one that cannot be put up or lit is put into the first as well. */
+  async #putUpFurther(body: ActionBody): Promise<StateOutcome> {
+    for (const share of this.#shares) {
+      if (await this.#loadFurther(body, share)) continue;
+      this.#order.elsewhere -= share;
+    }
+    const loaded =
+      this.#shares.length === this.#further.length || (await this.#atFirst(body, (one) => this.#load(one)));
+    this.#order.elsewhere = 0;
+    return loaded;
+  }
+
+  async #loadFurther(body: ActionBody, share: number): Promise<boolean> {
+    const name = this.#order.carriedFurnace();
+    const end = name === undefined ? undefined : await putUp(body, name);
+    if (name === undefined || end?.ok !== true) return false;
+    const part = this.#order.part(share);
+    const load = async (furnace: FurnaceWindow) => (await furnace.load()) ?? true;
+    if ((await this.#atFurnace(body, end.position, load, part)) === true) {
+      this.#further.push({ name, at: end.position });
+      return true;
+    }
+    await this.#takeBack(body, { name, at: end.position });
+    return false;
   }
 
   async #reachFurnace(body: ActionBody): Promise<StateOutcome> {
@@ -180,8 +203,7 @@ class Smelting {
     for (;;) {
       const outcome = await this.#atFirst(body, (furnace) => this.#smelt(body, furnace));
       if (this.#at !== undefined) done.add(formatPosition(this.#at));
-      if (outcome === true || typeof outcome === 'boolean' || outcome.code !== 'smelt_item.missing_input')
-        return outcome;
+      if (typeof outcome === 'boolean' || outcome.code !== 'smelt_item.missing_input') return outcome;
       const next = this.#order.holding().find((at) => !done.has(formatPosition(at)) && !body.spares(at));
       if (next === undefined || (await reachBlock(body, next, this.#report)) !== undefined) return outcome;
       this.#at = next;
