@@ -59,6 +59,26 @@ describe('the body is away', () => {
     expect((await e.state()).breaker.state).toBe('closed');
   });
 
+  it('a body that joins its first world after a start: what was under way waits for it, nothing counts as failed, and it goes on at once', async () => {
+    const e = await executive({ actionMs: 5_000 });
+    const { id } = await e.ask(collect('oak_log', 4));
+    await e.until('it runs', () => e.body.underWay.length === 1);
+    await e.stopPlanning();
+    await e.body.stop();
+    await e.body.restart({ forget: true });
+    e.body.connected = false;
+    await e.startPlanning();
+    await e.pass(20_000);
+    expect((await e.state()).breaker.state).toBe('closed');
+    expect(e.events('service.degraded')).toEqual([]);
+    expect(reasons(e)).not.toContain('circuit_breaker_open');
+    const posted = e.body.posts.length;
+    e.body.connected = true;
+    e.body.report();
+    await e.until('it is taken up', () => e.body.posts.length > posted, 1_000);
+    expect((await e.ended(id)).status).toBe('completed');
+  });
+
   it('a body without a world: the task waits, unharmed, and goes on when the bot is in the world again', async () => {
     const e = await executive();
     e.body.connected = false;

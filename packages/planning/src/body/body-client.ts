@@ -25,21 +25,29 @@ export class BodyClient {
   readonly #client: Client;
   readonly #breaker: CircuitBreaker;
   readonly #signal: AbortSignal;
+  readonly #everThere: () => boolean;
   readonly #crash: CrashHook;
 
-  /** `signal` ends every call when the service stops. */
-  constructor(client: Client, breaker: CircuitBreaker, signal: AbortSignal, crash: CrashHook = noCrash) {
+  /** `signal` ends every call when the service stops. `everThere`: whether the bot has been in a world before. */
+  constructor(
+    client: Client,
+    breaker: CircuitBreaker,
+    signal: AbortSignal,
+    everThere: () => boolean = () => true,
+    crash: CrashHook = noCrash,
+  ) {
     this.#client = client;
     this.#breaker = breaker;
     this.#signal = signal;
+    this.#everThere = everThere;
     this.#crash = crash;
   }
 
   async state(): Promise<BodyAnswer<WorldSnapshot>> {
     const answer = await this.#client.call(routes.state, this.#limits(STATE_TIMEOUT_MS));
-    // A body without a world is as little use as none.
+    // A body without a world is as little use as none; while it joins its first one nothing has failed.
     if (answer.ok && !answer.data.connected) {
-      this.#breaker.failed('the bot is in no world');
+      if (this.#everThere()) this.#breaker.failed('the bot is in no world');
       return { ok: true, data: answer.data };
     }
     return this.#readAnswer(answer);

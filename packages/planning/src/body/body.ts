@@ -48,7 +48,7 @@ export class Body {
       },
     });
     const client = peerClient(context, 'minecraft-interface');
-    this.calls = new BodyClient(client, this.breaker, this.#stopping.signal, context.crash);
+    this.calls = new BodyClient(client, this.breaker, this.#stopping.signal, () => this.world.everThere, context.crash);
   }
 
   /** Whether the body's events arrive. */

@@ -11,6 +11,7 @@ export class WorldView {
   readonly #version: GameVersion;
   #latest: WorldSnapshot | undefined;
   #expired = false;
+  #everThere = false;
 
   constructor(version = new GameVersion()) {
     this.#version = version;
@@ -21,6 +22,11 @@ export class WorldView {
     return this.#latest;
   }
 
+  /** Whether the bot has been in a world since this service began. */
+  get everThere(): boolean {
+    return this.#everThere;
+  }
+
   /** Takes a snapshot in that arrived at `now`, unless a newer one is known. @returns it by the own time; undefined where it came too late */
   update(arrived: WorldSnapshot, now: number): WorldSnapshot | undefined {
     const at = ownTimeOf(arrived.at, now);
@@ -29,6 +35,7 @@ export class WorldView {
     if (behind > 0 && behind <= LATE_MS) return undefined;
     this.#latest = snapshot;
     this.#expired = false;
+    this.#everThere ||= snapshot.connected;
     if (snapshot.version !== undefined) this.#version.onVersion(snapshot.version);
     return snapshot;
   }
