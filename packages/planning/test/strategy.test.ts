@@ -284,6 +284,33 @@ describe('the strategist', () => {
     expect(intents(e, 'ended').map(({ endedBy }) => endedBy)).toEqual(['rupture']);
   });
 
+  it('what led out from under its roof by night is begun once more, and then left alone for a while', async () => {
+    const data = gameData();
+    let failed: readonly string[] = [];
+    const outlookOf: OutlookOf = (world, { attempts }) => {
+      failed = attempts.flatMap(({ ok, goalKey }) => (ok || goalKey !== 'collect:any_log' ? [] : [goalKey]));
+      return { ...plainOutlook(world, data), isNightUnderRoof: world.exposure?.sheltered === true };
+    };
+    const e = await executive({ outlookOf });
+    const scene = (isIn: boolean) => ({
+      timeOfDay: 15_000,
+      exposure: { sky: !isIn, openSides: isIn ? 0 : 4, sheltered: isIn },
+    });
+    e.body.behave('collect_item', 'dawdle', 'dawdle', 'dawdle');
+    const isLedOut = async () => {
+      e.body.scene = scene(true);
+      await liveUntil(e, 'it works', () => e.cognition.said.at(-1)?.goal.action === 'collect');
+      await liveUntil(e, 'it goes on', () => e.body.underWay.length === 1);
+      e.body.scene = scene(false);
+      await liveUntil(e, 'it wants a roof', () => e.cognition.said.at(-1)?.goal.action === 'hide');
+    };
+    await isLedOut();
+    expect(failed).toEqual([]);
+    await isLedOut();
+    await liveUntil(e, 'it looks again', () => failed.length > 0);
+    expect(failed).toEqual(['collect:any_log']);
+  });
+
   it('something that presses supersedes what is under way', async () => {
     const e = await executive();
     e.body.behave('collect_item', 'dawdle');

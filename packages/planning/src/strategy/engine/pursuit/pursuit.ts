@@ -160,6 +160,11 @@ export class Pursuit {
     this.#drop(reason, { ok: false, againAt: this.#context.clock.now() + GIVEN_UP_MS });
   }
 
+  /** Breaks the open goal off as one that failed: where it led, it would lead again. */
+  leaveAlone(reason: string): void {
+    this.#drop(reason, { ok: false });
+  }
+
   #drop(reason: string, how: Pick<StrategicGoal, 'ok' | 'againAt'>): void {
     // Its task may have been made since it was last looked at.
     this.settle();

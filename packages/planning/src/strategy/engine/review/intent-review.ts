@@ -1,10 +1,11 @@
+import { isNight } from '@conscious-bot/contracts';
 import type { Candidate, StrategicIntent, StrategicIntentEnd } from '@conscious-bot/contracts/strategy';
 import { worthOfIntent } from '../council/proposals.ts';
 import type { Intents } from '../intents/intents.ts';
-import { isFromOutside, merelyWaits, rivalOf } from '../outlook/commitment.ts';
+import { isFromOutside, merelyWaits, PRESSING, rivalOf } from '../outlook/commitment.ts';
 import type { MilestoneNow, Outlook } from '../outlook/outlook.ts';
 import type { StrategicGoal } from '../pursuit/goal-store.ts';
-import type { Pursuit } from '../pursuit/pursuit.ts';
+import { nameOf, type Pursuit } from '../pursuit/pursuit.ts';
 import type { Weighing } from '../weighing/weighing.ts';
 import type { RuptureWatch } from './ruptures.ts';
 import type { TriggerWatch } from './trigger-watch.ts';
@@ -13,6 +14,9 @@ import type { TriggerWatch } from './trigger-watch.ts';
 const RIVALS_EVERY = 10;
 /** A task whose goal is reached ends by itself within this time, ms. */
 const ENDS_MS = 5_000;
+
+/** What led out from under a roof by night twice within this time is left alone, ms. */
+const AGAIN_MS = 300_000;
 
 /** What the review needs of the strategist whose intents it looks at. */
 interface Reviewed {
@@ -38,6 +42,11 @@ export class IntentReview {
   /** The goal under way that is reached as far as can be seen, and since when, ms since the epoch. */
   #reached: { readonly thoughtId: string; readonly since: number } | undefined;
 
+  /** When goals led out from under a roof by night last, ms since the epoch. */
+  readonly #ledOut = new Map<string, number>();
+  /** The goal under way, and whether it was night and the bot under a roof as it began. */
+  #begun: { readonly thoughtId: string; readonly wasUnderRoof: boolean } | undefined;
+
   constructor(of: Reviewed) {
     this.#of = of;
   }
@@ -45,6 +54,7 @@ export class IntentReview {
   /** Whether the intent that holds goes on. @param ticks evaluations so far */
   judge(outlook: Outlook, now: number, isMilestoneEnd: boolean, ticks: number): void {
     const { intents, pursuit, triggers, ruptures } = this.#of;
+    this.#noteBegin(outlook);
     const rupture = ruptures.take();
     const intent = intents.current;
     if (rupture !== undefined) {
@@ -94,8 +104,27 @@ export class IntentReview {
     const { rival, words } = found;
     const decision = `I drop ${intent.project ?? 'what I was about'} for ${rival.project}: ${words}.`;
     weighing.tell(trigger ?? 'something else became more important', candidates, rival.project, decision);
+    if (rival.need >= PRESSING && open !== undefined && this.#ledOutAgain(open, outlook, now))
+      pursuit.leaveAlone('it led me out from under my roof by night again');
     this.#of.end(intent, isWaiting ? 'completed' : 'superseded', words);
     this.#of.adopt(rival, outlook);
+  }
+
+  #noteBegin({ isNightUnderRoof }: Outlook): void {
+    const { open } = this.#of.pursuit;
+    if (open === undefined || open.thoughtId === this.#begun?.thoughtId) return;
+    this.#begun = { thoughtId: open.thoughtId, wasUnderRoof: isNightUnderRoof };
+  }
+
+  /**
+   * Whether the goal under way began under a roof by night and led out into it, for the second time in a short while: begun again in the next moment it would
+   * do the same, up and down the stairs of a mine all night. Once may be a monster that came in.
+   */
+  #ledOutAgain({ goal }: StrategicGoal, { isNightUnderRoof, world }: Outlook, now: number): boolean {
+    if (this.#begun?.wasUnderRoof !== true || isNightUnderRoof || isNight(world) !== true) return false;
+    const before = this.#ledOut.get(nameOf(goal));
+    this.#ledOut.set(nameOf(goal), now);
+    return before !== undefined && now - before < AGAIN_MS;
   }
 
   /** Whether what the goal under way is for has just come true: its task has not noticed yet, and is not to be called off for that. */
