@@ -32,6 +32,11 @@ export const life = benchmark(
           '{statistics.lives} lives more on other seeds, after what the deaths of those led to, {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median',
       },
       {
+        file: 'life-at-hand.json',
+        summary:
+          '{statistics.lives} lives on other seeds again, once what is at hand came first, {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median',
+      },
+      {
         file: 'life-days.json',
         summary:
           'five days of eight minutes each: {statistics.deaths} deaths in {statistics.lives} lives, a house and a pen in {statistics.housesAndPens}, {statistics.idlePercent} % of the time without anything to do',
