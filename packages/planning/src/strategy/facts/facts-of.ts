@@ -1,5 +1,5 @@
 import { distance, isBedtime, monstersNear, type WorldSnapshot } from '@conscious-bot/contracts';
-import { DAY_TICKS, dayTicks, isBed, isBelowGround, TICK_MS } from '@conscious-bot/contracts/game';
+import { DAY_TICKS, dayTicks, isBed, isBelowGround, TICK_MS, untilMorningMs } from '@conscious-bot/contracts/game';
 import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
@@ -43,7 +43,7 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     food: world.food,
     experienceLevel: world.experience?.level ?? 0,
     clock: clockOf(world.timeOfDay),
-    isBedtime: isBedtime(world) === true,
+    isBedtime: isWorthGoingToBed(world),
     hostiles: monstersNear(world).length,
     near: new Map(world.nearbyBlocks.map(({ name, count }) => [name, count])),
     lavaAway: awayOf(world, ['lava']),
@@ -57,6 +57,14 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     hasRipeField: (world.fields ?? []).some((field) => isFieldReady(field, world.at)),
     playersNear: playersNear(world),
   };
+}
+
+/** So long before it is over a night is not slept through any more: before one lies down beds can no longer be slept in; milliseconds. */
+const ALMOST_OVER_MS = 15_000;
+
+function isWorthGoingToBed(world: WorldSnapshot): boolean {
+  if (isBedtime(world) !== true) return false;
+  return world.weather === 'thunder' || (untilMorningMs(world) ?? ALMOST_OVER_MS) >= ALMOST_OVER_MS;
 }
 
 /** Blocks to the nearest block of any of these kinds. */

@@ -188,3 +188,13 @@ describe('motivators', () => {
       }
   });
 });
+
+it.each([
+  ['for most of the night', 15_000, 'clear', 0.7],
+  ['while it can still lie down in time', 23_100, 'clear', 0.7],
+  ['not in its last seconds, in which beds can no longer be slept in before it lies down', 23_350, 'clear', 0],
+  ['at any time in a thunderstorm', 23_350, 'thunder', 0.7],
+] as const)('a night is to be slept through %s', (_, timeOfDay, weather, need) => {
+  const { facts: now } = facts({ timeOfDay, weather, items: { white_bed: 1 } });
+  expect(feltNeeds(now).get('safety.night')?.need).toBe(need);
+});
