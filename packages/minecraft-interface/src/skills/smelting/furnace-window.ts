@@ -20,6 +20,11 @@ export class FurnaceWindow {
     this.#order = order;
   }
 
+  /** What kind of furnace it is. */
+  get name(): string {
+    return this.#block.name;
+  }
+
   isOpen(): boolean {
     return this.#body.bot.currentWindow === this.#window;
   }

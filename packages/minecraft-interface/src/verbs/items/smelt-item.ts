@@ -1,24 +1,16 @@
-import { type BlockPosition, describeCount, type Failure, fail, smeltMs } from '@conscious-bot/contracts';
+import { type BlockPosition, fail, smeltMs } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
-import { until } from '../../body/actuator/until.ts';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
+import { atFurnace, FURNACES } from '../../skills/smelting/at-furnace.ts';
 import { FurnaceWindow } from '../../skills/smelting/furnace-window.ts';
+import { smeltOut, tooLittle } from '../../skills/smelting/smelt-out.ts';
 import { MOST_FURTHER, SmeltingOrder } from '../../skills/smelting/smelting-order.ts';
 import { REACH_MS, reachBlock, SESSION_MS, withBlockWindow } from '../../skills/windows/block-window.ts';
 import { MOVE_MS } from '../../skills/windows/move-items.ts';
-
-/** Furnaces gone to before one is put up. */
-const FURNACES = 3;
-/** Ready items are taken out so many at a time, so that little is left behind when the action is cut short. */
-const TAKEN_AT_ONCE = 8;
-/** A change in the furnace is looked for this long before the wait is reported again, milliseconds. */
-const LOOK_MS = 1_000;
-/** Beyond two items' time without one coming out, the furnace does not work; milliseconds. */
-const PATIENCE_MS = 5_000;
 
 export const smeltItem: Runner<'smelt_item'> = {
   async run(body, args, report) {
@@ -126,7 +118,7 @@ class Smelting {
     if (name === undefined || end?.ok !== true) return false;
     const part = this.#order.part(share);
     const load = async (furnace: FurnaceWindow) => (await furnace.load()) ?? true;
-    if ((await this.#atFurnace(body, end.position, load, part)) === true) {
+    if ((await atFurnace(body, end.position, part, load)) === true) {
       this.#further.push({ name, at: end.position });
       return true;
     }
@@ -145,7 +137,7 @@ class Smelting {
     this.#at = at;
     const problem = await reachBlock(body, at, this.#report);
     if (problem !== undefined) return problem;
-    const name = body.bot.blockAt(this.#vector())?.name;
+    const name = body.bot.blockAt(new Vec3(at.x, at.y, at.z))?.name;
     if (this.#order.args.takeDown === true && name !== undefined) this.#own = { name, at };
     return true;
   }
@@ -162,29 +154,7 @@ class Smelting {
   }
 
   async #atFirst(body: ActionBody, work: (furnace: FurnaceWindow) => Promise<StateOutcome>): Promise<StateOutcome> {
-    return this.#at === undefined ? fail('smelt_item.no_furnace') : this.#atFurnace(body, this.#at, work);
-  }
-
-  /** Works at the open furnace; a furnace that is shut in the middle is opened again as long as it stands. */
-  async #atFurnace(
-    body: ActionBody,
-    at: BlockPosition,
-    work: (furnace: FurnaceWindow) => Promise<StateOutcome>,
-    order = this.#order,
-  ): Promise<StateOutcome> {
-    for (let shut = 0; shut < FURNACES; shut += 1) {
-      const block = body.bot.blockAt(new Vec3(at.x, at.y, at.z), false);
-      if (block !== null && !/furnace$|smoker$/.test(block.name))
-        return fail('container.not_found', 'the furnace is gone');
-      const end = await withBlockWindow(body, at, async (window, furnace) => {
-        const open = new FurnaceWindow(body, window, furnace, order);
-        const outcome = await work(open);
-        return open.isOpen() || outcome === true ? outcome : undefined;
-      });
-      if (!end.ok) return end.failure;
-      if (end.value !== undefined) return end.value;
-    }
-    return fail('smelt_item.refused', 'the furnace does not stay open');
+    return this.#at === undefined ? fail('smelt_item.no_furnace') : atFurnace(body, this.#at, this.#order, work);
   }
 
   async #load(furnace: FurnaceWindow): Promise<StateOutcome> {
@@ -192,7 +162,7 @@ class Smelting {
     // What is left to burn is fetched together, later.
     const problem = (leave ? undefined : await furnace.take()) ?? (await furnace.load());
     if (problem === undefined && leave && furnace.made().ready + furnace.waiting() < count)
-      return this.#tooLittle(furnace.made().ready + furnace.waiting());
+      return tooLittle(this.#order, furnace.made().ready + furnace.waiting());
     this.#hopeless = problem !== undefined && problem.code !== 'container.full';
     return problem ?? true;
   }
@@ -201,61 +171,13 @@ class Smelting {
   async #smeltAll(body: ActionBody): Promise<StateOutcome> {
     const done = new Set<string>();
     for (;;) {
-      const outcome = await this.#atFirst(body, (furnace) => this.#smelt(body, furnace));
+      const outcome = await this.#atFirst(body, (furnace) => smeltOut(body, furnace, this.#order, this.#report));
       if (this.#at !== undefined) done.add(formatPosition(this.#at));
       if (typeof outcome === 'boolean' || outcome.code !== 'smelt_item.missing_input') return outcome;
       const next = this.#order.holding().find((at) => !done.has(formatPosition(at)) && !body.spares(at));
       if (next === undefined || (await reachBlock(body, next, this.#report)) !== undefined) return outcome;
       this.#at = next;
     }
-  }
-
-  async #smelt(body: ActionBody, furnace: FurnaceWindow): Promise<StateOutcome> {
-    const { item, count } = this.#order.args;
-    const each = smeltMs(body.bot.blockAt(this.#vector())?.name ?? 'furnace');
-    let best = -1;
-    let changedAt = body.clock.now();
-    for (;;) {
-      const { had, ready } = furnace.made();
-      const waiting = furnace.waiting();
-      if (had + ready > best) {
-        best = had + ready;
-        changedAt = body.clock.now();
-        this.#report.progress({ done: Math.max(0, Math.min(best, count)), total: count, unit: item });
-      }
-      if (ready >= TAKEN_AT_ONCE || had + ready >= count || (ready > 0 && waiting === 0)) {
-        const problem = await furnace.take();
-        if (problem !== undefined) return problem;
-        if (furnace.made().had >= count) return true;
-        continue;
-      }
-      if (!furnace.isOpen()) return false;
-      if (waiting === 0) {
-        // The last item leaves the one slot a moment before it shows in the other.
-        await furnace.refresh();
-        if (furnace.made().ready > 0) continue;
-        return this.#tooLittle(furnace.made().had);
-      }
-      if (!furnace.hasFire()) {
-        const noFuel = await furnace.stoke(waiting);
-        if (noFuel !== undefined) {
-          await furnace.empty();
-          return noFuel;
-        }
-      }
-      const patience = 2 * each + PATIENCE_MS;
-      if (body.clock.now() - changedAt > patience) return fail('smelt_item.refused', 'nothing comes out');
-      // The fire works, not the bot: until the next item is due nothing has to happen.
-      this.#report.waitingUntil(changedAt + patience);
-      const changed = () => !furnace.isOpen() || furnace.made().ready !== ready || furnace.waiting() !== waiting;
-      await until(changed, LOOK_MS, body.signal);
-    }
-  }
-
-  #tooLittle(had: number): Failure {
-    const { input, args } = this.#order;
-    const missing = [{ name: input, count: args.count - had }];
-    return fail('smelt_item.missing_input', `${had} of ${describeCount(args.count, args.item)}`, { missing });
   }
 
   async #takeFurnacesBack(body: ActionBody): Promise<true> {
@@ -269,10 +191,5 @@ class Smelting {
   async #takeBack(body: ActionBody, { name, at }: OwnFurnace): Promise<boolean> {
     await withBlockWindow(body, at, (window, block) => new FurnaceWindow(body, window, block, this.#order).empty());
     return takeBack(body, name, at, this.#report);
-  }
-
-  #vector(): Vec3 {
-    const { x, y, z } = this.#at ?? { x: 0, y: 0, z: 0 };
-    return new Vec3(x, y, z);
   }
 }
