@@ -1,6 +1,7 @@
 export { type CrashHook, type CrashPoint, crashPoints } from './context/crash-point.ts';
 export { readFirst, readFurther } from './intrusion/first-reading.ts';
 export { type Knowledge, readingsToWeigh, type Understanding, understand } from './intrusion/understand.ts';
+export { type BigramCounts, Bigrams, bigramsFile, countedBigrams } from './language/bigrams.ts';
 export { gameVocabulary } from './language/game-vocabulary.ts';
 export { Classifier, hashOf, type LearnedWeights } from './learned/classifier.ts';
 export { correctedText, featuresOf } from './learned/features.ts';

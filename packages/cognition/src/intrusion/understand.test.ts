@@ -128,6 +128,12 @@ describe('a request in plain words', () => {
 
   it('says of what cannot be done why it cannot', () => {
     expect(understand('fly to the moon', context).reading.cannot?.why).toBeDefined();
+    // Asked as a question it is no less understood.
+    expect(understand('can you fly to the moon?', context).reading.cannot).toEqual({
+      why: 'impossible',
+      reason: "I can't fly.",
+    });
+    expect(understand('can you lift the whole mountain?', context).reading.cannot?.why).toBe('impossible');
     expect(understand('craft a lightsaber', context).reading.cannot).toMatchObject({ why: 'no_such_thing' });
     expect(understand('build me a castle', context).reading.cannot).toEqual({
       why: 'impossible',

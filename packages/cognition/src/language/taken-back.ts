@@ -16,6 +16,8 @@ const said = '(?<=\\w+\\W+\\w+\\W*)(?<!\\b(?:no|oh|wait|sorry|actually)\\W*)';
  * Wordings and what stands for them.
  */
 export const takenBack: readonly (readonly [wording: string, plain: string])[] = [
+  // "actually no, wait here" asks to wait, and is not only a moment's thought.
+  ['(?<=\\b(?:no|nope|nah|actually|sorry)[ ,.…!-]+)wait (?=(?:here|there|for|until|till)\\b)', 'stay '],
   // "four ladders.. sorry five ladders": the second number counts.
   [
     `${number} (?:[a-z]+ ){0,2}[a-z]+[,. -]+(?:(?:ah|er|uh|no|nope|sorry|oops|no wait|wait no|actually|make that|i mean|i meant)[, ]+)+(?=${number} [a-z])`,

@@ -1,6 +1,7 @@
 import { frequencyOf } from '../language/english.ts';
 import type { Token } from '../language/sentences.ts';
 import { notWaited } from '../parse/conditions.ts';
+import { beyondAbility } from '../parse/impossible-feat.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { type QuestionKind, questionKinds } from '../parse/question.ts';
 import type { RequestReading } from '../parse/read-request.ts';
@@ -83,20 +84,30 @@ function isNonsense(tokens: readonly Token[]): boolean {
   );
 }
 
+/** "what a lovely sunset" asks for no answer. */
+export const isExclamation = (said: string): boolean => /^\W*what an?\b[^?]*$/i.test(said);
+
 /** Nothing is to be done: a question about the bot that the rules took for another one, talk they did not understand, or what nobody can do. */
-export function unasked(reading: RequestReading, { best, tokens }: Part): RequestReading {
+export function unasked(reading: RequestReading, { best, tokens, said }: Part): RequestReading {
   const { cannot, nothing, question } = reading;
   // Only its name: somebody calls.
   if (tokens.length === 0) return reading;
   const isTalk = best.label === '-' && best.sure >= bounds.quiet;
   if (nothing === 'statement' && !isTalk && isNonsense(tokens))
     return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
-  if (best.label === 'x' && question?.kind === 'other' && best.sure >= bounds.plain)
-    return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
+  const isOpenQuestion = question?.kind === 'other' || cannot?.reason === notUnderstood;
+  if (best.label === 'x' && isOpenQuestion && best.sure >= bounds.plain) {
+    // "can you fly to the moon?" is understood well enough.
+    const beyond = beyondAbility(said);
+    return beyond === undefined
+      ? { goals: [], cannot: { why: 'unclear', reason: notUnderstood } }
+      : { goals: [], cannot: { why: 'impossible', reason: beyond } };
+  }
   if (best.label === '-' && cannot?.why === 'unclear' && cannot.reason !== notWaited && best.sure >= bounds.talk)
     return { goals: [], nothing: 'statement' };
   if (best.label === 'x' && nothing === 'statement' && best.sure >= bounds.cannot)
     return { goals: [], cannot: { why: 'unclear', reason: notUnderstood } };
+  if (isExclamation(said)) return reading;
   if (!best.label.startsWith('?') || best.sure < (cannot === undefined ? bounds.asks : bounds.other)) return reading;
   if (cannot !== undefined && cannot.why !== 'unclear') return reading;
   return { goals: [], question: { ...reading.question, kind: kindOf(best.label.slice(1)) } };

@@ -1,4 +1,5 @@
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
+import { notWaited } from '../parse/conditions.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { isBarred, isOpen, isOwn, isPossible, isTold, otherQuestion, unasked, withoutGoals } from './asking.ts';
@@ -37,7 +38,7 @@ function again(
   const sentences = readSentences(text).filter(({ quoted }) => !quoted);
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
   // What hangs on something is for the rules to judge.
-  if (clauses.some(({ conditional }) => conditional)) return reading;
+  if (clauses.some(({ conditional }) => conditional) || reading.cannot?.reason === notWaited) return reading;
   const single = clauseByClause(reading, context, classifier);
   const isSequence = single !== undefined && single.goals.length > 1 && single.sure > 1;
   if (

@@ -3,7 +3,7 @@ import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
 import { isWhenDone } from './conditions.ts';
-import { impossibleFeat } from './impossible-feat.ts';
+import { beyondAbility, impossibleFeat } from './impossible-feat.ts';
 import type { LeftOut } from './left-out.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName } from './place-names.ts';
@@ -147,9 +147,8 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
     ...(context.name === undefined ? {} : { name: context.name }),
   });
   if (question !== undefined && !reader.asked) return { goals, question };
-  const feat = impossibleFeat(text, context.name);
-  if (feat !== undefined && !reader.negated)
-    return { goals, cannot: { why: 'impossible', reason: `I can't ${feat}.` } };
+  const beyond = impossibleFeat(text, context.name) === undefined ? undefined : beyondAbility(text, context.name);
+  if (beyond !== undefined && !reader.negated) return { goals, cannot: { why: 'impossible', reason: beyond } };
   if (formula && refusal?.cannot !== 'whom') return { goals, nothing: 'statement' };
   if (/^\W*(can|could|would|will) (you|u)( please| pls)?\W*$/i.test(text))
     return { goals, cannot: { why: 'unclear', reason: 'What would you like me to do?' } };

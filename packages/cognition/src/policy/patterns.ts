@@ -101,7 +101,11 @@ break into, vandalize, vandalise, loot, raid, ransack, flood, grief`),
     { verbs: list('nick, pinch, swipe, snatch, pilfer, filch'), objects: 'person' },
   ],
   self_harm: [
-    { verbs: ['die', 'starve', 'suffocate'], unless: list('will, going, might, may, could, can') },
+    // "starving over here, bread please" tells how somebody fares.
+    {
+      verbs: ['die', 'starve', 'suffocate'],
+      unless: list('will, going, might, may, could, can, starving, starved, dying, died, suffocating'),
+    },
     {
       verbs: list(`kill myself, drown myself, hurt myself, harm myself, burn myself, starve myself, end my life,
 commit suicide, jump to my death, fall to my death, stop eating, blow myself up, bury myself alive,

@@ -1,6 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { readSentences, type Token } from '../language/sentences.ts';
+import { isExclamation } from '../learned/asking.ts';
 import type { Classifier, Guess } from '../learned/classifier.ts';
 import { filled, written } from '../learned/doing.ts';
 import { acts, without } from '../learned/part.ts';
@@ -121,7 +122,7 @@ export function possibleReadings(
   add('cannot', { goals: [], cannot: { why: 'unclear', reason: 'I do not understand what I am to do.' } });
   for (const { label } of whole.guesses.slice(0, WHOLE)) {
     const kind = questionKinds.find((each) => label === `?${each}`);
-    if (kind !== undefined) add('question', { goals: [], question: { kind } });
+    if (kind !== undefined && !isExclamation(text)) add('question', { goals: [], question: { kind } });
   }
   for (const [index, reading] of fill(whole, WHOLE).entries())
     add(index === 0 ? 'whole' : index === 1 ? 'second' : 'further', reading);

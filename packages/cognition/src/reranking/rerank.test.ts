@@ -52,10 +52,10 @@ describe('the best reading', () => {
   });
 
   it('is another where that fits better, by more where it only leaves something out', () => {
-    expect(best('give sam some coal, seven will do', 'amount said give', 0.1)).toBe('give coal_to_Sam 7');
+    expect(best('give sam some coal, seven will do', 'amount said give', 0.4)).toBe('give coal_to_Sam 7');
     const text = 'collect some sand, then smelt the beef';
-    expect(best(text, 'kind one', 0.4)).toBe(ways(text)[0]);
-    expect(best(text, 'kind one', 0.6)).toBe('smelt beef 12');
+    expect(best(text, 'kind one', 0.9)).toBe(ways(text)[0]);
+    expect(best(text, 'kind one', 1.1)).toBe('smelt beef 12');
     expect(best('collect 5 sand, then smelt 2 beef', 'goals over clauses -1', 0.6)).toBe(
       'collect sand 5; smelt beef 2',
     );

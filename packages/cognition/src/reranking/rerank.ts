@@ -14,7 +14,7 @@ import { numbersIn, wordsIn } from './said-words.ts';
  * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of (`counted`), and otherwise. Chosen by how each
  * set is read by what was learned of the others (docs/decisions/0115).
  */
-const margins = { toAct: 1.5, toNone: 0.5, fewer: 0.5, counted: 1, other: 0 };
+const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, other: 0.3 };
 
 const acts = ({ goals, management }: RequestReading): boolean => goals.length > 0 || management !== undefined;
 
@@ -23,6 +23,8 @@ function marginOf(
   chosen: RequestReading,
   { canAct, numbers }: { readonly canAct: boolean; readonly numbers: readonly number[] },
 ): number {
+  // Why it cannot be done says more than that it was not understood.
+  if (reading.cannot?.why === 'unclear' && chosen.cannot !== undefined) return Number.POSITIVE_INFINITY;
   if (acts(reading) !== acts(chosen)) {
     if (!acts(reading)) return margins.toNone;
     return canAct ? margins.toAct : Number.POSITIVE_INFINITY;

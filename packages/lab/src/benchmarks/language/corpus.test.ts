@@ -19,6 +19,7 @@ const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
 const voices = readCorpus('voices');
+const visitors = readCorpus('visitors');
 const all = [
   ...seen,
   ...unseen,
@@ -61,6 +62,8 @@ describe('the corpus of requests', () => {
   it('has every request once', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ text }) => text.toLowerCase())).size).toBe(all.length);
+    // Two of the visitors' own say what others had said ("home", "bread pls").
+    expect(new Set([...all, ...visitors].map(({ id }) => id)).size).toBe(all.length + visitors.length);
   });
 
   it('has two halves with the same kinds', () => {

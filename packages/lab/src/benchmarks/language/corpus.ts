@@ -74,12 +74,14 @@ export const corpusParts = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
   'control',
   'development',
   'strangers',
   'newcomers',
   'teaching',
   'voices',
+  'visitors',
 ] as const;
 /** What the reader learns from what a text is about: all that has been opened, but for the newcomers, which cost the control more than they brought. */
 export const learnedParts: readonly CorpusPart[] = [
@@ -93,10 +95,13 @@ export const learnedParts: readonly CorpusPart[] = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
+  'twelfth',
   'development',
   'strangers',
   'teaching',
   'voices',
+  'visitors',
 ];
 /**
  * What the reader learns from which of several readings is right: the sets that other hands wrote, or that nobody mended the rules on. Those of one
@@ -106,13 +111,14 @@ export const weighedParts: readonly (readonly CorpusPart[])[] = [
   ['newcomers'],
   ['sixth', 'seventh', 'strangers'],
   ['eighth', 'ninth', 'tenth'],
+  ['eleventh', 'twelfth', 'visitors'],
   ['teaching'],
   ['voices'],
 ];
 export type CorpusPart = (typeof corpusParts)[number];
 
 /** What is not kept compressed. */
-const openParts = ['seen', 'development', 'strangers', 'newcomers', 'teaching', 'voices'] as const;
+const openParts = ['seen', 'development', 'strangers', 'newcomers', 'teaching', 'voices', 'visitors'] as const;
 type OpenPart = (typeof openParts)[number];
 const isOpen = (part: CorpusPart): part is OpenPart => openParts.some((open) => open === part);
 

@@ -1,6 +1,7 @@
-import { Classifier, learned, learnedReranker } from '@conscious-bot/cognition';
+import { Classifier, countedBigrams, learned, learnedReranker } from '@conscious-bot/cognition';
 import { describe, expect, it } from 'vitest';
 import { readSituation } from './corpus.ts';
+import { countedHash } from './count-bigrams.ts';
 import { dataHash, rerankerHash } from './learn.ts';
 import { contextOf } from './situation.ts';
 import { train } from './train.ts';
@@ -8,6 +9,7 @@ import { wordedSentences } from './wordings.ts';
 
 describe('what the reader learns', () => {
   it('is what it would learn today; `npm run bench -- language --learn` brings it up to date', () => {
+    expect(countedBigrams().data).toBe(countedHash());
     expect(learned().data).toBe(dataHash());
     expect(learnedReranker().data).toBe(rerankerHash());
   });

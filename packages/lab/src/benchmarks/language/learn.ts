@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { Classifier, learnedFile, rerankerFile, wordVectorsFile } from '@conscious-bot/cognition';
+import { bigramsFile, Classifier, learnedFile, rerankerFile, wordVectorsFile } from '@conscious-bot/cognition';
 import { type CorpusPart, corpusLines, learnedParts, readCorpus, weighedParts } from './corpus.ts';
+import { countBigrams } from './count-bigrams.ts';
 import { orderedExamples, wordedExamples, writtenExamples } from './examples.ts';
 import { ordersFiles } from './orders.ts';
 import { train } from './train.ts';
@@ -24,10 +25,11 @@ const rerankerCode = [
   ].map((file) => new URL(file, `file://${rerankerFile}`)),
 ];
 
-/** SHA-256 of all that decides what is learned: the requests, the orders, the wordings, where words lie, and the code that makes examples of them. */
+/** SHA-256 of all that decides what is learned: the requests, the orders, the wordings, where words lie, which follow which, and the code that makes examples of them. */
 export function dataHash(parts: readonly CorpusPart[] = learnedParts): string {
   const hash = createHash('sha256');
-  for (const file of [...code, ...ordersFiles(), features, wordVectorsFile]) hash.update(readFileSync(file));
+  for (const file of [...code, ...ordersFiles(), features, wordVectorsFile, bigramsFile])
+    hash.update(readFileSync(file));
   for (const part of parts) hash.update(corpusLines(part));
   return hash.digest('hex');
 }
@@ -64,6 +66,8 @@ export function learnToWeigh(leftOut: readonly CorpusPart[] = []) {
 
 /** Learns from all that is known and keeps it where the reader finds it; takes some minutes. */
 export function learn(): void {
+  // First, as all else is learned of texts whose slips are set right by these counts; they are read with the first text.
+  writeFileSync(bigramsFile, gzipSync(JSON.stringify(countBigrams()), { level: 9 }));
   const weights = learnFrom(learnedParts);
   writeFileSync(learnedFile, gzipSync(JSON.stringify(weights), { level: 9 }));
   console.log(`Learned ${Buffer.from(weights.counts, 'base64').length} features of ${weights.labels.length} labels.`);
