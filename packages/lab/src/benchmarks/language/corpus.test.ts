@@ -15,6 +15,7 @@ const ninth = readCorpus('ninth');
 const tenth = readCorpus('tenth');
 const eleventh = readCorpus('eleventh');
 const twelfth = readCorpus('twelfth');
+const thirteenth = readCorpus('thirteenth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
@@ -33,6 +34,7 @@ const all = [
   ...tenth,
   ...eleventh,
   ...twelfth,
+  ...thirteenth,
   ...control,
   ...strangers,
   ...newcomers,
@@ -52,6 +54,7 @@ describe('the corpus of requests', () => {
     'tenth',
     'eleventh',
     'twelfth',
+    'thirteenth',
     'control',
   ] as const)('has the %s lines whose hash was written down', (part) => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
