@@ -25,6 +25,8 @@ function marginOf(
 ): number {
   // Why it cannot be done says more than that it was not understood.
   if (reading.cannot?.why === 'unclear' && chosen.cannot !== undefined) return Number.POSITIVE_INFINITY;
+  // What is only told gets no answer to something else.
+  if (reading.question !== undefined && chosen.nothing === 'statement') return margins.toAct;
   if (acts(reading) !== acts(chosen)) {
     if (!acts(reading)) return margins.toNone;
     return canAct ? margins.toAct : Number.POSITIVE_INFINITY;
