@@ -126,6 +126,13 @@ describe('a request in plain words', () => {
     expect(goalsOf('when it gets dark go home')).toEqual(['wait until_night 1', 'navigate home 1']);
   });
 
+  it('is none where somebody only tells something, and no question either', () => {
+    for (const text of ['you are welcome', 'I am at 0 64 0.', 'ok', 'I am going to bed'])
+      expect([text, understand(text, context).reading]).toEqual([text, { goals: [], nothing: 'statement' }]);
+    // It tells how somebody fares, and is nobody's wish to starve.
+    expect(goalsOf('starving over here, bread please')).toEqual(['give bread_to_Alex 1']);
+  });
+
   it('says of what cannot be done why it cannot', () => {
     expect(understand('fly to the moon', context).reading.cannot?.why).toBeDefined();
     // Asked as a question it is no less understood.

@@ -18,15 +18,22 @@ const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, other: 0.3 };
 
 const acts = ({ goals, management }: RequestReading): boolean => goals.length > 0 || management !== undefined;
 
-function marginOf(
-  reading: RequestReading,
-  chosen: RequestReading,
-  { canAct, numbers }: { readonly canAct: boolean; readonly numbers: readonly number[] },
-): number {
+/** What is so of a whole text: that it may be an order, how likely it is a question, and the numbers in it. */
+interface Said {
+  readonly canAct: boolean;
+  readonly asks: number;
+  readonly numbers: readonly number[];
+}
+
+/** From this likelihood on what is told may be a question after all. */
+const ASKS = 0.3;
+
+function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, asks, numbers }: Said): number {
   // Why it cannot be done says more than that it was not understood.
   if (reading.cannot?.why === 'unclear' && chosen.cannot !== undefined) return Number.POSITIVE_INFINITY;
-  // What is only told gets no answer to something else.
-  if (reading.question !== undefined && chosen.nothing === 'statement') return margins.toAct;
+  // "you are welcome" gets no answer about how one is.
+  if (reading.question !== undefined && chosen.nothing === 'statement')
+    return asks < ASKS ? Number.POSITIVE_INFINITY : margins.toAct;
   if (acts(reading) !== acts(chosen)) {
     if (!acts(reading)) return margins.toNone;
     return canAct ? margins.toAct : Number.POSITIVE_INFINITY;
@@ -54,7 +61,11 @@ export function bestReading(
   if (first === undefined || isSettled(first.reading)) return first?.reading;
   const chosen = first.reading;
   const part: Part = { tokens: possible.whole.tokens, said: possible.text, best: { label: '-', sure: 0 }, act: 0 };
-  const said = { canAct: !isBarred(part) && !isPossible(part), numbers: numbersIn(wordsIn(possible.text)) };
+  const said: Said = {
+    canAct: !isBarred(part) && !isPossible(part),
+    asks: possible.whole.guesses.reduce((sum, { label, sure }) => sum + (label.startsWith('?') ? sure : 0), 0),
+    numbers: numbersIn(wordsIn(possible.text)),
+  };
   const scores = readingFeatures(possible, context).map((features) => reranker.score(features));
   let best = chosen;
   let most = scores[0] ?? 0;
