@@ -16,10 +16,16 @@ describeInBrowser('thoughts in a browser', (scene) => {
     await own.getByText('CoT', { exact: true }).waitFor();
     await intrusive.getByText('Intrusive', { exact: true }).waitFor();
 
-    await page.getByRole('radio', { name: 'Intrusive' }).check({ force: true });
+    const choose = async (name: string) => {
+      const radio = page.getByRole('radio', { name });
+      await radio.click({ force: true });
+      // On a busy machine a part that was just drawn takes the click a moment later.
+      await expect.poll(() => radio.isChecked()).toBe(true);
+    };
+    await choose('Intrusive');
     await own.waitFor({ state: 'detached' });
     await expect.poll(() => intrusive.count()).toBe(1);
-    await page.getByRole('radio', { name: 'CoT' }).check({ force: true });
+    await choose('CoT');
     await own.waitFor();
     expect(await intrusive.count()).toBe(0);
   });

@@ -14,7 +14,9 @@ const neighbours = new Map(
   [...places].map(([key, { x, y }]) => [
     key,
     new Set(
-      [...places].filter(([other, to]) => other !== key && Math.hypot(to.x - x, to.y - y) < NEAR).map(([o]) => o),
+      [...places]
+        .filter(([other, to]) => other !== key && Math.hypot(to.x - x, to.y - y) < NEAR)
+        .map(([other]) => other),
     ),
   ]),
 );

@@ -2,7 +2,8 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isUnderground } from '../tunnelling/way-out.ts';
 import { awaitDug, type Collecting } from './collecting.ts';
 import { standFor } from './dig-run.ts';
-import { findThrough, type Through } from './dig-through.ts';
+import { findThrough } from './dig-through.ts';
+import type { Through } from './plan-through.ts';
 import { canHarvest, findSources, type Source } from './sources.ts';
 
 /** Chooses the cheapest source by the world as it is, and how to work it. False when there is none, and why in `stop`, unless drops are to be tried again. */

@@ -5,8 +5,8 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { hasRoomFor } from '../../senses/belongings/inventory.ts';
 import { droppedStack } from '../../senses/creatures/entities.ts';
 import type { Stand } from './dig-run.ts';
-import type { Through } from './dig-through.ts';
 import { dropsNear, fetchDrops } from './fetch-drops.ts';
+import type { Through } from './plan-through.ts';
 import type { Source } from './sources.ts';
 
 /** Blocks around the bot within which drops lying about are taken first, and the time for that, milliseconds. */

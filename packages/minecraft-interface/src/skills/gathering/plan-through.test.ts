@@ -1,7 +1,7 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Ground, GroundKind } from '../../pathfinding/ground.ts';
-import { stepsThrough } from './dig-through.ts';
+import { stepsThrough } from './plan-through.ts';
 
 /** Rock below y = 10, two blocks of soil on it and air above, changed by a list of exceptions. */
 function amid(
