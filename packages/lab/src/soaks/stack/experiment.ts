@@ -11,7 +11,13 @@ export const stackSoak = soak(
       program it calls, which wait beside the launcher, are not part of it and are shown apart.`,
     takes: '6 minutes',
     smallest: ['--minutes', '0.5', '--every', '5', '--warm-up', '0', '--page', 'none'],
-    kept: [],
+    kept: [
+      {
+        file: 'stack-soak.json',
+        summary:
+          '{minutes} minutes with a bot that lives: {memory.120.proportionalMb} MB after two minutes, what is shared counted once, {memory.300.proportionalMb} after five; resident memory an hour from minute {warmUp} on: launcher {growth.launcher.perHour}, world {growth.world.perHour}, memory {growth.memory.perHour}, body {growth.minecraft-interface.perHour}, planning {growth.planning.perHour}, cognition {growth.cognition.perHour}, dashboard {growth.dashboard.perHour} MB; all together {cpu.all} % of a core',
+      },
+    ],
   },
   (command) =>
     command

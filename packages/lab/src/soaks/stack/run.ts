@@ -48,7 +48,9 @@ export async function soakStack(options: Options): Promise<number> {
   try {
     await (await browser?.newPage())?.goto(bot.dashboard);
     const samples = await takeSamples(bot, options);
-    const report = { startMs: Math.round(bot.startMs), page, strategy, seed, ...summarize(samples, options.warmUp) };
+    const { minutes, warmUp } = options;
+    const startMs = Math.round(bot.startMs);
+    const report = { minutes, warmUp, startMs, page, strategy, seed, ...summarize(samples, warmUp) };
     show(JSON.stringify(report, null, 2));
     writeJson(json, { ...report, samples });
     return 0;
