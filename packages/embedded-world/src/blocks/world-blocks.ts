@@ -44,7 +44,7 @@ export class WorldBlocks {
     this.#generate = generate;
     this.#journal = journal;
     this.#solid = solidStates(registry);
-    this.#tall = tallStates(registry);
+    this.#tall = tallStates(registry, this.#solid);
     const BlockOf = blockClass(registry);
     this.#fromState = (stateId, biome) => BlockOf.fromStateId(stateId, biome);
   }

@@ -25,9 +25,14 @@ export function solidStates(registry: GameRegistry): (stateId: number) => boolea
 /** Fences, walls and gates: nobody who walks or jumps one block high gets onto them (minecraft.wiki "Fence": they are 1.5 blocks high). */
 const TALL = /_(fence|wall|fence_gate)$/;
 
-/** Which block states stop bodies half a block above themselves as well, by state number; a gate that stands open does not. */
-export function tallStates(registry: GameRegistry): (stateId: number) => boolean {
-  const isSolid = solidStates(registry);
+/**
+ * Which block states stop bodies half a block above themselves as well, by state number; a gate that stands open does not.
+ * @param isSolid as `solidStates` tells
+ */
+export function tallStates(
+  registry: GameRegistry,
+  isSolid: (stateId: number) => boolean,
+): (stateId: number) => boolean {
   const tall = new Set<number>();
   for (const { name, minStateId, maxStateId } of registry.blocksArray) {
     if (!TALL.test(name)) continue;

@@ -3,6 +3,7 @@ import { isGate } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { FOUR_SIDES } from '../../body/sides.ts';
+import { columnOf } from '../../senses/places/pens.ts';
 import { canStandAt } from './stands.ts';
 
 const LEVEL = FOUR_SIDES.map(([x, z]) => new Vec3(x, 0, z));
@@ -11,8 +12,6 @@ interface Cell {
   readonly at: Vec3;
   readonly wanted: Wanted;
 }
-
-const columnOf = ({ x, z }: Vec3): string => `${x} ${z}`;
 
 /** The way one goes through a door that stands in a wall, across it; undefined where what is beside it does not tell. */
 export function passageAt(bot: Bot, at: Vec3): Vec3 | undefined {
