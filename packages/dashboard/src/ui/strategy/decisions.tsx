@@ -2,7 +2,6 @@ import { sentence } from '@conscious-bot/contracts/phrases';
 import type { StrategyConsidered } from '@conscious-bot/contracts/strategy';
 import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { Sideways } from '../elements/sideways.tsx';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
@@ -51,9 +50,7 @@ export function Decisions() {
                     on the timeline
                   </MomentLink>
                 </p>
-                <Sideways label="What was weighed">
-                  <CandidateTable considered={considered} />
-                </Sideways>
+                <CandidateTable considered={considered} />
               </details>
             </li>
           ))}

@@ -1,7 +1,6 @@
 'use client';
 import type { StrategyConsidered, StrategyMoment } from '@conscious-bot/contracts/strategy';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { Sideways } from '../elements/sideways.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { type ServiceProblem, useService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
@@ -64,9 +63,7 @@ export function StrategyPage() {
       )}
       {considered && (
         <Panel title="What it weighed last">
-          <Sideways label="What was weighed">
-            <CandidateTable considered={considered} />
-          </Sideways>
+          <CandidateTable considered={considered} />
         </Panel>
       )}
       <Decisions />

@@ -1,5 +1,6 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
 import type { StrategyConsidered } from '@conscious-bot/contracts/strategy';
+import type { ReactNode } from 'react';
 import { capitalised, plainName } from '../text/names.ts';
 import { Waits } from './waits.tsx';
 import styles from './why-details.module.css';
@@ -16,36 +17,48 @@ export function CandidateTable({ considered }: { considered: StrategyConsidered 
   );
 }
 
+const columns = ['Project', 'Score', 'Need', 'Occasion', 'Cost', 'Risk'];
+
+/** A row for each candidate; in a narrow place a block, in which each number stands behind the name of its column. */
 function Weighed({ considered: { candidates, chosen } }: { considered: StrategyConsidered }) {
   return (
-    <table className={styles.candidates}>
-      <caption className="visually-hidden">What it weighed, best first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Project</th>
-          <th scope="col">Score</th>
-          <th scope="col">Need</th>
-          <th scope="col">Occasion</th>
-          <th scope="col">Cost</th>
-          <th scope="col">Risk</th>
-        </tr>
-      </thead>
-      <tbody>
-        {candidates.map(({ project, score, need, risk, words }) => (
-          <tr key={project} aria-current={project === chosen ? 'true' : undefined}>
-            <th scope="row">{capitalised(plainName(project))}</th>
-            <td>{score.toFixed(2)}</td>
-            <td>
-              <b>{need.toFixed(2)}</b> {words.need}
-            </td>
-            <td>{words.opportunity}</td>
-            <td>{words.cost}</td>
-            <td>
-              <b>{risk.toFixed(2)}</b> {words.risk}
-            </td>
+    <div className={styles.weighed}>
+      <table className={styles.candidates}>
+        <caption className="visually-hidden">What it weighed, best first</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {candidates.map(({ project, score, need, risk, words }) => (
+            <tr key={project} aria-current={project === chosen ? 'true' : undefined}>
+              <th scope="row">{capitalised(plainName(project))}</th>
+              <Cell column="Score">{score.toFixed(2)}</Cell>
+              <Cell column="Need">
+                <b>{need.toFixed(2)}</b> {words.need}
+              </Cell>
+              <Cell column="Occasion">{words.opportunity}</Cell>
+              <Cell column="Cost">{words.cost}</Cell>
+              <Cell column="Risk">
+                <b>{risk.toFixed(2)}</b> {words.risk}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ column, children }: { column: string; children: ReactNode }) {
+  return (
+    <td data-column={column}>
+      <span>{children}</span>
+    </td>
   );
 }
