@@ -222,6 +222,80 @@ describe('monsters', () => {
     expect(bot.heldItem?.durabilityUsed).toBeGreaterThan(0);
   });
 
+  it('SRV-3: a slime that is killed falls apart into small ones, which hurt nobody', async () => {
+    const { bot, world } = scene;
+    if (bot.heldItem?.name !== 'netherite_sword') await scene.hold('netherite_sword');
+    const slimes = async () => (await world.control.mobs()).filter(({ name }) => name === 'slime');
+    const fight = async (): Promise<void> => {
+      const enemy = bot.nearestEntity(
+        ({ name, position }) => name === 'slime' && position.distanceTo(bot.entity.position) < 4,
+      );
+      if (enemy) bot.attack(enemy);
+      await new Promise((resolve) => setTimeout(resolve, 650));
+    };
+    const id = await world.control.spawnMob('slime', at(3, 0));
+    await until(
+      async () => {
+        await fight();
+        return (await mob(id)) === undefined;
+      },
+      'it is dead',
+      20_000,
+    );
+    const parts = await slimes();
+    expect(parts.length).toBeGreaterThanOrEqual(2);
+    expect(parts.length).toBeLessThanOrEqual(4);
+    for (const { health } of parts) expect(health).toBe(1);
+    const before = damaged().length;
+    await until(
+      async () => {
+        await fight();
+        return (await slimes()).length === 0;
+      },
+      'so are its parts',
+      30_000,
+    );
+    expect(
+      damaged()
+        .slice(before)
+        .filter(({ player }) => player === 'Bot'),
+    ).toEqual([]);
+  });
+
+  it('SRV-3: by day a drowned leaves alone who is on land, and goes for who is in the water with it', async () => {
+    const { bot, world } = scene;
+    for (let dx = 3; dx <= 7; dx++) {
+      for (let dz = -2; dz <= 2; dz++) {
+        const isRim = dx === 3 || dx === 7 || Math.abs(dz) === 2;
+        await world.control.setBlock(floor.offset(dx, -3, dz), 'stone');
+        for (const down of [1, 2]) await world.control.setBlock(floor.offset(dx, -down, dz), isRim ? 'stone' : 'water');
+        if (!isRim) await world.control.setBlock(floor.offset(dx, 0, dz), 'water');
+      }
+    }
+    await world.control.setTime(6000);
+    await until(() => bot.time.isDay, 'day');
+    const before = damaged().length;
+    const id = await world.control.spawnMob('drowned', floor.offset(5.5, -2, 0.5));
+    await until(() => bot.entities[id] !== undefined, 'seen');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(damaged()).toHaveLength(before);
+    await world.control.teleport('Bot', floor.offset(5.5, -1, 0.5));
+    await until(() => damaged().length > before, 'it hits');
+    expect(damaged()[before]).toMatchObject({ cause: 'drowned', by: 'drowned' });
+    await world.control.removeMob(id);
+    await layFloor();
+  });
+
+  it('SRV-3: a phantom swoops down from above', async () => {
+    const { world } = scene;
+    const before = damaged().length;
+    const id = await world.control.spawnMob('phantom', at(6, 0).offset(0, 18, 0));
+    await until(() => damaged().length > before, 'it bites', 45_000);
+    expect(damaged()[before]).toMatchObject({ cause: 'phantom', by: 'phantom', count: 2 });
+    // And up it goes again.
+    await until(async () => (await distance(id)) > 8, 'it is out of reach');
+  });
+
   it('no packet of all this was bad', async () => {
     expect(await scene.world.control.badPackets()).toEqual([]);
     expect(scene.complaints).toEqual([]);

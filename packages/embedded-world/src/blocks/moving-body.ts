@@ -9,6 +9,8 @@ export interface MovingBody {
   onGround: boolean;
   readonly width: number;
   readonly height: number;
+  /** Upward speed in water, for what swims; everything else rises slowly. */
+  swimsUp?: number;
 }
 
 /** Blocks per second, gained in every second. */
@@ -23,7 +25,9 @@ const SKIN = 1e-6;
 /** Moves a body for `seconds`; chunks that are not in memory count as solid, so nothing falls out of the world. */
 export function moveBody(body: MovingBody, blocks: WorldBlocks, seconds: number): void {
   const inWater = blocks.loadedDataAt(body.position.x, body.position.y + 0.1, body.position.z)?.name === 'water';
-  body.velocity.y = inWater ? FLOAT_SPEED : Math.max(TERMINAL_FALL, body.velocity.y + GRAVITY * seconds);
+  body.velocity.y = inWater
+    ? (body.swimsUp ?? FLOAT_SPEED)
+    : Math.max(TERMINAL_FALL, body.velocity.y + GRAVITY * seconds);
   const distance = body.velocity.norm() * seconds;
   const steps = Math.max(1, Math.ceil(distance / LONGEST_STEP));
   body.onGround = false;

@@ -9,7 +9,7 @@ const EVERY_TICKS = 20;
 /** Sunlight sets a mob on fire for eight seconds. */
 const FIRE_TICKS = 160;
 
-const BURNS = new Set(['zombie', 'zombie_villager', 'skeleton', 'stray']);
+const BURNS = new Set(['zombie', 'zombie_villager', 'skeleton', 'stray', 'drowned', 'phantom']);
 
 /** The undead under the open sky burn by day, unless it rains or they wear a helmet; a mob in water does not burn. */
 export function installSunburn(context: WorldContext): void {

@@ -47,6 +47,7 @@ import { installBartering } from '../monsters/bartering.ts';
 import { installMobEquipment } from '../monsters/equipment.ts';
 import { installGrudges } from '../monsters/grudges.ts';
 import { installHunting } from '../monsters/hunting.ts';
+import { installSplitting } from '../monsters/splitting.ts';
 import { installBlockChanges } from '../players/block-changes.ts';
 import { installChunkStreaming } from '../players/chunk-streaming.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
@@ -59,6 +60,7 @@ import { installMobRemains } from '../remains/mob-remains.ts';
 import { installStage } from '../scenarios/stage.ts';
 import { installDayCycle } from '../sky/day-cycle.ts';
 import { installWeather } from '../sky/weather.ts';
+import { installInsomnia } from '../sleeping/insomnia.ts';
 import { installSleeping } from '../sleeping/sleeping.ts';
 import { installSmithing } from '../smithing/smithing.ts';
 import { installNaturalSpawning } from '../spawning/natural-spawning.ts';
@@ -140,6 +142,8 @@ export const MECHANICS: readonly Mechanic[] = [
   installMobEquipment,
   installMobRemains,
   installHunting,
+  installInsomnia,
+  installSplitting,
   installSunburn,
   installNaturalSpawning,
   installBoats,

@@ -1,6 +1,8 @@
 /** One thing that may be left behind. minecraft-data's loot has no counts. */
 export interface MobDrop {
   readonly item: string;
+  /** What it is in versions that do not know `item`. */
+  readonly instead?: string;
   /** May be below 0, as in the game: such a draw leaves nothing. */
   readonly min: number;
   readonly max: number;
@@ -35,6 +37,8 @@ export interface MobKind {
   readonly fireproof?: true;
   /** It goes up and down in the air as it likes. */
   readonly flies?: true;
+  /** It goes up and down in water as it likes. */
+  readonly swims?: true;
 }
 
 /**

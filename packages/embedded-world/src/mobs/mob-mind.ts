@@ -6,7 +6,7 @@ export interface Intention {
   x: number;
   z: number;
   pace: number;
-  /** For mobs that fly: upward speed in blocks per second; 0 when left out. */
+  /** For mobs that fly, and those that swim while they are in water: upward speed in blocks per second. Left out, who flies keeps its height. */
   up?: number;
 }
 

@@ -6,6 +6,8 @@ import type { Intention } from './mob-mind.ts';
 /** Enough to get onto a block, not over a fence. */
 const JUMP_SPEED = 7.5;
 const CLIMB_SPEED = 4;
+/** Who swims and wants nothing sinks to the ground of the water. */
+const SINK_SPEED = -0.5;
 /** The share of a throw that is left after two ticks (a tenth of a second), and the speed in blocks per second at which it is over. */
 const KEPT_IN_AIR = 0.91 ** 2;
 const KEPT_ON_GROUND = (0.91 * 0.6) ** 2;
@@ -26,6 +28,7 @@ export function walk(mob: Mob, wanted: Intention, blocks: WorldBlocks, seconds: 
   const wantsZ = mob.velocity.z;
   // A flying mob makes up for the fall of this step.
   if (mob.kind.flies) mob.velocity.y = (intention.up ?? 0) - GRAVITY * seconds;
+  if (mob.kind.swims) mob.swimsUp = intention.up ?? SINK_SPEED;
   moveBody(mob, blocks, seconds);
   const blocked = (wantsX !== 0 && mob.velocity.x === 0) || (wantsZ !== 0 && mob.velocity.z === 0);
   // Spiders go up walls.

@@ -4,6 +4,7 @@ import type { AnimalState } from './animal-state.ts';
 import type { MobKind } from './mob-kind.ts';
 import type { MobName } from './mob-kinds.ts';
 import type { MindState } from './mob-mind.ts';
+import type { SlimeSize } from './slime-sizes.ts';
 import type { Worn } from './worn.ts';
 
 export interface Mob extends MovingBody, MindState {
@@ -14,6 +15,8 @@ export interface Mob extends MovingBody, MindState {
   readonly animal: AnimalState | null;
   /** A monster that came young: smaller and faster. Young animals say it by their age. */
   readonly young: boolean;
+  /** Of slimes and magma cubes; null for all others. */
+  readonly size: SlimeSize | null;
   readonly worn: Worn;
   /** A blow or its own leap carries it: it does not steer. */
   thrown: boolean;

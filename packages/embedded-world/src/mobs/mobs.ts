@@ -13,6 +13,7 @@ import { type Intention, intend } from './mob-mind.ts';
 import { walk } from './mob-walk.ts';
 import { restingWildlife } from './resting-wildlife.ts';
 import { type SavedMob, savedMobSchema, saveMob } from './saved-mob.ts';
+import { isSlime, type SlimeSize, slimeOf } from './slime-sizes.ts';
 import { ordinarilyWorn, type Worn } from './worn.ts';
 
 /** What a mob is beside its kind. */
@@ -20,6 +21,8 @@ interface MobTraits {
   animal?: AnimalState | undefined;
   /** Of monsters: it came young. */
   young?: boolean;
+  /** Of slimes and magma cubes; the middle one without it. */
+  size?: SlimeSize;
   /** What it carries and wears, where that is not what all of its kind do. */
   worn?: Worn;
 }
@@ -73,13 +76,19 @@ export function installMobs(context: WorldContext): Mobs {
   const died: ((mob: Mob, blow: TypedBlow) => void)[] = [];
   let hunter: ((mob: Mob) => Intention | null) | null = null;
 
-  function spawn(name: MobName, position: Vec3, { animal, young = false, worn }: MobTraits = {}): Mob {
+  function spawn(
+    name: MobName,
+    position: Vec3,
+    { animal, young = false, size: wanted = 2, worn }: MobTraits = {},
+  ): Mob {
     const data = registry.entitiesByName[name];
     if (!data) throw new Error(`No ${name} in this version`);
     const entity = serv.spawnMob(data.id, serv.overworld, position.clone());
     entity.size = undefined;
-    const size = MOB_KINDS[name].body ?? { width: data.width ?? 0.6, height: data.height ?? 1.8 };
-    const kind = young ? youngOf(MOB_KINDS[name], size) : MOB_KINDS[name];
+    const size = isSlime(name) ? wanted : null;
+    const grown = size === null ? MOB_KINDS[name] : slimeOf(name, MOB_KINDS[name], size);
+    const body = grown.body ?? { width: data.width ?? 0.6, height: data.height ?? 1.8 };
+    const kind = young ? youngOf(grown, body) : grown;
     entity.health = kind.health;
     const mob: Mob = {
       name,
@@ -88,14 +97,15 @@ export function installMobs(context: WorldContext): Mobs {
       position: position.clone(),
       velocity: new Vec3(0, 0, 0),
       onGround: false,
-      width: kind.body?.width ?? size.width,
-      height: kind.body?.height ?? size.height,
+      width: kind.body?.width ?? body.width,
+      height: kind.body?.height ?? body.height,
       stroll: { x: 0, z: 0, pace: 0, until: 0 },
       flees: false,
       hurtAt: 0,
       thrown: false,
       idleTicks: 0,
       young,
+      size,
       worn: worn ?? ordinarilyWorn(name),
       animal: LIVESTOCK.some((each) => each === name) ? (animal ?? wildAnimal(random)) : null,
     };

@@ -10,6 +10,9 @@ export const MONSTER_NAMES = [
   'creeper',
   'enderman',
   'witch',
+  'slime',
+  'drowned',
+  'phantom',
 ] as const;
 export type MonsterName = (typeof MONSTER_NAMES)[number];
 
@@ -43,6 +46,11 @@ const SKELETON: MobKind = {
   experience: [5, 5],
   drops: upTo(2, 'bone', 'arrow'),
 };
+
+/** Until 1.17 drowned left gold, since then copper; a version that has both in its items has the newer one. */
+const METAL_OF_DROWNED: readonly MobDrop[] = [
+  { item: 'copper_ingot', instead: 'gold_ingot', min: 1, max: 1, chance: 0.11, byPlayer: true },
+];
 
 /**
  * The monsters of the overworld. Health, movement, blows, sight, armour: the attributes of each in the Minecraft Wiki (Java edition 1.21.4). Drops:
@@ -81,6 +89,29 @@ export const MONSTER_KINDS: Readonly<Record<MonsterName, MobKind>> = {
     sight: 64,
     experience: [5, 5],
     drops: upTo(1, 'ender_pearl'),
+  },
+  /** Of the smallest size; what the others are is in `slime-sizes.ts`. */
+  slime: {
+    health: 1,
+    speed: walkingSpeed(0.3),
+    hostile: true,
+    attack: 0,
+    sight: 16,
+    experience: [1, 1],
+    drops: upTo(2, 'slime_ball'),
+  },
+  /** Tridents, which one in sixteen throws in the game, are left out. */
+  drowned: { ...ZOMBIE, swims: true, drops: [...upTo(2, 'rotten_flesh'), ...METAL_OF_DROWNED] },
+  phantom: {
+    health: 20,
+    // In a swoop; nobody has published more than that it is the fastest of all (up to 20.8).
+    speed: 12,
+    hostile: true,
+    flies: true,
+    attack: 2,
+    sight: 64,
+    experience: [5, 5],
+    drops: [{ item: 'phantom_membrane', min: 0, max: 1, byPlayer: true }],
   },
   witch: {
     health: 26,

@@ -13,7 +13,7 @@ export type NetherMobName = (typeof NETHER_MOB_NAMES)[number];
 
 /**
  * Health, blows and drops: minecraft.wiki, the page of each (Java edition 1.21.4). Speeds are those of our other mobs in proportion.
- * Magma cubes are of the middle size and do not split; wither skeletons hit without their wither effect.
+ * Magma cubes are those of the middle size (`slime-sizes.ts` has the others); wither skeletons hit without their wither effect.
  */
 export const NETHER_MOB_KINDS: Readonly<Record<NetherMobName, MobKind>> = {
   zombified_piglin: {
@@ -69,7 +69,6 @@ export const NETHER_MOB_KINDS: Readonly<Record<NetherMobName, MobKind>> = {
   magma_cube: {
     experience: [2, 2],
     health: 4,
-    body: { width: 1.04, height: 1.04 },
     speed: 2.4,
     hostile: true,
     fireproof: true,

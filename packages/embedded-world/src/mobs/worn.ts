@@ -36,6 +36,10 @@ export function localDifficulty(difficulty: Difficulty, worldTicks: number): num
   return difficultyNumber(difficulty) * (0.75 + days);
 }
 
+/** The share of the local difficulty on which armour and the size of slimes depend: 0 up to a difficulty of 2, 1 from 4 on. */
+export const effectiveDifficulty = (difficulty: Difficulty, worldTicks: number): number =>
+  Math.max(0, Math.min(1, (localDifficulty(difficulty, worldTicks) - 2) / 2));
+
 /** What every one of a kind carries. */
 export const ordinarilyWorn = (name: MobName): Worn => (SHOOTS.test(name) ? { hand: 'bow' } : {});
 
@@ -47,7 +51,7 @@ export function wornInTheWild(name: MobName, difficulty: Difficulty, worldTicks:
   if (!WEARS.test(name)) return ordinarilyWorn(name);
   const armed = !SHOOTS.test(name) && random() < (difficulty === 'hard' ? 0.05 : 0.01);
   const weapon = armed ? { hand: random() < 1 / 3 ? 'iron_sword' : 'iron_shovel' } : {};
-  const share = Math.max(0, Math.min(1, (localDifficulty(difficulty, worldTicks) - 2) / 2));
+  const share = effectiveDifficulty(difficulty, worldTicks);
   const armour = random() < 0.15 * share ? armourSet(difficulty, random) : {};
   return { ...ordinarilyWorn(name), ...weapon, ...armour };
 }

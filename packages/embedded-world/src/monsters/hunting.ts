@@ -1,17 +1,17 @@
 import { seesFrom } from '../blocks/line-of-sight.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { installEntityMetadata } from '../entities/entity-metadata.ts';
-import { installEntitySpawning } from '../entities/entity-spawning.ts';
 import type { Mob } from '../mobs/mob.ts';
 import type { MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { blazeTactic } from './blaze.ts';
 import { creeperTactic } from './creeper.ts';
+import { drownedTactic } from './drowned.ts';
 import { endermanTactic } from './enderman.ts';
 import { ghastTactic } from './ghast.ts';
 import { installGrudges } from './grudges.ts';
 import { huskTactic } from './husk.ts';
+import { phantomTactic } from './phantom.ts';
 import { piglinTactic, zombifiedPiglinTactic } from './piglins.ts';
 import { installPursuit } from './pursuit.ts';
 import { skeletonTactic } from './skeleton.ts';
@@ -25,8 +25,6 @@ import { wolfTactic } from './wolf.ts';
 const SIGHT = 16;
 /** Upward speed of a hop, in blocks per second. */
 const HOP = 7;
-/** The middle one of three. */
-const MAGMA_CUBE_SIZE = 2;
 const EYES = 0.85;
 /** It forgets a player that it has not seen for this long: the game's 60 ticks. */
 const MEMORY_MS = 3000;
@@ -43,8 +41,6 @@ interface Sight {
 export function installHunting(context: WorldContext): void {
   const { serv, blocks, now } = context;
   const mobs = context.use(installMobs);
-  const spawning = context.use(installEntitySpawning);
-  const metadata = context.use(installEntityMetadata);
   const ways = context.use(installPursuit);
   const strike = context.use(installStrikes);
   const grudges = context.use(installGrudges);
@@ -79,13 +75,12 @@ export function installHunting(context: WorldContext): void {
     hoglin: brawler,
     wither_skeleton: brawler,
     magma_cube: hopper(brawler),
+    slime: hopper(brawler),
+    drowned: drownedTactic(context),
+    phantom: phantomTactic(context),
     blaze: blazeTactic(context),
     ghast: ghastTactic(context),
   };
-
-  mobs.onSpawned((mob) => {
-    if (mob.name === 'magma_cube') spawning.describe(mob.entity, () => metadata.slimeSize(MAGMA_CUBE_SIZE));
-  });
 
   const memories = new WeakMap<Mob, WeakMap<SquidPlayer, Sight>>();
 

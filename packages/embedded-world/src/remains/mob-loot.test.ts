@@ -13,7 +13,12 @@ function means(name: MobName, death: Death = HIT, many = 20_000): Record<string,
   const sums: Record<string, number> = {};
   const animal = name === 'cow' || name === 'pig' ? wildAnimal(() => 0.9) : null;
   for (let i = 0; i < many; i++) {
-    for (const { name: item, count } of mobLoot({ name, kind: MOB_KINDS[name], animal, young: false }, death, random)) {
+    for (const { name: item, count } of mobLoot(
+      { name, kind: MOB_KINDS[name], animal, young: false },
+      death,
+      random,
+      () => true,
+    )) {
       sums[item] = (sums[item] ?? 0) + count / many;
     }
   }
@@ -30,6 +35,13 @@ describe('what mobs leave', () => {
     expect(means('cow')).toMatchObject({ beef: expect.closeTo(2, 1), leather: expect.closeTo(1, 1) });
   });
 
+  it('SRV-3: drowned leave copper, and gold where there is no copper', () => {
+    expect(means('drowned').copper_ingot).toBeCloseTo(0.11, 1.5);
+    const drowned = { name: 'drowned', kind: MOB_KINDS.drowned, animal: null, young: false } as const;
+    const knows = (item: string) => item !== 'copper_ingot';
+    expect(mobLoot(drowned, HIT, () => 0, knows)).toContainEqual({ name: 'gold_ingot', count: 1 });
+  });
+
   it('what burns leaves its meat cooked, and what no player hit keeps the rarer things', () => {
     expect(Object.keys(means('cow', { burning: true, byPlayer: true })).sort()).toEqual(['cooked_beef', 'leather']);
     expect(Object.keys(means('zombie', { burning: true, byPlayer: false }))).toEqual(['rotten_flesh']);
@@ -38,6 +50,13 @@ describe('what mobs leave', () => {
 
   it('the young leave nothing', () => {
     const young = { name: 'zombie', kind: MOB_KINDS.zombie, animal: null, young: true } as const;
-    expect(mobLoot(young, HIT, () => 0.99)).toEqual([]);
+    expect(
+      mobLoot(
+        young,
+        HIT,
+        () => 0.99,
+        () => true,
+      ),
+    ).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export function installMobRemains(context: WorldContext): void {
       const used = Math.floor(random() * (registry.itemsByName[name]?.maxDurability ?? 1));
       dropped.drop(mob.position.offset(0, 0.3, 0), items.withDamage(item, used));
     }
-    for (const { name, count } of mobLoot(mob, death, random)) {
+    for (const { name, count } of mobLoot(mob, death, random, (item) => items.exists(item))) {
       if (items.exists(name)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(name, count));
     }
   });

@@ -1,4 +1,4 @@
-import type { Vec3 } from 'vec3';
+import { Vec3 } from 'vec3';
 import { overlapsSolid } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
@@ -8,17 +8,21 @@ import { VANISHES_BEYOND } from '../mobs/despawning.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { isWildlife, MOB_KINDS, type MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
-import { wornInTheWild } from '../mobs/worn.ts';
+import { isSlime, wildSize } from '../mobs/slime-sizes.ts';
+import { effectiveDifficulty, wornInTheWild } from '../mobs/worn.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installBrightness } from '../sky/brightness.ts';
 import { installDayCycle } from '../sky/day-cycle.ts';
+import { SEA_LEVEL } from '../terrain/land/surface.ts';
 import { biomeNames } from './biome-names.ts';
 import { installHerds } from './herds.ts';
 import { allowsNetherMonsters, biomeAt, hasRoom, installSpawners, netherPacks } from './nether-spawning.ts';
 import { animalPacks, monsterPacks } from './overworld-packs.ts';
+import { allowsSlimes } from './slime-ground.ts';
 import { attemptSpawn, type Spawner } from './spawn-attempt.ts';
 import { capFor, spawnChunks } from './spawn-chunks.ts';
 import { spawnGround } from './spawn-ground.ts';
+import { allowsDrowned } from './water-ground.ts';
 
 /** Nothing appears nearer than this to a player, or to the world's spawn point. */
 const NEAREST = 24;
@@ -66,6 +70,19 @@ export function installNaturalSpawning(context: WorldContext): void {
     for (const mob of mobs.all()) if (mob.kind.hostile) yield mob.position.distanceTo(place);
   }
 
+  function suitsOverworld(name: MobName, { x, y, z }: Vec3): boolean {
+    const place = new Vec3(Math.floor(x), y, Math.floor(z));
+    const biome = biomeName(place.x, y, place.z);
+    if (name === 'slime')
+      return allowsSlimes(
+        options.seed,
+        { biome, x, y, z, brightness: bright.at(place), worldTicks: day.totalTicks },
+        random,
+      );
+    const dark = bright.allowsMonsters(place);
+    return name === 'drowned' ? allowsDrowned({ biome, y, dark }, SEA_LEVEL, random) : dark;
+  }
+
   const monsters: Spawner = {
     packsAt: (x, y, z) =>
       inNether(x)
@@ -73,14 +90,15 @@ export function installNaturalSpawning(context: WorldContext): void {
         : monsterPacks(biomeName(x, y, z)),
     inRange,
     suits: (name, place) => {
-      const dark = inNether(place.x)
+      const suitable = inNether(place.x)
         ? allowsNetherMonsters(light, name, place, random) && hasRoom(biomeAt(options.seed, place), distancesTo(place))
-        : bright.allowsMonsters(place);
-      return dark && fits(name, place);
+        : suitsOverworld(name, place);
+      return suitable && fits(name, place);
     },
     spawn: (name, place, pack) =>
       mobs.spawn(name, place, {
         young: MAY_BE_YOUNG.test(name) && pack < YOUNG,
+        ...(isSlime(name) ? { size: wildSize(effectiveDifficulty(options.difficulty, day.totalTicks), random) } : {}),
         worn: wornInTheWild(name, options.difficulty, day.totalTicks, random),
       }),
   };

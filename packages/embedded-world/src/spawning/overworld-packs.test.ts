@@ -18,11 +18,17 @@ function shares(packs: readonly Pack[]): Record<string, number> {
 describe('what comes in a biome', () => {
   it('SRV-3: on plains the common monsters as often as in the game, endermen and witches seldom', () => {
     const found = shares(monsterPacks('plains'));
-    for (const name of ['spider', 'skeleton', 'creeper']) expect(found[name]).toBeCloseTo(194, -1);
+    for (const name of ['spider', 'skeleton', 'creeper', 'slime']) expect(found[name]).toBeCloseTo(194, -1);
     expect(found.zombie).toBeCloseTo(184, -1);
     expect([found.enderman, found.witch, found.zombie_villager]).toEqual(
       [20, 10, 10].map((n) => expect.closeTo(n, -0.5)),
     );
+  });
+
+  it('SRV-3: drowned in rivers, and seldomer in oceans', () => {
+    expect(shares(monsterPacks('river')).drowned).toBeCloseTo(163, -1);
+    expect(shares(monsterPacks('cold_ocean')).drowned).toBeCloseTo(10, -0.5);
+    expect(shares(monsterPacks('plains')).drowned).toBeUndefined();
   });
 
   it('in deserts husks, in the snow strays, on mushroom fields nobody', () => {
@@ -61,7 +67,8 @@ describe('what comes in a biome', () => {
     for (const name of MOB_NAMES) {
       if (name === 'armadillo') continue;
       expect(registry.entitiesByName[name], name).toBeDefined();
-      for (const { item } of MOB_KINDS[name].drops) expect(registry.itemsByName[item], item).toBeDefined();
+      for (const { item, instead = item } of MOB_KINDS[name].drops)
+        expect(registry.itemsByName[item] ?? registry.itemsByName[instead], item).toBeDefined();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type Pack, pack } from './packs.ts';
 
-/** Slimes and drowned are kinds that this world does not have. */
+/** Kinds of animals that this world does not have. */
 const ABSENT = null;
 
 const common = (skeletons: readonly Pack[], zombies: readonly Pack[]): readonly Pack[] => [
@@ -8,7 +8,7 @@ const common = (skeletons: readonly Pack[], zombies: readonly Pack[]): readonly 
   ...zombies,
   ...skeletons,
   pack('creeper', 100),
-  pack(ABSENT, 100),
+  pack('slime', 100),
   pack('enderman', 10, 1, 4),
   pack('witch', 5, 1),
 ];
@@ -17,8 +17,8 @@ const SKELETONS = [pack('skeleton', 100)];
 const COMMON = common(SKELETONS, ZOMBIES);
 const DESERT = common(SKELETONS, [pack('zombie', 19), pack('zombie_villager', 1, 1), pack('husk', 80)]);
 const SNOWY = common([pack('skeleton', 20), pack('stray', 80)], ZOMBIES);
-const RIVER = [...COMMON, pack(ABSENT, 100, 1)];
-const OCEAN = [...COMMON, pack(ABSENT, 5, 1)];
+const RIVER = [...COMMON, pack('drowned', 100, 1)];
+const OCEAN = [...COMMON, pack('drowned', 5, 1)];
 
 /** Which monsters come in a biome of the overworld, by the game's own data (data/minecraft/worldgen/biome/*.json, `spawners.monster`, 1.17 to 1.21.4). */
 export function monsterPacks(biome: string): readonly Pack[] {

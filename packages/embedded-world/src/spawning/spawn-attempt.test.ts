@@ -16,6 +16,7 @@ const land: SpawnGround = {
   heights: () => ({ bottom: 0, top: 64 }),
   isFull: (_x, y) => y < 64 && (y < 20 || y > 22),
   isPlace: (_x, y) => y === 64 || y === 20,
+  isWater: () => false,
 };
 
 function tries(many: number, spawner: Partial<Spawner> = {}): { y: number; pack: number }[] {

@@ -1,5 +1,5 @@
 import { Vec3 } from 'vec3';
-import type { MobName } from '../mobs/mob-kinds.ts';
+import { MOB_KINDS, type MobName } from '../mobs/mob-kinds.ts';
 import { choosePack, type Pack, packSize } from './packs.ts';
 import type { SpawnGround } from './spawn-ground.ts';
 
@@ -56,7 +56,8 @@ export function attemptSpawn(
         size = packSize(chosen, random);
       }
       if (chosen.name === null) break;
-      if (!ground.isPlace(x, y, z) || !spawner.suits(chosen.name, place)) continue;
+      const isPlace = MOB_KINDS[chosen.name].swims ? ground.isWater : ground.isPlace;
+      if (!isPlace(x, y, z) || !spawner.suits(chosen.name, place)) continue;
       spawner.spawn(chosen.name, place, number);
       appeared++;
       if (appeared >= MOST) return appeared;

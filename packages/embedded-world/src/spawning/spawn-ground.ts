@@ -12,6 +12,8 @@ export interface SpawnGround {
   isFull(x: number, y: number, z: number): boolean;
   /** Two free blocks above a full one that mobs appear on. */
   isPlace(x: number, y: number, z: number): boolean;
+  /** Water two blocks deep. */
+  isWater(x: number, y: number, z: number): boolean;
 }
 
 /** Full blocks on which nothing appears all the same. */
@@ -21,6 +23,7 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
   const full = new Set<number>();
   const carries = new Set<number>();
   const open = new Set<number>();
+  const water = new Set<number>();
   for (const { name, boundingBox, transparent, minStateId, maxStateId } of registry.blocksArray) {
     for (let state = minStateId; state <= maxStateId; state++) {
       if (boundingBox === 'block' && !transparent) {
@@ -29,6 +32,7 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
       }
       if (boundingBox !== 'block' && !/^(water|lava|bubble_column|fire|soul_fire|.*portal)$/.test(name))
         open.add(state);
+      if (name === 'water') water.add(state);
     }
   }
   const at = new Vec3(0, 0, 0);
@@ -74,5 +78,6 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
     },
     isFull: (x, y, z) => has(full, x, y, z),
     isPlace: (x, y, z) => has(open, x, y, z) && has(open, x, y + 1, z) && has(carries, x, y - 1, z),
+    isWater: (x, y, z) => has(water, x, y, z) && has(water, x, y + 1, z),
   };
 }
