@@ -52,6 +52,7 @@ describe('D8: the table of reflexes', () => {
     ['asleep, and a monster is kept out', undefined, { sleeping: true, hostiles: [monster('zombie', 2, 0.06)] }],
     ['air for a while', undefined, { oxygen: 6 }],
     ['hardly any air', 'surface', { oxygen: 5 }],
+    ['hardly any air, out of the water already', undefined, { oxygen: 0, inWater: false }],
     ['a monster near', 'flee', { hostiles: [near] }],
     ['a monster near, armed', 'defend', { hostiles: [near], items: sword }],
     ['two near, with a wooden sword', 'flee', { hostiles: [near, { ...near, id: 2 }], items: { wooden_sword: 1 } }],

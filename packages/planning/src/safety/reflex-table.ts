@@ -48,8 +48,11 @@ export const reflexTable: readonly Reflex[] = [
   {
     name: 'surface',
     rank: 0,
-    applies: ({ world: { oxygen } }) =>
-      oxygen !== undefined && oxygen <= at.air ? `air for ${Math.max(0, oxygen)} of 20 is left` : undefined,
+    // Out of the water the air comes back by itself.
+    applies: ({ world: { oxygen, inWater } }) =>
+      oxygen !== undefined && oxygen <= at.air && inWater !== false
+        ? `air for ${Math.max(0, oxygen)} of 20 is left`
+        : undefined,
     steps: () => [{ capability: 'surface', args: {} }],
   },
   {

@@ -29,6 +29,15 @@ it('without a word from the server a breath lasts fifteen seconds under water an
   expect(ticks(75, 'air')).toBe(20);
 });
 
+it('who drowned breathes again in the next life, though no server says so', () => {
+  const { bot, ticks } = scene();
+  bot.oxygenLevel = 0;
+  bot.emit('breath');
+  bot.emit('respawn');
+  expect(bot.oxygenLevel).toBe(20);
+  expect(ticks(300, 'air')).toBe(20);
+});
+
 it('a server that tells the air is believed', () => {
   const { bot, ticks } = scene();
   ticks(30, 'water');
