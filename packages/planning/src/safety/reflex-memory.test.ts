@@ -44,6 +44,24 @@ it('getting out of bed, or eating, deals with no monster', () => {
   expect(subject.recent.settled(monster(6))).toBe(false);
 });
 
+it('what ends well again and again without changing anything rests as if it had failed', async () => {
+  const { clock, subject } = memory();
+  for (let times = 0; times < at.idleEnds; times += 1) {
+    expect(subject.rests('surface')).toBe(false);
+    subject.ended('surface', true, []);
+    await clock.advance(100);
+  }
+  expect(subject.rests('surface')).toBe(true);
+  await clock.advance(at.restMs);
+  expect(subject.rests('surface')).toBe(false);
+  // One bite after the other is no such thing.
+  for (let bites = 0; bites < 8; bites += 1) {
+    await clock.advance(1_600);
+    subject.ended('eat', true, []);
+  }
+  expect(subject.rests('eat')).toBe(false);
+});
+
 it('what failed rests, longer each time up to a bound, until it works', async () => {
   const { clock, subject } = memory();
   for (const ms of [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]) {

@@ -13,6 +13,8 @@ export class ReflexMemory {
   readonly #now: () => number;
   readonly #settled = new Map<number, { readonly until: number; readonly nearer: number }>();
   readonly #rests = new Map<ReflexName, { readonly until: number; readonly failures: number }>();
+  /** When each last ended well, the newest last. */
+  readonly #ends = new Map<ReflexName, readonly number[]>();
   #harm: { readonly at: number; readonly type: string } | undefined;
   #flight: { readonly at: number; readonly found: boolean } | undefined;
 
@@ -41,7 +43,7 @@ export class ReflexMemory {
   /** A reflex has ended. `from` are the monsters it was about, as they stood when it began. */
   ended(name: ReflexName, ok: boolean, from: readonly NearbyEntity[]): void {
     const now = this.#now();
-    if (ok) this.#rests.delete(name);
+    if (ok && !this.#changesNothing(name)) this.#rests.delete(name);
     else {
       const failures = (this.#rests.get(name)?.failures ?? 0) + 1;
       const ms = Math.min(at.restMs * 2 ** (failures - 1), at.restMostMs);
@@ -56,6 +58,15 @@ export class ReflexMemory {
       this.#settled.set(id, { until: now + at.settledMs, nearer });
     }
     for (const id of this.#settled.keys()) if (this.#settled.size > REMEMBERED) this.#settled.delete(id);
+  }
+
+  /** Whether it ends well again and again and is called for at once: what it sees is not so, or it is no cure. Monsters may well come one after the other. */
+  #changesNothing(name: ReflexName): boolean {
+    if (dealing.has(name)) return false;
+    const now = this.#now();
+    const ends = [...(this.#ends.get(name) ?? []), now].filter((end) => now - end < at.idleMs);
+    this.#ends.set(name, ends);
+    return ends.length >= at.idleEnds;
   }
 
   /** The body was not to be had just now: no failure of the reflex, but it is not asked for again in the same breath. */

@@ -64,6 +64,9 @@ export const safetyThresholds = {
   /** A reflex that failed rests: this long at first, doubling, and never longer than that. */
   restMs: 3_000,
   restMostMs: 60_000,
+  /** One that ended well so often within this time changed nothing of what called for it, and rests like one that failed. */
+  idleEnds: 4,
+  idleMs: 2_000,
   /** One that found the body taken waits this long. */
   holdMs: 1_000,
 } as const;
