@@ -1,7 +1,7 @@
 import type { NearbyEntity } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pennedAfter, pennedAnimals } from './pens.ts';
 
 const HOME = { x: 0, y: 64, z: 0 };
@@ -37,6 +37,17 @@ it('HOME-1: animals count as those of the home when their pen begins there, howe
   expect(pennedAnimals(bot, [animal(9), animal(16), stray, young, neighbours], HOME)).toEqual([
     { name: 'cow', count: 2 },
   ]);
+});
+
+it('the ground of a pen is looked over once, however many animals are in it', () => {
+  const looks = (creatures: readonly NearbyEntity[]) => {
+    const bot = withPens({ corner: 8, side: 9 });
+    const blockAt = vi.spyOn(bot, 'blockAt');
+    const penned = pennedAnimals(bot, creatures, HOME);
+    return { penned, count: blockAt.mock.calls.length };
+  };
+  const herd = [9, 10, 11, 12, 13, 14, 15, 16].map((at) => animal(at));
+  expect(looks(herd)).toEqual({ penned: [{ name: 'cow', count: 8 }], count: looks(herd.slice(0, 1)).count });
 });
 
 it('HOME-1: an animal that is out of sight and hearing is still in its pen, until somebody stands at the gate', () => {

@@ -14,10 +14,11 @@ export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], midd
     const [x = 0, z = 0] = column.split(' ').map(Number);
     return Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS;
   };
+  const penOf = pensLookedAt(bot);
   const penned = creatures
     .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
     .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS + DEEPEST)
-    .filter(({ position }) => [...(penAround(bot, cellOf(position)) ?? [])].some(isNear));
+    .filter(({ position }) => [...(penOf(position) ?? [])].some(isNear));
   return addUp(penned.map(({ name }) => ({ name, count: 1 })));
 }
 
@@ -47,9 +48,8 @@ const PAIR = 2;
 
 /** Animals behind fences that are not hunted for what they leave, by their ids: the young ones, and the last two of a kind, of which a herd comes. */
 export function keptForBreeding(bot: Bot, creatures: readonly NearbyEntity[]): ReadonlySet<number> {
-  const penned = creatures.filter(
-    ({ kind, position }) => kind === 'animal' && penAround(bot, cellOf(position)) !== undefined,
-  );
+  const penOf = pensLookedAt(bot);
+  const penned = creatures.filter(({ kind, position }) => kind === 'animal' && penOf(position) !== undefined);
   const isPair = (name: string) => penned.filter((one) => one.name === name && one.baby !== true).length <= PAIR;
   return new Set(penned.filter(({ name, baby }) => baby === true || isPair(name)).map(({ id }) => id));
 }
@@ -57,18 +57,46 @@ export function keptForBreeding(bot: Bot, creatures: readonly NearbyEntity[]): R
 const cellOf = ({ x, y, z }: Position): Vec3 => new Vec3(Math.floor(x), Math.floor(y + 0.1), Math.floor(z));
 
 /**
+ * The pen each of several creatures is in, at one moment: what was found for one holds for all on the same ground, so that a pen is looked over once and not
+ * once for each animal in it.
+ */
+function pensLookedAt(bot: Bot): (position: Position) => ReadonlySet<string> | undefined {
+  const looks: { readonly level: number; readonly ground: Ground }[] = [];
+  return (position) => {
+    const cell = cellOf(position);
+    const known = looks.find(({ level, ground }) => level === cell.y && ground.columns.has(columnOf(cell)));
+    if (known !== undefined) return penIn(known.ground);
+    const ground = groundAround(bot, cell);
+    looks.push({ level: cell.y, ground });
+    return penIn(ground);
+  };
+}
+
+/**
  * The columns of the pen around a place, as `x z`: all that one who walks and jumps one block high comes to from there, where those are no more
  * than a pen has and a fence is what keeps it. Undefined where it is in none. A gate counts as shut.
  */
-export function penAround(bot: Bot, from: Vec3): ReadonlySet<string> | undefined {
+export const penAround = (bot: Bot, from: Vec3): ReadonlySet<string> | undefined => penIn(groundAround(bot, from));
+
+/** Columns one comes to on foot, as `x z`: all of them, or more than a pen has. */
+interface Ground {
+  readonly columns: ReadonlySet<string>;
+  /** Whether a fence stands at its edge. */
+  readonly isFenced: boolean;
+}
+
+const penIn = ({ columns, isFenced }: Ground): ReadonlySet<string> | undefined =>
+  isFenced && columns.size <= LARGEST ? columns : undefined;
+
+function groundAround(bot: Bot, from: Vec3): Ground {
   const seen = new Set<string>([columnOf(from)]);
   const open = [from];
-  let fenced = false;
+  let isFenced = false;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     for (const [dx, dz] of FOUR_SIDES) {
       const next = at.offset(dx, 0, dz);
       const block = bot.blockAt(next, false);
-      if (/fence|_wall$/.test(block?.name ?? '')) fenced = true;
+      if (/fence|_wall$/.test(block?.name ?? '')) isFenced = true;
       else if (block?.boundingBox !== 'empty' && bot.blockAt(next.offset(0, 1, 0), false)?.boundingBox !== 'empty')
         continue;
       else if (!seen.has(columnOf(next))) {
@@ -76,9 +104,9 @@ export function penAround(bot: Bot, from: Vec3): ReadonlySet<string> | undefined
         open.push(next);
       }
     }
-    if (seen.size > LARGEST) return undefined;
+    if (seen.size > LARGEST) break;
   }
-  return fenced ? seen : undefined;
+  return { columns: seen, isFenced };
 }
 
 /** The column a place is in. */
