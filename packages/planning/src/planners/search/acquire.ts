@@ -1,4 +1,5 @@
 import type { GameData } from '../../game/game-data.ts';
+import { FURNACE } from '../../game/processes/smelting.ts';
 import { searchAcquisition } from './acquisition-search.ts';
 import type { Choice } from './choice.ts';
 import { lookForAny } from './look-for-any.ts';
@@ -8,6 +9,7 @@ import { mergeOperations } from './operations/merge.ts';
 import type { Operation } from './operations/operation.ts';
 import { rehearse } from './operations/rehearse.ts';
 import { leaveRockToMines } from './operations/rock-of-mines.ts';
+import { CRAFTING_TABLE } from './ways/costs.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 import type { WantedNeed } from './work.ts';
 
@@ -18,6 +20,10 @@ export interface ProvedPlan {
   /** What there was to choose, in order. */
   readonly choices: readonly Choice[];
 }
+
+/** Under a roof the furnace is needed for the night, and there is stone for another one outside. */
+const canUseUpStations = ({ indoors, dimension, inventory }: PlanWorld): boolean =>
+  !indoors && dimension !== 'the_nether' && (inventory.has(FURNACE) || inventory.has(CRAFTING_TABLE));
 
 /**
  * The operations that make the inventory hold every need at once: found, joined, and proved on a model. Undefined when no way is known. They
@@ -30,11 +36,12 @@ export function acquire(
   stays = false,
 ): ProvedPlan | undefined {
   const end = stays && world.dimension === 'the_nether' ? 'anywhere' : 'at_home';
-  const far = { ...world, journeys: true };
+  const search = (from: PlanWorld) => searchAcquisition(needs, data, from, end);
   // A journey to the nether is thought of only where this world does not give what is wanted; from there home is always thought of.
   const found =
-    (world.dimension === 'the_nether' ? undefined : searchAcquisition(needs, data, world, end)) ??
-    searchAcquisition(needs, data, far, end);
+    (world.dimension === 'the_nether' ? undefined : search(world)) ??
+    (canUseUpStations(world) ? search({ ...world, usesUpStations: true }) : undefined) ??
+    search({ ...world, journeys: true });
   if (found === undefined) return undefined;
   const runs = (operations: readonly Operation[]) => rehearse(operations, [], data, world).ok;
   const sound = (operations: readonly Operation[]) => rehearse(operations, needs, data, world).ok;

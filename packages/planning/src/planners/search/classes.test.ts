@@ -2,6 +2,7 @@ import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
+import { insideOf } from '../../goals/stays-inside.ts';
 import { planBySearch } from './plan-by-search.ts';
 
 const data = gameData();
@@ -93,6 +94,58 @@ describe('plans for classes of items', () => {
     const [collect] = plan({ action: 'craft', target: 'any_planks', amount: 4 }, world);
     expect(collect?.args).toMatchObject({ item: 'birch_log', sources: ['birch_log'] });
     expect(collect?.args).not.toHaveProperty('others');
+  });
+});
+
+describe('what a plan uses up of what is wanted', () => {
+  const coal: Goal = { action: 'collect', target: 'any_coal', amount: 1 };
+  const furnace = { furnace: 2, crafting_table: 2 };
+
+  it('CLASS-1: no coal is burnt for a charcoal where wood burns as well', () => {
+    const world = snapshot({ items: { coal: 1, oak_log: 3 }, near: furnace });
+    expect(verbs(coal, world, 1).at(-1)).toEqual([
+      'smelt_item',
+      { item: 'charcoal', count: 1, input: 'oak_log', fuel: 'oak_log' },
+    ]);
+  });
+
+  it('CLASS-1: one that is burnt all the same is made up for', () => {
+    const world = snapshot({ items: { coal: 1, oak_log: 8 }, near: furnace });
+    const steps = plan({ ...coal, amount: 6 }, world, 1);
+    const charcoal = steps.filter(({ args }) => 'item' in args && args.item === 'charcoal');
+    const burnt = charcoal.filter(({ args }) => 'fuel' in args && args.fuel === 'coal').length;
+    const made = charcoal.reduce((sum, { args }) => sum + ('count' in args ? Number(args.count) : 0), 0);
+    expect(made - burnt).toBeGreaterThanOrEqual(6);
+  });
+
+  it('nothing is planned of a single coal and a single log, of which one charcoal comes', () => {
+    const world = snapshot({ items: { coal: 1, oak_log: 1 }, near: furnace, timeOfDay: 18_000 });
+    const result = planBySearch({ goal: coal, world, baseline: 1, experience: { indoors: insideOf(world) } }, data);
+    expect(result.ok).toBe(false);
+  });
+});
+
+describe('plans for what is made of a furnace or a table', () => {
+  const smoker: Goal = { action: 'craft', target: 'smoker', amount: 1 };
+  const crafted = (items: Record<string, number>, near = {}) =>
+    plan(smoker, snapshot({ items, near: { crafting_table: 2, ...near } })).map(
+      ({ args }) => 'item' in args && args.item,
+    );
+
+  it('the furnace that is carried is kept, and another one is made of stone', () => {
+    expect(crafted({ furnace: 1, oak_log: 4, cobblestone: 8 })).toEqual(['furnace', 'smoker']);
+    expect(crafted({ furnace: 1, oak_log: 4, wooden_pickaxe: 1 }, { stone: 3 })).toEqual([
+      'cobblestone',
+      'furnace',
+      'smoker',
+    ]);
+  });
+
+  it('a second furnace is made into a smoker, and the only one by nobody who stays under a roof without stone', () => {
+    expect(crafted({ furnace: 2, oak_log: 4, cobblestone: 8 })).toEqual(['smoker']);
+    const world = snapshot({ items: { furnace: 1, oak_log: 4 }, near: { crafting_table: 2 } });
+    const experience = { indoors: insideOf(world) };
+    expect(planBySearch({ goal: smoker, world, baseline: 0, experience }, data).ok).toBe(false);
   });
 });
 

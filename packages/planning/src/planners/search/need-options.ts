@@ -1,6 +1,7 @@
 import type { Recipe } from '../../game/facts/recipe.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { runsFor, usedBy } from '../../game/processes/process.ts';
+import { FURNACE } from '../../game/processes/smelting.ts';
 import type { LastLink } from '../../goals/last-link.ts';
 import { type Chain, includes } from './chain.ts';
 import type { Option } from './choice.ts';
@@ -125,8 +126,22 @@ export class NeedOptions {
   #craft(recipe: Recipe, batches: number, under: Chain<string>): Work[] {
     // The dearest ingredient first: its chain makes tools and leftovers that the cheaper ones can use.
     const ingredients = [...recipe.ingredients].sort((a, b) => this.#of(b.item, b.count) - this.#of(a.item, a.count));
-    const needs = ingredients.map((each) => need(each.item, each.count * batches, under));
+    const needs = ingredients.map((each) => need(each.item, each.count * batches + this.#kept(each.item), under));
     const table: Work[] = recipe.needsTable ? [{ kind: 'table', under }] : [];
-    return [...needs, ...table, { kind: 'do', operation: { kind: 'craft', recipe, batches, cost: costs.craft } }];
+    const kept = ingredients.filter(({ item }) => this.#kept(item) > 0);
+    const craft = { kind: 'craft', recipe, batches, cost: costs.craft } as const;
+    return [
+      ...needs,
+      ...table,
+      { kind: 'do', operation: craft },
+      ...kept.map(({ item }) => giveBack(item, this.#kept(item))),
+    ];
+  }
+
+  /** The table and the furnace that go along are worked at: a smoker is made of another one. */
+  #kept(item: string): number {
+    const { inventory, usesUpStations } = this.#world;
+    if (usesUpStations === true || (item !== CRAFTING_TABLE && item !== FURNACE)) return 0;
+    return Math.min(1, inventory.get(item) ?? 0);
   }
 }

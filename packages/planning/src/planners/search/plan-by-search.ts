@@ -108,7 +108,7 @@ function planAcquisition(
   if (chosen === undefined) return noWay(whyNoWay(items[0] ?? target, last, data, first.after));
   const { item } = chosen;
   const food = provisions(chosen.operations, request.world, data, first.after);
-  const packed = food === undefined ? undefined : easiest([item], missing, last, data, food.after);
+  const packed = food === undefined ? undefined : easiest([item], missing, last, data, food.after, items);
   const start = packed === undefined ? first.after : (food?.after ?? first.after);
   const operations = takeAny((packed ?? chosen).operations, item, items, data, start);
   const steps = [

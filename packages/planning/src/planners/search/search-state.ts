@@ -30,7 +30,7 @@ export interface SearchState {
 export function initialState(world: PlanWorld): SearchState {
   return {
     held: world.inventory,
-    reserved: new Map(),
+    reserved: world.spared ?? new Map(),
     dimension: world.dimension,
     tableNear: world.tableNear,
     furnaceNear: world.furnaceNear,

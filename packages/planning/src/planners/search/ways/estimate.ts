@@ -47,7 +47,8 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
     const least = heats.reduce((best, heat) => (forOne(heat) < forOne(best) ? heat : best), NEVER);
     return { once: (world.furnaceNear ? 0 : one(FURNACE)) + least.once, each: least.each };
   };
-  for (const item of ways.keys()) if ((world.inventory.get(item) ?? 0) > 0) prices.set(item, FREE);
+  const free = (item: string) => (world.inventory.get(item) ?? 0) - (world.spared?.get(item) ?? 0);
+  for (const item of ways.keys()) if (free(item) > 0) prices.set(item, FREE);
   // Bellman–Ford: costs only fall, and a chain has no more links than there are items.
   // What is found last is needed first: from there it is soon settled.
   const rows = [...ways].reverse();

@@ -57,6 +57,10 @@ export interface PlanWorld extends FailedBefore {
   readonly furnaceNear: boolean;
   /** Nothing leads out from under its roof. */
   readonly indoors: boolean;
+  /** How much of what is held may not be used up, by item: what it is as good as is wanted. */
+  readonly spared?: ReadonlyMap<string, number>;
+  /** The last table and furnace carried may be made into something else. */
+  readonly usesUpStations?: true;
 }
 
 type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
