@@ -63,6 +63,23 @@ describe('a plan that stays under the roof', () => {
     expect(verbs(collect('cobblestone', 40), hole, true)).toBe('plan.no_way_known');
   });
 
+  it('digs to an ore close by, and to no other: the way to one far off would lead over the grass', () => {
+    const vein = (distance: number) => ({
+      ...deep,
+      nearbyBlocks: [
+        ...deep.nearbyBlocks,
+        { name: 'iron_ore', count: 3, nearest: { x: distance, y: 64, z: 0 }, distance },
+      ],
+    });
+    const planOf = (world: WorldSnapshot) =>
+      planBySearch(
+        { goal: collect('raw_iron', 3), world, baseline: 0, experience: { indoors: insideOf(world) } },
+        data,
+      );
+    expect(planOf(vein(6))).toMatchObject({ steps: [{ capability: 'collect_item', args: { radius: 12 } }] });
+    expect(planOf(vein(21))).toMatchObject({ steps: [{ capability: 'branch_mine' }] });
+  });
+
   it('knows no way to what grows, lives or lies outside', () => {
     for (const item of ['oak_log', 'beef', 'wheat_seeds', 'sand'])
       expect(verbs(collect(item, 1), deep, true), item).toBe('plan.no_way_known');

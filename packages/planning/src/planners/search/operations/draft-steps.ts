@@ -1,7 +1,7 @@
 import type { GameData } from '../../../game/game-data.ts';
 import { EXPLORE_DISTANCE, FAR_SEEK_DISTANCE, SEEK_DISTANCE } from '../ways/costs.ts';
 import { type FailedBefore, wasSoughtInVain } from '../ways/failed-before.ts';
-import type { PlanWorld } from '../ways/plan-world.ts';
+import { DUG_TO, type PlanWorld } from '../ways/plan-world.ts';
 import { inTwo, lastWhileBurning } from './burning.ts';
 import type { DraftStep } from './draft-step.ts';
 import { isMine } from './kinds-of-work.ts';
@@ -12,6 +12,8 @@ import { oneTable, severalFurnaces } from './stations.ts';
 
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
+/** The same under a roof that is not left: what is dug to from there. */
+const INDOORS_RADIUS = DUG_TO + 4;
 /** Blocks within which the harvesting runner sees a field by itself. */
 const FIELD_IN_SIGHT = 24;
 
@@ -78,7 +80,10 @@ export function searchDistance(names: readonly string[], before: FailedBefore): 
   return names.some((name) => wasSoughtInVain(before, name)) ? FAR_SEEK_DISTANCE : SEEK_DISTANCE;
 }
 
-function draftStep(operation: Exclude<Operation, { kind: 'process' }>, before: FailedBefore): DraftStep {
+function draftStep(
+  operation: Exclude<Operation, { kind: 'process' }>,
+  before: FailedBefore & Pick<PlanWorld, 'indoors'>,
+): DraftStep {
   const { cost } = operation;
   switch (operation.kind) {
     case 'collect': {
@@ -91,7 +96,7 @@ function draftStep(operation: Exclude<Operation, { kind: 'process' }>, before: F
           ...(others.length === 0 ? {} : { others: [...others] }),
           count,
           sources: [...sources],
-          radius: COLLECT_RADIUS,
+          radius: before.indoors ? INDOORS_RADIUS : COLLECT_RADIUS,
           ...tool,
         },
         cost,

@@ -1,5 +1,5 @@
 import { type BlockPosition, distance, type WorldSnapshot } from '@conscious-bot/contracts';
-import { growingSeconds, isBelowGround } from '@conscious-bot/contracts/game';
+import { growingSeconds, isBelowGround, oreOf } from '@conscious-bot/contracts/game';
 import { isFieldReady } from '@conscious-bot/contracts/world';
 import type { Dimension } from '../../../game/facts/dimension.ts';
 import { EXPERIENCE, LIT_PORTAL, PORTAL_FRAME, pointsOf, withSilkTouch } from '../../../game/facts/enchanted.ts';
@@ -109,12 +109,17 @@ export function planWorld(everything: Surroundings, experience: Experience = {})
   };
 }
 
-/** What is to be had without leaving its roof: the rock about it where it is amid rock, and what it can reach. */
+/** Blocks of rock to an ore that are dug through rather than walked around: to one farther off the shortest way may lead over the grass. */
+export const DUG_TO = 8;
+
+/** What is to be had without leaving its roof: the rock about it where it is amid rock, with the ores close by, and what it can reach. */
 function withinWalls({ nearbyBlocks, ownStores = [], ...rest }: Surroundings, inside: Inside): Surroundings {
   return {
     ...rest,
     nearbyBlocks: nearbyBlocks.filter(({ name, distance }) =>
-      isRock(name) ? inside.isAmidRock : distance <= WITHIN_REACH && isFurniture(name),
+      isRock(name)
+        ? inside.isAmidRock && (oreOf(name) === undefined || distance <= DUG_TO)
+        : distance <= WITHIN_REACH && isFurniture(name),
     ),
     ownStores: ownStores.filter(({ position }) => isWithinReach(position, inside)),
     nearbyEntities: [],
