@@ -4,6 +4,7 @@ import type { Database } from '@conscious-bot/service-kit';
 import { Connection } from '../body/connection/connection.ts';
 import { type JoinOptions, joinWorld } from '../body/connection/join-world.ts';
 import type { BodyContext } from '../body/context.ts';
+import { keepAfloat } from '../motion/keep-afloat.ts';
 import { ActionService } from './actions/action-service.ts';
 import { ActionStore } from './actions/action-store.ts';
 import { Leases } from './actions/leases.ts';
@@ -67,6 +68,7 @@ export function createBody(context: BodyContext, db: Database): Body {
   const freeBody = () => failsafe.yieldBody();
   const actions = new ActionService(context, { store, running, leases, body: presence, freeBody });
   presence.onEmbodied((bot) => viewer.show(bot));
+  presence.onEmbodied((bot) => keepAfloat(bot, () => running.in('body') === undefined && !failsafe.isActing));
   presence.onLook((world) => failsafe.consider(world));
   const record = recordWorld(context, db, presence);
   presence.onLook((world) => record.trail.look(world));

@@ -49,6 +49,11 @@ export class Failsafe {
     return this.#engagedSince === undefined ? 'watching' : 'engaged';
   }
 
+  /** Whether one of its reflexes has the body just now. */
+  get isActing(): boolean {
+    return this.#reflex !== undefined;
+  }
+
   /** Called with every look at the world. */
   consider(world: WorldSnapshot): void {
     const { clock } = this.#context;
