@@ -37,9 +37,17 @@ const TUNNEL_LIGHT = 7;
 /** From so long before sunset the want of a roof presses, and whoever has one stays under it: nobody goes down and up again for a last errand; milliseconds. */
 export const EVENING_MS = 120_000;
 
-/** Covered and far from the open, though perhaps not shut in: in a tunnel, or on stairs that lead up. */
-export const isInTunnel = ({ exposure, light }: Pick<WorldSnapshot, 'exposure' | 'light'>): boolean =>
-  exposure?.sky === false && (light?.sky ?? FULL) <= TUNNEL_LIGHT;
+/** Covered and far from the open, though perhaps not shut in: in a tunnel, or on stairs that lead up. It is dark in deep water, too. */
+export const isInTunnel = ({
+  exposure,
+  light,
+  inWater,
+}: Pick<WorldSnapshot, 'exposure' | 'light' | 'inWater'>): boolean =>
+  inWater !== true && exposure?.sky === false && (light?.sky ?? FULL) <= TUNNEL_LIGHT;
+
+/** Swimming, with no ground beneath: nothing is built, dug, hidden in or slept in there. */
+export const isAfloat = ({ inWater, onGround }: Pick<WorldSnapshot, 'inWater' | 'onGround'>): boolean =>
+  inWater === true && onGround !== true;
 
 export function insideOf(world: WorldSnapshot): Inside {
   const { exposure, inventory, nearbyBlocks, position } = world;

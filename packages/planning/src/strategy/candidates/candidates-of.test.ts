@@ -9,6 +9,13 @@ import type { Estimator } from './estimate.ts';
 
 const hole = { sky: false, openSides: 0, sheltered: true };
 const deepHole = { ...hole, deep: true } as const;
+const afloat = {
+  inWater: true,
+  onGround: false,
+  exposure: { sky: false, openSides: 4, sheltered: false },
+  light: { block: 0, sky: 6 },
+};
+const farHome = [{ name: 'home', position: { x: 200, y: 67, z: 0 }, dimension: 'overworld', at: 0 }];
 const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 18, y: 64, z: 0 }, distance: 18 };
 
 describe('what comes first in a life', () => {
@@ -47,6 +54,16 @@ describe('what comes first in a life', () => {
       'and with that, the ground below',
       [{ timeOfDay: 15_000, items: { wooden_pickaxe: 1, oak_log: 3 } }],
       'shelter: descend y_52',
+    ],
+    [
+      'swimming by night, the land it sees',
+      [{ ...afloat, timeOfDay: 15_000, items: { ...stoneAge, ...fed } }],
+      'shelter: navigate grass_block',
+    ],
+    [
+      'and in the open sea, however dark it is down there, home',
+      [{ ...afloat, timeOfDay: 15_000, items: { ...stoneAge, ...fed }, near: { water: 0 }, places: farHome }],
+      'shelter: navigate home',
     ],
     [
       'in its tunnel by night, with something in it, a wall',

@@ -139,6 +139,19 @@ describe('constraints filter steps and goals', () => {
     expect(said('avoid storm exposure', goal('go home'), snapshot({ weather: 'thunder' }))).toBe('allowed');
   });
 
+  it('whoever swims by night goes to land that is known, and nowhere else: in the water there is no roof', () => {
+    const night = { timeOfDay: 14_000, exposure: open };
+    const swimming = snapshot({ ...night, inWater: true, onGround: false });
+    const byDusk = (work: Parameters<typeof said>[1], world: WorldSnapshot) =>
+      said('under a roof by dusk', work, world);
+    const walk = step('navigate', { position: { x: 60, y: 64, z: 0 }, tolerance: 2 });
+    for (const work of [walk, goal('go to grass_block')]) {
+      expect(byDusk(work, swimming)).toBe('penalised');
+      expect(byDusk(work, snapshot(night))).toBe('forbidden');
+    }
+    expect(byDusk(step('explore'), swimming)).toBe('forbidden');
+  });
+
   it('who is too far from home may come nearer', () => {
     const far = snapshot({ places: home, position: { x: 90, y: 64, z: 0 } });
     const text = 'stay within 50 blocks of home';

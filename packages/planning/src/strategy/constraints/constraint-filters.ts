@@ -3,6 +3,7 @@ import { dayTicks, isUpToDawnFrom, WATER_REACH } from '@conscious-bot/contracts/
 import { placeOf } from '@conscious-bot/contracts/policy';
 import type { Constraint, ConstraintAnswer, ConstraintKind } from '@conscious-bot/contracts/strategy';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
+import { isAfloat } from '../../goals/stays-inside.ts';
 import { type ConstrainedWork, columnOfWork, foesOfWork, kindsOfWork, spentBy } from './constrained-work.ts';
 
 /** What tells the members of a class, as the game's data do. */
@@ -82,7 +83,7 @@ export const constraintFilters: Readonly<Record<ConstraintKind, Filter>> = {
     const words = late
       ? 'it is dark, and I want to be under a roof by then'
       : 'it is evening, and I want a roof before dark';
-    if (goesOut(work)) return late ? forbidden(words) : penalised(words);
+    if (goesOut(work)) return late && !(walks(work) && isAfloat(world)) ? forbidden(words) : penalised(words);
     return isRoofed(world) ? allowed : penalised(words);
   },
 
@@ -108,6 +109,10 @@ const isRoofed = ({ exposure }: WorldSnapshot): boolean => exposure?.sheltered =
 /** About in the open, walks included. */
 const goesOut = (work: ConstrainedWork): boolean =>
   kindsOfWork(work).includes('outing') || ('step' in work && work.step.capability === 'navigate');
+
+/** Goes to a place that is known. Whoever swims has to, by night as well: in the water there is no roof to be had. */
+const walks = (work: ConstrainedWork): boolean =>
+  'step' in work ? work.step.capability === 'navigate' : work.goal.action === 'navigate';
 
 /** Goes somewhere that nobody can tell beforehand. */
 const strays = (work: ConstrainedWork): boolean =>

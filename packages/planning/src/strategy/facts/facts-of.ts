@@ -4,7 +4,7 @@ import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
-import { insideOf, isInTunnel } from '../../goals/stays-inside.ts';
+import { insideOf, isAfloat, isInTunnel } from '../../goals/stays-inside.ts';
 import { surplus } from '../../goals/surplus.ts';
 import type { Attempt, Counts, Cover, DayClock, Facts, PlayerNear } from './facts.ts';
 import { itemsNamed } from './possessions.ts';
@@ -95,6 +95,7 @@ function placeOf(world: WorldSnapshot) {
     isBelowGround: isBelowGround(world),
     inside: insideOf(world),
     isInTunnel: isInTunnel(world),
+    isAfloat: isAfloat(world),
     lamplight: world.light?.block,
     homeAway,
     homestead: isHomestead(world) ? world.homestead : undefined,

@@ -78,6 +78,8 @@ export interface Facts {
   readonly isInRefuge: boolean;
   /** Covered and far from the open, though not shut in: in a tunnel or on stairs that lead up. */
   readonly isInTunnel: boolean;
+  /** Swimming: it can neither hide nor make anything there. */
+  readonly isAfloat: boolean;
   /** Light of what burns near, 0–15. */
   readonly lamplight: number | undefined;
   /** Monsters within sight. */

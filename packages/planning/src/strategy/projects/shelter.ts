@@ -45,8 +45,18 @@ function goBelow({ position, attempts, at }: Facts): Goal | undefined {
   return { action: 'descend', target: levelTarget(Math.floor(position.y) - DEEP), amount: 1 };
 }
 
+/** Grass never lies under water. */
+const LAND = 'grass_block';
+
+/** Out of the water: to land that is known, or home. Nothing keeps the night off a swimmer, who can neither dig nor build. */
+const ashore = ({ near, homeAway }: Facts): readonly Goal[] => [
+  ...(near.has(LAND) ? [{ action: 'navigate', target: LAND, amount: 1 } as const] : []),
+  ...(homeAway === undefined ? [] : [goHome]),
+];
+
 /** What brings one under a roof, the best way first. */
 function ways(facts: Facts): readonly Goal[] {
+  if (facts.isAfloat) return [...ashore(facts), hide];
   if (hasBed(facts)) return facts.isBedtime ? [sleep, hide] : [hide];
   const { homeAway = 0, clock, isInTunnel } = facts;
   return [
