@@ -1,4 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { advance } from './advance.ts';
@@ -108,7 +109,7 @@ async function lookAround(
 
 /** Throws waste away where the pack is full; the walk stands still meanwhile. */
 async function hasRoomOr(body: ActionBody, walk: TunnelWalk, back: BlockPosition): Promise<boolean> {
-  return makeRoom(body, back, async () => {
+  return makeRoom(body, new Vec3(back.x + 0.5, back.y + 1, back.z + 0.5), async () => {
     await walk.arrived(ARRIVE_MS);
     walk.pause();
   });

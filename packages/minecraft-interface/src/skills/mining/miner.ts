@@ -5,6 +5,7 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import type { Mine } from '../../senses/places/mine.ts';
+import { openDirection } from '../tossing/toss.ts';
 import { goToLevel } from '../tunnelling/level.ts';
 import { SkyMap } from '../tunnelling/sky-map.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
@@ -14,7 +15,7 @@ import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './m
 import { MonstersMet } from './monsters-met.ts';
 import { hasPickaxeFor, isWornOut, keptOf } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
-import { dangerTo, light } from './upkeep.ts';
+import { dangerTo, light, makeRoom } from './upkeep.ts';
 
 /** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
 const KNOWN_WITHIN = 48;
@@ -74,6 +75,8 @@ export class Miner {
 
   async run(): Promise<MiningEnd> {
     if (!hasPickaxeFor(this.#body.bot, this.prospect.blocks)) return 'branch_mine.no_tool';
+    // Whoever sets out with a pack full of stones comes back with nothing.
+    await makeRoom(this.#body, openDirection(this.#body));
     this.#report.state('GoToLevel');
     let mine = await this.#comeIn();
     for (let vain = 0; mine !== undefined && vain < GIVE_UP_AFTER; ) {

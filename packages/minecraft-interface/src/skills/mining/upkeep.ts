@@ -2,7 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { placedAs, shoots } from '@conscious-bot/contracts';
 import { TORCHES } from '@conscious-bot/contracts/verbs';
 import type { Entity } from 'prismarine-entity';
-import { Vec3 } from 'vec3';
+import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -195,15 +195,15 @@ async function shutIn(body: ActionBody, report: Report): Promise<boolean> {
   return (await coverHead(body, report)) && closed;
 }
 
-/** Throws waste away where the pack is nearly full, after `stand`; answers whether there was nothing to be thrown. */
-export async function makeRoom(body: ActionBody, back: BlockPosition, stand: () => Promise<void>): Promise<boolean> {
+/** Throws waste away towards `to` where the pack is nearly full, after `stand`; answers whether there was nothing to be thrown. */
+export async function makeRoom(body: ActionBody, to: Vec3, stand?: () => Promise<void>): Promise<boolean> {
   const { bot } = body;
   const { total, used } = slotsOf(bot);
   if (total - used >= FREE_SLOTS) return true;
   const waste = wasteOf(body);
   if (waste.length === 0) return true;
-  await stand();
-  await faceNow(body, new Vec3(back.x + 0.5, back.y + 1, back.z + 0.5));
+  await stand?.();
+  await faceNow(body, to);
   for (const { name, over } of waste) await toss(body, name, over);
   return false;
 }

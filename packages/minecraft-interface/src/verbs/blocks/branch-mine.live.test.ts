@@ -238,6 +238,17 @@ describe('branch_mine, in a real world', () => {
     expect(await body.world.control.badPackets()).toEqual([]);
   }, 150_000);
 
+  it('who sets out with a pack full of stones throws them away, keeps a stack and finds room for the ore', async () => {
+    const { control } = body.world;
+    await plot([0, LEVEL, 400], [[[4, 0, 1], 'diamond_ore']], [['iron_pickaxe', 1]]);
+    await control.give('Mira', 'cobblestone', 64 * 35);
+    await waitFor(() => body.bot.inventory.emptySlotCount() === 0, 'a full pack');
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 120_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(body.bot.inventory.emptySlotCount()).toBeGreaterThan(16);
+    expect(body.bot.inventory.items().some(({ name }) => name === 'cobblestone')).toBe(true);
+  }, 150_000);
+
   it('branch_mine.inventory_full: a pack full of what it does not throw away ends it', async () => {
     const { control } = body.world;
     await plot([0, LEVEL, 360], [], [['iron_pickaxe', 1]]);

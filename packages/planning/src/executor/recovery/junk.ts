@@ -40,7 +40,7 @@ interface Pile {
   readonly count: number;
 }
 
-/** Junk whose going frees a slot each: the part stack of a kind where it has one, else a whole one. `wanted` is kept. */
+/** Junk whose going frees a slot each: the part stack of a kind where it has one, else a whole one. Of what is `wanted` a whole stack is kept. */
 export function junkIn(
   world: Pick<WorldSnapshot, 'inventory'>,
   data: Pick<GameData, 'stackSize'>,
@@ -49,8 +49,8 @@ export function junkIn(
   const held = new Map(world.inventory.map(({ name, count }) => [name, count]));
   return JUNK.flatMap((item) => {
     const count = held.get(item) ?? 0;
-    if (count === 0 || wanted.has(item)) return [];
     const stack = data.stackSize(item);
+    if (count === 0 || (wanted.has(item) && count <= stack)) return [];
     return [{ item, count: count % stack === 0 ? stack : count % stack }];
   }).slice(0, MOST_KINDS);
 }

@@ -143,6 +143,11 @@ describe('what the recovery actions mean in each case', () => {
         { capability: 'drop_item', args: { item: 'dirt', count: 6 } },
       ],
     });
+    // Three stacks of stone are no ingredient any more.
+    const stones = snapshot({ items: { cobblestone: 3 * 64 } });
+    expect(recoverStep(context(failure, { wanted, world: stones })).plan).toMatchObject({
+      steps: [{ capability: 'drop_item', args: { item: 'cobblestone', count: 64 } }],
+    });
     const world = snapshot({ items, near: { chest: 4 } });
     const stored = context(failure, { wanted, world });
     expect(recoverStep(stored).plan).toMatchObject({ steps: [{ capability: 'deposit' }, { capability: 'deposit' }] });
