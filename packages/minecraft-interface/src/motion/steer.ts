@@ -16,7 +16,7 @@ interface SteerOptions {
 }
 
 /** A place on the map, whatever its height. */
-interface MapPoint {
+export interface MapPoint {
   readonly x: number;
   readonly z: number;
 }

@@ -1,11 +1,13 @@
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { MapPoint } from '../../motion/steer.ts';
 import type { TunnelGoal } from './plan-tunnel.ts';
 import { feetOf, tunnelToLevel } from './tunnel.ts';
 
-/** Levels planned at once: the world below is not as it was thought for long. */
-const SLICE = 10;
-/** Slices that brought the bot no nearer, one after the other, after which there is no way. */
-const GIVE_UP_AFTER = 3;
+/**
+ * Levels planned at once: the world below is not as it was thought for long. After a slice that brought the bot no nearer a shorter one is tried, then a
+ * longer one, since the level it would have ended at may be one of water or lava; after the last of them there is no way.
+ */
+const SLICES = [10, 4, 20] as const;
 /** Dangers met on one way after which it is given up. */
 const MOST_DANGERS = 12;
 
@@ -24,6 +26,8 @@ interface LevelOptions {
   readonly danger?: Danger;
   /** Called after every slice. */
   readonly onSlice?: () => Promise<void>;
+  /** Where the way is to lead beside; that costs no more where stairs are dug anyway. */
+  readonly towards?: MapPoint | undefined;
   /** Called when the bot stands and plans. */
   readonly onSearch: () => void;
 }
@@ -33,10 +37,12 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
   const isDone = () => options.done?.() ?? false;
   let wary = true;
   let dangers = 0;
-  for (let vain = 0; vain < GIVE_UP_AFTER; ) {
+  for (let vain = 0; ; ) {
+    const slice = SLICES[vain];
+    if (slice === undefined) break;
     const here = feetOf(body).y;
     if (here === y || isDone()) return true;
-    const next = here + Math.max(-SLICE, Math.min(SLICE, y - here));
+    const next = here + Math.max(-slice, Math.min(slice, y - here));
     const { health } = body.bot;
     const isThere = () => options.danger?.isThere() ?? false;
     const met = options.danger?.met?.() ?? 0;
@@ -45,6 +51,7 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     const stops = () => isDone() || hasMetMore() || (wary ? isThere() : body.bot.health < health && isThere());
     await tunnelToLevel(body, next, stops, {
       onSearch: options.onSearch,
+      towards: options.towards,
       ...(options.danger?.risk && { risk: options.danger.risk }),
     });
     const inDanger = isThere();

@@ -102,4 +102,16 @@ describe('planTunnel', () => {
     const up: TunnelGoal = { isEnd: ({ y }) => y >= 12, estimate: ({ y }) => 12 - y };
     expect(walkThrough(core, at(0, 2, 0), up)?.feet.y).toBe(12);
   });
+
+  it('finds a way by hand out from under a cave that is walked in for nothing', () => {
+    const cave = ({ x, y, z }: BlockPosition) => y >= -8 && y <= -6 && Math.max(Math.abs(x), Math.abs(z)) <= 40;
+    const rock: Ground = {
+      kindAt: (x, y, z) => (y >= 10 || cave({ x, y, z }) ? 'open' : 'natural'),
+      secondsAt: () => 7.5,
+    };
+    const up: TunnelGoal = { isEnd: ({ y }) => y >= 10, estimate: ({ y }) => 1.5 * (10 - y) };
+    const from = at(0, -8, 0);
+    expect(planTunnel(rock, from, up, 6_000)).toBeUndefined();
+    expect(planTunnel(rock, from, up, 6_000, 16)?.at(-1)?.to.y).toBe(10);
+  });
 });

@@ -60,24 +60,31 @@ export function planTunnel(
   from: BlockPosition,
   goal: TunnelGoal,
   maxNodes: number,
+  eagerness = 1,
 ): TunnelStep[] | undefined {
-  const search = searchTunnel(ground, from, goal, maxNodes);
+  const search = searchTunnel(ground, from, goal, maxNodes, eagerness);
   for (;;) {
     const { done, value } = search.next();
     if (done) return value;
   }
 }
 
-/** The same search, resting after every few places it looked at, so that whoever runs it may let others work meanwhile. */
+/**
+ * The same search, resting after every few places it looked at, so that whoever runs it may let others work meanwhile.
+ *
+ * @param eagerness how many times over what is left of a way counts: above 1 the way that is found need not be the cheapest, but far fewer places
+ * are looked at for it
+ */
 export function* searchTunnel(
   ground: Ground,
   from: BlockPosition,
   goal: TunnelGoal,
   maxNodes: number,
+  eagerness = 1,
 ): Generator<undefined, TunnelStep[] | undefined> {
   const best = new Map<number, number>();
   const open = new Heap<Node>((a, b) => a.estimate - b.estimate);
-  open.push({ at: from, cost: 0, estimate: goal.estimate(from), step: undefined, from: undefined });
+  open.push({ at: from, cost: 0, estimate: eagerness * goal.estimate(from), step: undefined, from: undefined });
   const closed = new Set<number>();
   const keyOf = keysAround(from);
   for (let looked = 0; looked < maxNodes; looked++) {
@@ -96,7 +103,8 @@ export function* searchTunnel(
         const next = keyOf(move.to);
         if (closed.has(next) || cost >= (best.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         best.set(next, cost);
-        open.push({ at: move.to, cost, estimate: cost + goal.estimate(move.to), step: move, from: node });
+        const estimate = cost + eagerness * goal.estimate(move.to);
+        open.push({ at: move.to, cost, estimate, step: move, from: node });
       }
     }
   }

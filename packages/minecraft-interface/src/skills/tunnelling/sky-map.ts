@@ -2,7 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 
-/** Blocks above the start that are searched for what covers it. */
+/** Blocks above the start, or above 0 where that is higher, that are searched for what covers it: hills and the sea are seen from the deepest mine. */
 const UP = 96;
 /** And below it, for how deep the ground around lies. */
 const DOWN = 48;
@@ -24,12 +24,17 @@ const PLANT = /leaves|_log$|_wood$|mushroom|bamboo|cactus|sugar_cane/;
 const FLUID = /^(water|lava|bubble_column|kelp(_plant)?|(tall_)?seagrass)$/;
 
 interface Column {
-  /** Height of the uppermost thing that keeps rain off, and of the uppermost ground or water. */
+  /** Height of the uppermost thing that keeps rain off, of the uppermost ground or water, and of the ground under the water. */
   readonly roof: number;
   readonly ground: number;
+  readonly bed: number;
 }
 
-const BARE: Column = { roof: Number.NEGATIVE_INFINITY, ground: Number.NEGATIVE_INFINITY };
+const BARE: Column = {
+  roof: Number.NEGATIVE_INFINITY,
+  ground: Number.NEGATIVE_INFINITY,
+  bed: Number.NEGATIVE_INFINITY,
+};
 
 /** Where the open sky is, around one start. Reads each column once: made for one search. */
 export class SkyMap {
@@ -66,6 +71,24 @@ export class SkyMap {
     return Math.max(0, (this.#column(x, z)?.ground ?? y - 1) + 1 - y);
   }
 
+  /** Blocks a place lies below the ground over it, not counting water or lava that lies upon that. */
+  rockOver({ x, y, z }: BlockPosition): number {
+    return Math.max(0, (this.#column(x, z)?.bed ?? y - 1) + 1 - y);
+  }
+
+  /** Whether the uppermost ground there lies under water or lava. */
+  isUnderLiquid({ x, z }: Pick<BlockPosition, 'x' | 'z'>): boolean {
+    const column = this.#column(x, z);
+    return column !== undefined && column.ground > column.bed;
+  }
+
+  /** Where one would stand on the ground there; undefined where nothing is loaded or liquid covers it. */
+  dryGround(x: number, z: number): BlockPosition | undefined {
+    const ground = this.#column(x, z)?.ground;
+    if (ground === undefined || !Number.isFinite(ground) || this.isUnderLiquid({ x, z })) return undefined;
+    return { x, y: ground + 1, z };
+  }
+
   #column(x: number, z: number): Column | undefined {
     const key = `${x},${z}`;
     if (!this.#columns.has(key)) this.#columns.set(key, this.#read(x, z));
@@ -77,15 +100,18 @@ export class SkyMap {
     if (!column) return undefined;
     const at = new Vec3(x & 15, 0, z & 15);
     let roof: number | undefined;
-    for (let y = this.#from + UP; y >= this.#from - DOWN; y--) {
+    let ground: number | undefined;
+    for (let y = Math.max(this.#from, 0) + UP; y >= this.#from - DOWN; y--) {
       at.y = y;
       if (column.getBlockStateId(at) === 0) continue;
       const { name, boundingBox } = column.getBlock(at);
       const isFluid = FLUID.test(name);
       if (boundingBox !== 'block' && !isFluid) continue;
       roof ??= y;
-      if (!PLANT.test(name)) return { roof, ground: y };
+      if (PLANT.test(name)) continue;
+      ground ??= y;
+      if (!isFluid) return { roof, ground, bed: y };
     }
-    return roof === undefined ? BARE : { ...BARE, roof };
+    return { ...BARE, ...(roof !== undefined && { roof }), ...(ground !== undefined && { ground }) };
   }
 }

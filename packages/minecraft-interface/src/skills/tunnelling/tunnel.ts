@@ -2,10 +2,11 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { steerToMiddle } from '../../motion/steer.ts';
+import { type MapPoint, steerToMiddle } from '../../motion/steer.ts';
 import { type Ground, groundOf } from '../../pathfinding/ground.ts';
 import { dig } from '../digging/dig.ts';
-import { besideBlock, searchTunnel, stepTo, type TunnelGoal, type TunnelStep } from './plan-tunnel.ts';
+import { besideBlock, stepTo, type TunnelGoal } from './plan-tunnel.ts';
+import { planWay } from './plan-way.ts';
 import { isShutIn } from './shut-in.ts';
 import { SkyMap } from './sky-map.ts';
 
@@ -17,8 +18,13 @@ const MAX_NODES_FAR = 40_000;
 const MAX_PLANS = 4;
 /** Blocks from the middle of a place at which nothing but its own floor holds the bot. */
 const CENTRED = 0.15;
-/** Seconds a block of climbing through the ground takes, about. */
+/** Seconds a level takes at least on the way out of the ground, and on that to a level, about. */
 const CLIMB_S = 1.5;
+const LEVEL_S = 2;
+/** Blocks of rock a level is taken to cost: stairs take two or three, a cave none. */
+const EXPECTED_PER_LEVEL = 1.5;
+/** Seconds that a block nearer to where the way leads later on is worth. */
+const ASIDE_S = 0.25;
 /**
  * Seconds a block of way is taken to cost where the rock takes so many seconds to dig: less than a step through rock, two or three of it, so
  * that caves on the way are used; more than a step in the open, so that the search gets on.
@@ -27,11 +33,6 @@ const EXPECTED_OF_ROCK = 0.4;
 const LEAST_EXPECTED_S = 1;
 /** Seconds a step takes beyond its digging and walking, about: to come to the middle, to take the tool, to get the server's answer. */
 const STEP_S = 0.5;
-/** Milliseconds of planning in one go. */
-const SLICE_MS = 8;
-/** Milliseconds a search may take on a machine that has no time for it, and between two words that it goes on. */
-const SEARCH_MS = 30_000;
-const REPORT_EVERY_MS = 1_000;
 const STEP_MS = 2_500;
 const LAND_MS = 1_000;
 
@@ -43,6 +44,8 @@ export type TunnelEnd =
 interface TunnelOptions {
   /** Places a search looks at. */
   readonly maxNodes: number;
+  /** Where that many do not suffice, it is searched again for any way there is instead of the cheapest. */
+  readonly anyWay?: boolean;
   /** Seconds there are left for it; without it any way is begun. */
   readonly secondsLeft?: () => number;
   /** Called before every search, and every second while it goes on. */
@@ -63,34 +66,56 @@ export async function tunnelTo(
   return (await tunnel(body, goal, done, { maxNodes: MAX_NODES })).end === 'there';
 }
 
-/** Makes a way in stairs out of the ground, to where the sky is open and no pit walls stand around. Answers whether the bot got there. */
-export async function tunnelOut(body: ActionBody): Promise<boolean> {
-  const sky = new SkyMap(body.bot);
+/** What a way out of the ground minds beside getting there. */
+type OnTheWay = Pick<TunnelOptions, 'onSearch'> & Pick<TunnelGoal, 'risk'>;
+
+/**
+ * Makes a way in stairs out of the ground, to where the sky is open and no pit walls stand around, until `done` holds at the end of a step. Answers
+ * whether the bot got there or `done` holds.
+ */
+export async function tunnelOut(
+  body: ActionBody,
+  done: () => boolean = () => false,
+  { risk, ...options }: OnTheWay = {},
+): Promise<boolean> {
+  const { bot } = body;
+  const sky = new SkyMap(bot);
+  const feet = feetOf(body);
+  const perLevel = levelSeconds(groundOf(bot), feet, feet.y + sky.depth(feet), CLIMB_S);
   const goal: TunnelGoal = {
-    isEnd: (feet) => sky.isOutside(feet),
-    estimate: (feet) => CLIMB_S * sky.depth(feet),
+    isEnd: (at) => sky.isOutside(at),
+    estimate: (at) => perLevel * sky.depth(at),
+    ...(risk && { risk }),
   };
-  const done = () => body.bot.entity.onGround && sky.isOutside(feetOf(body));
-  return (await tunnel(body, goal, done, { maxNodes: MAX_NODES })).end === 'there';
+  const isEnd = () => done() || (bot.entity.onGround && sky.isOutside(feetOf(body)));
+  return (await tunnel(body, goal, isEnd, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true })).end === 'there';
 }
 
-/** Seconds a level of stairs through rock takes, about: three blocks of it. */
-const LEVEL_S = 2;
-
-/** Makes a way in stairs to a level, walking where there is a cave. */
+/** Makes a way in stairs to a level, walking where there is a cave. Of ways that take equally long it takes the one that leads `towards` a place. */
 export async function tunnelToLevel(
   body: ActionBody,
   y: number,
   done: () => boolean,
-  { risk, ...options }: Pick<TunnelOptions, 'onSearch'> & Pick<TunnelGoal, 'risk'>,
+  { risk, towards, ...options }: OnTheWay & { readonly towards?: MapPoint | undefined },
 ): Promise<TunnelEnd> {
+  const perLevel = levelSeconds(groundOf(body.bot), feetOf(body), y, LEVEL_S);
+  const aside = ({ x, z }: BlockPosition) =>
+    towards === undefined ? 0 : Math.abs(x - towards.x) + Math.abs(z - towards.z);
   const goal: TunnelGoal = {
     isEnd: (feet) => feet.y === y,
-    estimate: (feet) => LEVEL_S * Math.abs(feet.y - y),
+    estimate: (feet) => perLevel * Math.abs(feet.y - y) + ASIDE_S * aside(feet),
     ...(risk && { risk }),
   };
   const arrived = () => done() || (body.bot.entity.onGround && feetOf(body).y === y);
-  return tunnel(body, goal, arrived, { ...options, maxNodes: MAX_NODES_FAR });
+  return tunnel(body, goal, arrived, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true });
+}
+
+/**
+ * Seconds a level of stairs is taken to cost on the way straight up or down to a level, at least `atLeast`. By hand rock takes twenty times as long as
+ * with a pickaxe: a search that did not know would look at everything that can be walked to before it dug.
+ */
+function levelSeconds(ground: Ground, from: BlockPosition, y: number, atLeast: number): number {
+  return Math.max(atLeast, EXPECTED_PER_LEVEL * rockBetween(ground, from, { ...from, y }));
 }
 
 /** A place to tunnel to. */
@@ -135,31 +160,6 @@ function rockBetween(ground: Ground, from: BlockPosition, to: BlockPosition): nu
   return seconds.sort((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? 0;
 }
 
-/** Plans in slices: the game goes on meanwhile. */
-async function plan(
-  { bot, signal, searching }: ActionBody,
-  goal: TunnelGoal,
-  { maxNodes, onSearch }: TunnelOptions,
-): Promise<TunnelStep[] | undefined> {
-  const search = searchTunnel(groundOf(bot), feetOf({ bot }), goal, maxNodes);
-  const end = performance.now() + SEARCH_MS;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  for (let began = performance.now(); began < end; began = performance.now()) {
-    if (began - reportedAt >= REPORT_EVERY_MS) {
-      searching();
-      onSearch?.();
-      reportedAt = began;
-    }
-    do {
-      const { done, value } = search.next();
-      if (done) return value;
-    } while (performance.now() - began < SLICE_MS);
-    await new Promise((resolve) => setImmediate(resolve));
-    signal.throwIfAborted();
-  }
-  return undefined;
-}
-
 async function tunnel(
   body: ActionBody,
   goal: TunnelGoal,
@@ -170,7 +170,7 @@ async function tunnel(
   for (let plans = 0; plans < MAX_PLANS; plans++) {
     body.signal.throwIfAborted();
     if (done()) return { end: 'there' };
-    const steps = await plan(body, goal, options);
+    const steps = await planWay(body, feetOf(body), goal, options);
     if (steps === undefined) return { end: 'no_way' };
     const seconds = steps.reduce((sum, step) => sum + step.seconds + STEP_S, 0);
     if (seconds > (options.secondsLeft?.() ?? Number.POSITIVE_INFINITY)) return { end: 'too_long', seconds };

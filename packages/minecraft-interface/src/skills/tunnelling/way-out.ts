@@ -1,26 +1,24 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { GoalNear, walk } from '../../motion/walk.ts';
-import { type Danger, goToLevel } from './level.ts';
+import { walk } from '../../motion/walk.ts';
+import { goToLevel } from './level.ts';
+import { pastDangers } from './past-dangers.ts';
+import { pillar } from './pillar.ts';
 import { SkyMap } from './sky-map.ts';
-import { feetOf, tunnelOut, tunnelToPlace } from './tunnel.ts';
+import { isOut, leftToGo, stairsOut, type WayOutOptions } from './stairs-out.ts';
+import { feetOf } from './tunnel.ts';
+import { wayBack } from './way-back.ts';
 
 /** Detour worth taking to walk out instead of digging out, blocks of cost. */
 const DETOUR = 40;
 const WALK_MS = 45_000;
-/** The way back through a mine, and blocks around its entrance within which one is out of it. */
-const MINE_MS = 180_000;
-const AT_ENTRANCE = 2;
-/** Dangers on the way back for which it stops, one after the other; then for those that hurt it only, and after the last it tries another way. */
-const WARY = 4;
-const MOST_DANGERS = 12;
-/** Blocks of a mine's foot within which its stairs are the way up. */
+/** Blocks of a mine's foot within which its stairs are the way up, and levels. */
 const IN_MINE = 64;
-/** Levels below the sky at which stairs are dug to a level first: a search from further down would look at too much. */
-const STAIRS = 12;
+const AT_FOOT = 12;
+/** Blocks a pillar is raised in one go, at most. */
+const HIGHEST = 48;
 
 /** Whether the bot is in the ground, or at the bottom of a pit or shaft, and there is anything above it to get out to. */
 export function isUnderground({ bot }: Pick<ActionBody, 'bot'>): boolean {
@@ -34,83 +32,80 @@ export async function walkOut(body: ActionBody, until?: () => boolean): Promise<
   return outcome === 'arrived';
 }
 
-/** Calls while the bot stands and plans; when it begins another way out. */
-interface WayOutReports {
-  readonly onSearch?: () => void;
-  readonly danger?: Danger;
-  readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs') => void;
+/** What is minded on the way out, and a call when another way out is begun. */
+interface WayOutReports extends Pick<WayOutOptions, 'onSearch' | 'danger'> {
+  readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs' | 'Pillar') => void;
 }
 
-/** Gets out of a mine, a cave, a shaft or a pit: by the stairs it came down by, on foot, else by new stairs. Answers whether it came out. */
+/**
+ * Gets out of a mine, a cave, a shaft or a pit: by the stairs it came down by, on foot, by new stairs, else straight up on a pillar. Whatever brings it
+ * nearer is followed by new stairs from there; it gives up when nothing does. Answers whether it came out.
+ */
 export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayOutReports = {}): Promise<boolean> {
-  const { bot, mines } = body;
-  const isOut = () => bot.entity.onGround && new SkyMap(bot).isOutside(feetOf(body));
-  if (isOut()) return true;
-  const mine = mines.near(bot).find(({ foot: { x, y, z } }) => {
-    const { position } = bot.entity;
-    return Math.hypot(x - position.x, z - position.z) <= IN_MINE && Math.abs(y - position.y) <= STAIRS;
-  });
+  if (isOut(body)) return true;
+  const mine = mineAround(body);
+  const options = { onSearch, danger, home: mine?.entrance };
   if (mine !== undefined) {
     onWay?.('WalkBack');
-    const { x, y, z } = mine.entrance;
-    const goal = new GoalNear(x, y, z, AT_ENTRANCE);
-    for (let dangers = 0; dangers <= MOST_DANGERS; dangers += 1) {
-      const until = stopsFor(body, danger, dangers);
-      await walk(body, goal, { timeoutMs: MINE_MS, legs: true, until, ...(onSearch && { onSearch }) });
-      if (isOut()) return true;
-      if (!until()) break;
-      await danger?.end();
-    }
-    // The bot's own walls stand in its tunnels, and gravel that came down: a few blocks of it are dug sooner than new stairs.
-    for (const there of [mine.foot, mine.entrance]) {
-      const end = await reopen(body, there, { isOut, ...(onSearch && { onSearch }), ...(danger && { danger }) });
-      if (isOut()) return true;
-      if (!end) break;
-    }
+    if (await wayBack(body, mine, options)) return true;
   }
   onWay?.('WalkOut');
   onSearch?.();
-  const stops = stopsFor(body, danger, 0);
-  const arrived = await walkOut(body, stops);
-  if (isOut() || (arrived && !stops())) return true;
-  if (stops()) await danger?.end();
-  onWay?.('DigStairs');
-  for (let last = Number.NEGATIVE_INFINITY; feetOf(body).y > last; ) {
-    last = feetOf(body).y;
-    const depth = new SkyMap(bot).depth(feetOf(body));
-    if (depth <= STAIRS) break;
-    await goToLevel(body, last + depth - STAIRS, { onSearch: () => onSearch?.(), ...(danger && { danger }) });
+  let arrived = false;
+  const walked = await pastDangers(
+    body,
+    danger,
+    () => arrived || isOut(body),
+    async (stops) => {
+      arrived = (await walkOut(body, stops)) && !stops();
+    },
+  );
+  if (walked) return true;
+  for (let best = Number.POSITIVE_INFINITY; ; ) {
+    onWay?.('DigStairs');
+    if (await stairsOut(body, options)) return true;
+    onWay?.('Pillar');
+    if (await pillarUp(body, () => isOut(body), danger)) return true;
+    const left = leftToGo(body, options);
+    if (left >= best) return false;
+    best = left;
   }
-  return tunnelOut(body);
 }
 
-interface ReopenOptions {
-  readonly isOut: () => boolean;
-  readonly onSearch?: () => void;
-  readonly danger?: Danger;
-}
-
-/** Goes to a place of a mine, through what has been closed since it was dug; answers whether the bot is there. */
-async function reopen(body: ActionBody, where: BlockPosition, options: ReopenOptions): Promise<boolean> {
-  const { isOut, onSearch, danger } = options;
-  const away = ({ x, y, z }: BlockPosition) => Math.abs(x - where.x) + Math.abs(z - where.z) + Math.abs(y - where.y);
-  const isEnd = (feet: BlockPosition) => away(feet) <= AT_ENTRANCE;
-  const left = (feet: BlockPosition) => Math.max(0, away(feet) - AT_ENTRANCE);
-  for (let dangers = 0; dangers <= MOST_DANGERS; dangers += 1) {
-    const stops = stopsFor(body, danger, dangers);
-    const done = () => isEnd(feetOf(body)) || isOut() || stops();
-    const aim = { where, isEnd, left, ...(danger?.risk && { risk: danger.risk }) };
-    await tunnelToPlace(body, aim, done, { ...(onSearch && { onSearch }) });
-    if (!stops() || isOut() || isEnd(feetOf(body))) break;
-    await danger?.end();
+/** Comes up to a level by caves and stairs, else straight up on a pillar, as long as either brings it higher. Answers whether it got there. */
+export async function upToLevel(
+  body: ActionBody,
+  y: number,
+  { onSearch, onWay, danger }: WayOutReports = {},
+): Promise<boolean> {
+  const isThere = () => body.bot.entity.onGround && feetOf(body).y >= y;
+  for (let highest = Number.NEGATIVE_INFINITY; !isThere() && feetOf(body).y > highest; ) {
+    highest = feetOf(body).y;
+    onWay?.('DigStairs');
+    await goToLevel(body, y, { done: isThere, onSearch: () => onSearch?.(), ...(danger && { danger }) });
+    if (isThere()) break;
+    onWay?.('Pillar');
+    await pillarUp(body, isThere, danger);
   }
-  return isEnd(feetOf(body));
+  return isThere();
 }
 
-/** What a stretch of the way is broken off for: any danger at first; later, since standing there helps nobody, only one that hurts. */
-function stopsFor({ bot }: ActionBody, danger: Danger | undefined, dangers: number): () => boolean {
-  const { health } = bot;
-  return () => (dangers < WARY || bot.health < health) && (danger?.isThere() ?? false);
+/** Straight up, through natural ground, on blocks it carries; answers whether it came to where it was to end. */
+function pillarUp(body: ActionBody, isThere: () => boolean, danger: WayOutOptions['danger']): Promise<boolean> {
+  return pastDangers(body, danger, isThere, (stops) =>
+    pillar(body, { height: HIGHEST, digRoof: true, until: () => isThere() || stops() }),
+  );
+}
+
+/** The mine the bot is in: one whose tunnels begin near by, at about its level. */
+function mineAround({ bot, mines }: ActionBody) {
+  const { position } = bot.entity;
+  return mines
+    .near(bot)
+    .find(
+      ({ foot: { x, y, z } }) =>
+        Math.hypot(x - position.x, z - position.z) <= IN_MINE && Math.abs(y - position.y) <= AT_FOOT,
+    );
 }
 
 /** Standing anywhere outside. */

@@ -61,6 +61,16 @@ describe('ascend, in a real world', () => {
     expect(body.bot.entity.position.x).toBeGreaterThan(long);
   }, 150_000);
 
+  it('comes up on a pillar where the walls around it cannot be dug', async () => {
+    await chamber(60, 40, 5, 'bedrock');
+    await body.world.control.fill({ x: 60, y: MEADOW - 3, z: 40 }, { x: 60, y: MEADOW - 1, z: 40 }, 'dirt');
+    await body.world.control.fill({ x: 59, y: MEADOW, z: 39 }, { x: 61, y: MEADOW + 2, z: 41 }, 'air');
+    await body.give('cobblestone', 12);
+    const acted = await body.act('ascend', {}, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'the sky is open' });
+  }, 120_000);
+
   it('ascend.no_way: says so in a chamber whose walls cannot be dug', async () => {
     await chamber(40, 40, 12, 'bedrock');
     const acted = await body.act('ascend', {}, { deadlineMs: 60_000 });

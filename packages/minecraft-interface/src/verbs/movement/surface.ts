@@ -8,7 +8,8 @@ import { comeUpForAir } from '../../motion/breath.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { type PillarProblem, pillar } from '../../skills/tunnelling/pillar.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
-import { feetOf, tunnelOut } from '../../skills/tunnelling/tunnel.ts';
+import { stairsOut } from '../../skills/tunnelling/stairs-out.ts';
+import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { walkOut } from '../../skills/tunnelling/way-out.ts';
 
 const SWIM_MS = 12_000;
@@ -52,7 +53,7 @@ export const surface: Runner<'surface'> = {
           maxMs: WALK_MS,
           run: async (b) => (await walkOut(b)) && isOutside(),
         },
-        TunnelOut: { maxMs: TUNNEL_MS, run: async (b) => (await tunnelOut(b)) && isOutside() },
+        TunnelOut: { maxMs: TUNNEL_MS, run: async (b) => (await stairsOut(b, {})) && isOutside() },
         Pillar: {
           maxMs: PILLAR_MS,
           run: async (b) => {

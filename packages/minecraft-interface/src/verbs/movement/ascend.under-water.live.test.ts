@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+
+/** A place in the rock under a wide river of this seed; the bank is 24 blocks away towards the origin. */
+const UNDER_RIVER = { x: 46, y: 50, z: 2 };
+const SEED = 36;
+
+describe('ascend, from under wide water', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody({ seed: SEED, gifts: false });
+    await body.give('iron_pickaxe', 1);
+  });
+  afterAll(() => body.stop());
+
+  it('MINE-1: digs its way under the water to the bank and comes out there', async () => {
+    const { x, y, z } = UNDER_RIVER;
+    await body.world.control.teleport('Mira', { x: x + 0.5, y: 70, z: z + 0.5 });
+    await body.world.control.fill({ x: x - 1, y: y - 1, z: z - 1 }, { x: x + 1, y: y + 2, z: z + 1 }, 'stone');
+    await body.world.control.fill({ x, y, z }, { x, y: y + 1, z }, 'air');
+    await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    const acted = await body.act('ascend', {}, { deadlineMs: 300_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'the sky is open' });
+    expect(acted.after?.inWater).toBe(false);
+    expect(body.bot.entity.position.x).toBeLessThan(x - 16);
+    expect(body.bot.health).toBe(20);
+    expect(await body.world.control.badPackets()).toEqual([]);
+  }, 330_000);
+});
