@@ -24,6 +24,8 @@ export type MainTunnel = z.infer<typeof mainTunnel>;
 export const mine = z.object({
   dimension: z.string(),
   entrance: blockPosition,
+  /** Places on the way down, from the entrance to the foot, a few levels apart. Missing in mines of a time when they were not written down. */
+  stairs: z.array(blockPosition).optional(),
   /** Where the feet stand at the beginning of the tunnels. */
   foot: blockPosition,
   tunnels: z.array(mainTunnel),

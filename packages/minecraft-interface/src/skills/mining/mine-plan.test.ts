@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dugAt, newMine, nextFace, quarterOf, SPACING } from './mine-plan.ts';
 
 const foot = { x: 0, y: 12, z: 0 };
-const fresh = () => newMine('overworld', { x: 0, y: 64, z: 0 }, foot, 0);
+const fresh = () => newMine('overworld', { entrance: { x: 0, y: 64, z: 0 }, stairs: [], foot }, 0);
 
 describe('the plan of a mine', () => {
   it('begins with its main tunnel, and digs a side tunnel to the left and the right of every fourth block', () => {

@@ -31,13 +31,16 @@ export interface Face {
 
 const headingOf = (quarter: number): Heading => HEADINGS[((quarter % 4) + 4) % 4] ?? HEADINGS[0];
 
+/** The way into a mine: where one goes in, the places on the way down, and where its tunnels begin. */
+export type WayIn = Required<Pick<Mine, 'entrance' | 'stairs' | 'foot'>>;
+
 /** @param quarter the first main tunnel's heading, in quarter turns from +x to +z; the others follow when it has come to its end */
-export function newMine(dimension: string, entrance: BlockPosition, foot: BlockPosition, quarter: number): Mine {
+export function newMine(dimension: string, wayIn: WayIn, quarter: number): Mine {
   // None leads back: there the stairs come down.
   const tunnels = [0, 1, 3].map(
     (turn): MainTunnel => ({ heading: (quarter + turn) % 4, length: 0, closed: false, branches: [] }),
   );
-  return { dimension, entrance, foot, tunnels, dug: 0, found: 0 };
+  return { dimension, ...wayIn, tunnels, dug: 0, found: 0 };
 }
 
 /** The quarter turns of a direction seen from above. */

@@ -115,11 +115,12 @@ export class Miner {
     });
     if (known !== undefined && (await this.#goTo(known.foot))) return known;
     const entrance = feetOf(this.#body);
-    return (await this.#toLevel()) ? this.#begin(entrance) : undefined;
+    const stairs: BlockPosition[] = [];
+    return (await this.#toLevel((at) => stairs.push(at))) ? this.#begin(entrance, stairs) : undefined;
   }
 
-  /** Down, or up, to the level; what shows itself on the way is dug. */
-  async #toLevel(): Promise<boolean> {
+  /** Down, or up, to the level; what shows itself on the way is dug. `onStairs` is told of places on the way, a few levels apart. */
+  async #toLevel(onStairs: (at: BlockPosition) => void): Promise<boolean> {
     const { bot } = this.#body;
     const shown = () => {
       const feet = feetOf(this.#body);
@@ -133,7 +134,10 @@ export class Miner {
         done: () => this.#isOver() !== undefined || shown().length > 0,
         danger,
         onSearch: () => this.#thinks(),
-        onSlice: () => light(this.#body, feetOf(this.#body)),
+        onSlice: () => {
+          onStairs(feetOf(this.#body));
+          return light(this.#body, feetOf(this.#body));
+        },
       });
       const seen = shown();
       if (seen.length > 0) await this.prospect.dig(seen);
@@ -143,17 +147,18 @@ export class Miner {
     }
   }
 
-  #begin(entrance: BlockPosition): Mine {
+  #begin(entrance: BlockPosition, stairs: readonly BlockPosition[]): Mine {
     const { bot } = this.#body;
     const { yaw } = bot.entity;
     const quarter = quarterOf(-Math.sin(yaw), -Math.cos(yaw));
-    const mine = newMine(dimensionOf(bot), entrance, feetOf(this.#body), quarter);
+    const wayIn = { entrance, stairs: [...stairs], foot: feetOf(this.#body) };
+    const mine = newMine(dimensionOf(bot), wayIn, quarter);
     this.#body.mines.put(mine);
     return mine;
   }
 
   /** A new mine at the same level, away from the one that is done. */
-  async #beginAnew({ entrance }: Mine): Promise<Mine | undefined> {
+  async #beginAnew({ entrance, stairs = [], foot }: Mine): Promise<Mine | undefined> {
     const { x, z } = feetOf(this.#body);
     for (const [dx, dz] of [
       [APART, 0],
@@ -162,7 +167,7 @@ export class Miner {
       [0, -APART],
     ] as const) {
       const there = { x: x + dx, y: this.#level, z: z + dz };
-      if (await this.#goTo(there)) return this.#begin(entrance);
+      if (await this.#goTo(there)) return this.#begin(entrance, [...stairs, foot]);
     }
     return undefined;
   }

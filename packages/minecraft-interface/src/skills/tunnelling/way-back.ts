@@ -6,36 +6,68 @@ import { pastDangers } from './past-dangers.ts';
 import { isOut, type WayOutOptions } from './stairs-out.ts';
 import { feetOf, tunnelToPlace } from './tunnel.ts';
 
-/** The way back through a mine, and blocks around its entrance within which one is out of it. */
+/** The way back through a mine, or to the next place on its stairs, and blocks around such a place within which the bot has come to it. */
 const MINE_MS = 180_000;
-const AT_ENTRANCE = 2;
-/** Levels above the foot of its stairs from which on nobody goes back down to it. */
-const ON_THE_STAIRS = 4;
+const NEXT_MS = 45_000;
+const AT_PLACE = 2;
+/** Levels above a place of the mine from which on nobody goes back down to it. */
+const ABOVE = 4;
+/** Places on the stairs that could not be come to, one after the other, after which this is no way. */
+const GIVE_UP_AFTER = 2;
 
-/** Out of a mine by its tunnels and stairs, through what has been closed since they were dug. Answers whether the bot came out. */
-export async function wayBack(body: ActionBody, { entrance, foot }: Mine, options: WayOutOptions): Promise<boolean> {
-  const { onSearch, danger } = options;
-  const goal = new GoalNear(entrance.x, entrance.y, entrance.z, AT_ENTRANCE);
-  const isThere = () => isOut(body);
-  await pastDangers(body, danger, isThere, (until) =>
-    walk(body, goal, { timeoutMs: MINE_MS, legs: true, until, ...(onSearch && { onSearch }) }),
-  );
-  if (isThere()) return true;
-  // The bot's own walls stand in its tunnels, and gravel that came down: a few blocks of it are dug sooner than new stairs.
-  const stretches = feetOf(body).y > foot.y + ON_THE_STAIRS ? [entrance] : [foot, entrance];
-  for (const there of stretches) {
-    const isReopened = await reopen(body, there, options);
-    if (isThere()) return true;
-    if (!isReopened) return false;
+/**
+ * Out of a mine by its tunnels and stairs, through what has been closed since they were dug. Answers whether the bot came out.
+ *
+ * From place to place on its stairs: the search for a way over a hundred levels ends in the cave that lies nearest below the entrance.
+ */
+export async function wayBack(body: ActionBody, mine: Mine, options: WayOutOptions): Promise<boolean> {
+  const { entrance, stairs = [] } = mine;
+  if (stairs.length === 0) {
+    await walkTo(body, entrance, MINE_MS, options);
+    if (isOut(body)) return true;
+  }
+  let vain = 0;
+  for (const place of placesUp(mine, feetOf(body))) {
+    const isThere =
+      (stairs.length > 0 && (await walkTo(body, place, NEXT_MS, options))) || (await reopen(body, place, options));
+    if (isOut(body)) return true;
+    vain = isThere ? 0 : vain + 1;
+    if (vain > 0 && (stairs.length === 0 || vain >= GIVE_UP_AFTER)) return false;
   }
   return false;
 }
 
+/** The places of a mine's way in that lead up from somewhere in it, the next one first: from the nearest on, but for what lies below. */
+export function placesUp({ entrance, stairs = [], foot }: WayIn, from: BlockPosition): BlockPosition[] {
+  const places = [foot, ...stairs.toReversed(), entrance];
+  const away = ({ x, y, z }: BlockPosition) => Math.hypot(x - from.x, y - from.y, z - from.z);
+  const nearest = places.reduce((best, place, at) => (away(place) < away(places[best] ?? place) ? at : best), 0);
+  return places.slice(nearest).filter(({ y }) => y > from.y - ABOVE);
+}
+
+type WayIn = Pick<Mine, 'entrance' | 'stairs' | 'foot'>;
+
+/** Walks to a place of a mine; answers whether the bot is there. */
+function walkTo(
+  body: ActionBody,
+  where: BlockPosition,
+  timeoutMs: number,
+  { onSearch, danger }: WayOutOptions,
+): Promise<boolean> {
+  const goal = new GoalNear(where.x, where.y, where.z, AT_PLACE);
+  const isThere = () => awayFrom(body, where) <= AT_PLACE;
+  return pastDangers(
+    body,
+    danger,
+    () => isThere() || isOut(body),
+    (until) => walk(body, goal, { timeoutMs, legs: true, until, ...(onSearch && { onSearch }) }),
+  ).then(isThere);
+}
+
 /** Goes to a place of a mine, through what has been closed since it was dug; answers whether the bot is there. */
 async function reopen(body: ActionBody, where: BlockPosition, { onSearch, danger }: WayOutOptions): Promise<boolean> {
-  const away = ({ x, y, z }: BlockPosition) => Math.abs(x - where.x) + Math.abs(z - where.z) + Math.abs(y - where.y);
-  const isEnd = (feet: BlockPosition) => away(feet) <= AT_ENTRANCE;
-  const left = (feet: BlockPosition) => Math.max(0, away(feet) - AT_ENTRANCE);
+  const isEnd = (feet: BlockPosition) => away(feet, where) <= AT_PLACE;
+  const left = (feet: BlockPosition) => Math.max(0, away(feet, where) - AT_PLACE);
   const aim = { where, isEnd, left, ...(danger?.risk && { risk: danger.risk }) };
   const isThere = () => isEnd(feetOf(body));
   await pastDangers(
@@ -46,3 +78,8 @@ async function reopen(body: ActionBody, where: BlockPosition, { onSearch, danger
   );
   return isThere();
 }
+
+const awayFrom = (body: ActionBody, where: BlockPosition): number => away(feetOf(body), where);
+
+const away = (from: BlockPosition, to: BlockPosition): number =>
+  Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + Math.abs(from.z - to.z);

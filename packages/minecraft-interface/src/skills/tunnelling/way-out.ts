@@ -1,3 +1,4 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
@@ -97,15 +98,12 @@ function pillarUp(body: ActionBody, isThere: () => boolean, danger: WayOutOption
   );
 }
 
-/** The mine the bot is in: one whose tunnels begin near by, at about its level. */
+/** The mine the bot is in: one whose tunnels begin near by at about its level, or on whose stairs it is. */
 function mineAround({ bot, mines }: ActionBody) {
   const { position } = bot.entity;
-  return mines
-    .near(bot)
-    .find(
-      ({ foot: { x, y, z } }) =>
-        Math.hypot(x - position.x, z - position.z) <= IN_MINE && Math.abs(y - position.y) <= AT_FOOT,
-    );
+  const isNear = ({ x, y, z }: BlockPosition) =>
+    Math.hypot(x - position.x, z - position.z) <= IN_MINE && Math.abs(y - position.y) <= AT_FOOT;
+  return mines.near(bot).find(({ foot, stairs = [] }) => [foot, ...stairs].some(isNear));
 }
 
 /** Standing anywhere outside. */
