@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, runsOf } from './runs.ts';
+import { costOf, goingOn, runsOf } from './runs.ts';
 
 const at = (name: string, x: number, y: number, z: number) => ({ name, position: { x, y, z } });
 const byHand = () => 3;
@@ -48,5 +48,28 @@ describe('costOf', () => {
   it('does not go further for height nobody needs', () => {
     const options = { from, need: 2, digSeconds: byHand };
     expect(costOf(run(6, 2), options)).toBeLessThan(costOf(run(9, 6), options));
+  });
+});
+
+describe('goingOn', () => {
+  const from = { x: 0.5, y: 64, z: 0.5 };
+  const tree = (x: number, height: number) => ({ name: 'oak_log', x, z: 0, bottom: 64, top: 63 + height });
+  const alone = tree(-30, 5);
+  const neighbours = [tree(36, 5), tree(39, 4), tree(43, 4)];
+  const trees = [alone, ...neighbours];
+  const whole = (need: number) => (run: (typeof trees)[number]) =>
+    costOf(run, { from, need, digSeconds: byHand }) + goingOn(run, trees, need);
+  const cheapest = (need: number) => [...trees].sort((a, b) => whole(need)(a) - whole(need)(b))[0];
+
+  it('rather goes a few steps further to a tree whose neighbours give the rest', () => {
+    expect(cheapest(8)).toBe(neighbours[0]);
+  });
+
+  it('takes the nearest tree where it gives all that is wanted', () => {
+    expect(cheapest(5)).toBe(alone);
+  });
+
+  it('costs no more than supposed where no other is known', () => {
+    expect(goingOn(alone, [alone], 8)).toBe(0);
   });
 });

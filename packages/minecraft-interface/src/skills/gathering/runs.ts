@@ -56,10 +56,42 @@ const CLIMBING = 0.5;
 /** Seconds it costs to have to go on to another run for each block this one is short. */
 const SHORT = 0.5;
 
-/** Estimated seconds to get all that is needed by way of this run: the way there, the digging, and going on to others for the rest. */
+/** Estimated seconds to get all that is needed by way of this run: the way there, the digging, and going on to others for the rest, wherever they are. */
 export function costOf(run: Run, { from, need, digSeconds }: CostFactors): number {
   const way =
     Math.hypot(run.x + 0.5 - from.x, run.z + 0.5 - from.z) / WALKING + Math.abs(run.bottom - from.y) * CLIMBING;
-  const gives = Math.min(heightOf(run), need);
-  return way + need * digSeconds(run.name) + (need - gives) * SHORT;
+  return way + need * digSeconds(run.name) + shortOf(run, need);
+}
+
+const shortOf = (run: Run, need: number): number => Math.max(0, need - heightOf(run)) * SHORT;
+
+/** Further runs one goes on to are looked at so far ahead. */
+const MOST_LEGS = 4;
+
+/**
+ * Seconds by which going on from this run to the others that are known, each time to the nearest, takes longer than `costOf` supposes: a tree that
+ * stands alone is dearer than one whose neighbours give the rest.
+ */
+export function goingOn(run: Run, others: readonly Run[], need: number): number {
+  const left = new Set(others);
+  left.delete(run);
+  let missing = need - heightOf(run);
+  let seconds = 0;
+  let at = run;
+  for (let leg = 0; leg < MOST_LEGS && missing > 0; leg += 1) {
+    let nearest: Run | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const other of left) {
+      const way = Math.hypot(other.x - at.x, other.z - at.z) / WALKING + Math.abs(other.bottom - at.bottom) * CLIMBING;
+      if (way >= least) continue;
+      nearest = other;
+      least = way;
+    }
+    if (nearest === undefined) break;
+    left.delete(nearest);
+    seconds += least + SHORT;
+    missing -= heightOf(nearest);
+    at = nearest;
+  }
+  return seconds + Math.max(0, missing) * SHORT - shortOf(run, need);
 }

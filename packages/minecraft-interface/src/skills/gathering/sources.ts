@@ -4,7 +4,8 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { harvests, isDugWith } from '../../senses/belongings/best-tool.ts';
 import { isClaimed } from './claims.ts';
 import { holdsBackLava } from './dig-around.ts';
-import { costOf, keyOf, type Run, runsOf } from './runs.ts';
+import { standFor } from './dig-run.ts';
+import { costOf, goingOn, keyOf, type Run, runsOf } from './runs.ts';
 
 /** Blocks looked at, at most; the nearest ones. */
 const LOOKED_AT = 400;
@@ -12,6 +13,9 @@ const LOOKED_AT = 400;
 const UNDER_WATER = 10;
 /** Seconds one rather walks than to work at what somebody else is at. */
 const CLAIMED = 60;
+/** Of so many of the cheapest it is looked at what comes after them, and whether leaves are in the way, which cost so many seconds. */
+const LOOKED_INTO = 12;
+const OVERGROWN = 1.5;
 const LAVA: ReadonlySet<string> = new Set(['lava']);
 
 export interface Source {
@@ -53,7 +57,7 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
   );
   const seconds = new Map<string, number>();
   const digSeconds = (name: string): number => seconds.get(name) ?? 0;
-  return runsOf(found)
+  const sources = runsOf(found)
     .filter(
       (run) =>
         !search.skipped.has(keyOf(run)) &&
@@ -67,8 +71,16 @@ export function findSources(body: ActionBody, search: SourceSearch): Source[] {
       const cost = costOf(run, { from: position, need: search.need, digSeconds }) + (wet ? UNDER_WATER : 0) + taken;
       return { run, cost };
     })
-    .sort((a, b) => a.cost - b.cost);
+    .sort(byCost);
+  const runs = sources.map(({ run }) => run);
+  const lookedInto = sources.slice(0, LOOKED_INTO).map(({ run, cost }) => {
+    const leaves = standFor(body, run)?.overgrown === true ? OVERGROWN : 0;
+    return { run, cost: cost + goingOn(run, runs, search.need) + leaves };
+  });
+  return [...lookedInto.sort(byCost), ...sources.slice(LOOKED_INTO)];
 }
+
+const byCost = (a: Source, b: Source): number => a.cost - b.cost;
 
 /** Where a run begins and ends: a tree that touches a house belongs to it. */
 const ends = ({ x, z, bottom, top }: Run): BlockPosition[] => [

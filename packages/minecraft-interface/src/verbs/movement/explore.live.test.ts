@@ -1,5 +1,6 @@
+import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { wallIn } from '../../../test/wall-in.ts';
 
 describe('explore, in a real world', () => {
@@ -40,6 +41,19 @@ describe('explore, in a real world', () => {
     const acted = await body.act('explore', { seek: 'gold_block', distance: 120 }, { deadlineMs: 90_000 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'gold_block is in sight' });
+  });
+
+  it('goes straight for what shows from afar, beyond what counts as near', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    const at = { x: 56, z: 0 };
+    for (let y = MEADOW; y < MEADOW + 20; y += 1) await body.world.control.setBlock({ ...at, y }, 'emerald_block');
+    await waitFor(() => body.bot.blockAt(new Vec3(at.x, MEADOW + 19, at.z))?.name === 'emerald_block', 'the pillar');
+    const { x } = body.bot.entity.position;
+    const acted = await body.act('explore', { seek: 'emerald_block', distance: 60 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'emerald_block is in sight' });
+    const way = at.x - x - 32;
+    expect(acted.observables?.walked).toBeLessThanOrEqual(way + 8);
   });
 
   it('says so when what it seeks is nowhere', async () => {

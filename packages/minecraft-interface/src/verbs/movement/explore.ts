@@ -24,6 +24,8 @@ const AWAY = 8;
 const LOOK_EVERY_MS = 500;
 /** Blocks within which a creature is near enough to be gone up to; one that is seen further away is walked towards, or it is out of sight again. */
 const WITHIN_REACH = 32;
+/** Blocks within which a sought block that is seen is walked towards: as far as a collecting bot searches. */
+const IN_VIEW = 64;
 /** Blocks of ground above the bot from which on it comes up first; and a search for a way, milliseconds. */
 const DEEP = 12;
 const SEARCH_MS = 6_000;
@@ -48,6 +50,13 @@ function sighting({ bot, blocks, containers }: ActionBody, { names, biomes, unop
   return block?.nearest ?? creature(bot, names, WITHIN_REACH);
 }
 
+/** The nearest sought block that shows from here, also beyond what counts as near; of containers only those near are known by what is in them. */
+function blockInView({ bot, blocks }: ActionBody, { names, unopened }: Sought): Position | undefined {
+  const known = new Set(names.filter((name) => bot.registry.blocksByName[name] !== undefined));
+  if (unopened || known.size === 0) return undefined;
+  return blocks.find(known, bot.entity.position, IN_VIEW, { limit: 1 })[0]?.position;
+}
+
 /** The nearest creature of these names within so many blocks, or within sight. */
 const creature = (bot: Bot, names: readonly string[], within = Number.POSITIVE_INFINITY): Position | undefined =>
   nearbyEntities(bot).find(({ name, distance }) => names.includes(name) && distance <= within)?.position;
@@ -66,6 +75,11 @@ export const explore: Runner<'explore'> = {
       walked >= distance && (seeks || start.distanceTo(bot.entity.position) >= Math.min(AWAY, distance / 2));
     let lookedAt = Number.NEGATIVE_INFINITY;
     let seen = sighting(body, sought);
+    // What shows from afar and cannot be got nearer to is not gone for again.
+    let followsView = true;
+    const view = (): Position | undefined =>
+      seen === undefined && followsView ? blockInView(body, sought) : undefined;
+    let inView = view();
     const onTheWay = (): boolean => {
       const here = bot.entity.position;
       walked += last.distanceTo(here);
@@ -74,6 +88,7 @@ export const explore: Runner<'explore'> = {
       if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
       lookedAt = performance.now();
       seen = sighting(body, sought);
+      inView = view();
       report.progress({ done: Math.round(walked), total: Math.round(distance), unit: 'blocks' });
       return seen !== undefined || isFar();
     };
@@ -90,7 +105,8 @@ export const explore: Runner<'explore'> = {
         continue;
       }
       const aim = biomes.size === 0 ? creature(bot, sought.names) : nearestOfBiome(bot, biomes);
-      const towards = failures > 0 ? undefined : aim;
+      const follows = failures === 0 ? inView : undefined;
+      const towards = follows ?? (failures > 0 ? undefined : aim);
       heading = nextHeading(body, heading, failures, sought);
       const stretch = Math.min(STRETCH, Math.max(8, distance - walked));
       const goal =
@@ -108,9 +124,15 @@ export const explore: Runner<'explore'> = {
       }
       // What cannot be walked to may lie beyond a ravine.
       const style = failures > 1 ? 'bridging' : 'walk';
-      await walk(body, goal, { timeoutMs: STRETCH_MS, legs: true, until: onTheWay, style });
+      const isCutShort = (): boolean => failures === 0 && follows === undefined && inView !== undefined;
+      const until = (): boolean => onTheWay() || isCutShort();
+      await walk(body, goal, { timeoutMs: STRETCH_MS, legs: true, until, style });
       onTheWay();
+      if (isCutShort()) continue;
       failures = last.distanceTo(before) < STRETCH / 4 ? failures + 1 : 0;
+      if (failures === 0 || follows === undefined) continue;
+      followsView = false;
+      inView = undefined;
     }
     seen ??= unopened ? undefined : creature(bot, sought.names);
     const observables = { walked: Math.round(walked), ...(seen === undefined ? {} : { seen }) };
