@@ -30,6 +30,8 @@ export interface PlanRequest {
   readonly experience?: Experience;
   /** No planner that asks the model is asked: the goal was set because a way was known, and nothing waits for a model. */
   readonly unaided?: boolean;
+  /** The bot goes on with goals of its own that build on this one: a table is taken along for them. */
+  readonly continues?: boolean;
   /** Milliseconds a planner that asks the model may take; as long as a model may take anyway unless given. */
   readonly thinkingMs?: number;
 }

@@ -143,6 +143,7 @@ export class PlanMaker {
       world: isOfOwnAccord(task.origin) ? seenUnasked(world) : world,
       missing,
       unaided: isStrategic(task),
+      continues: isStrategic(task),
       experience: { failed },
       ...thinking,
     };

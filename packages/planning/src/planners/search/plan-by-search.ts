@@ -27,6 +27,7 @@ import { planWalk } from './plan-walk.ts';
 import { provisions } from './provisions.ts';
 import { seek } from './seek.ts';
 import { takeAny } from './take-any.ts';
+import { CRAFTING_TABLE } from './ways/costs.ts';
 import { type PlanWorld, planWorld } from './ways/plan-world.ts';
 
 /** Slots of a player's inventory. */
@@ -114,7 +115,8 @@ function planAcquisition(
   const steps = [
     ...first.steps,
     ...(packed === undefined ? [] : draftSteps(food?.operations ?? [], data, first.after)),
-    ...draftSteps(operations, data, start),
+    // A table that is wanted for itself is not made to be left.
+    ...draftSteps(operations, data, start, item !== CRAFTING_TABLE && request.continues !== true),
   ];
   const more = describeCount(missing, item).replace(/ /, ' more ');
   const wanted = item === target ? more : `${more} (any ${withoutAny(describeItem(target))} will do)`;

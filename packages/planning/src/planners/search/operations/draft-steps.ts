@@ -8,7 +8,7 @@ import { isMine } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
 import { rehearse } from './rehearse.ts';
-import { oneTable, severalFurnaces } from './stations.ts';
+import { leaveLastTable, oneTable, severalFurnaces } from './stations.ts';
 
 /** Blocks around the bot in which a collecting runner searches. */
 const COLLECT_RADIUS = 64;
@@ -19,9 +19,14 @@ const FIELD_IN_SIGHT = 24;
 
 /**
  * The registry verbs that do the operations of a plan (I4). What was sought in vain before is sought further away. While a furnace burns, what
- * needs nothing of it and is near is done.
+ * needs nothing of it and is near is done. @param isEnd nothing follows them that may want the table
  */
-export function draftSteps(operations: readonly Operation[], data: GameData, world: PlanWorld): DraftStep[] {
+export function draftSteps(
+  operations: readonly Operation[],
+  data: GameData,
+  world: PlanWorld,
+  isEnd = false,
+): DraftStep[] {
   const each = stepsOfEach(operations, data, world);
   const sound = (plan: readonly Operation[]) => rehearse(plan, [], data, world).ok;
   for (let at = 0; at < operations.length; at += 1) {
@@ -40,6 +45,8 @@ export function draftSteps(operations: readonly Operation[], data: GameData, wor
     const before = rehearse(operations.slice(0, at), [], data, world);
     return before.ok && !before.tableNear;
   });
+  const after = isEnd ? rehearse(operations, [], data, world) : undefined;
+  if (after?.ok === true) leaveLastTable(operations, each, world, { heldAfter: after.held, data });
   return each.flat();
 }
 

@@ -5,9 +5,15 @@ import { planBySearch } from '../plan-by-search.ts';
 
 const data = gameData('1.21.4');
 
-function steps(target: string, near: Readonly<Record<string, number>>, items: Readonly<Record<string, number>> = {}) {
+function steps(
+  target: string,
+  near: Readonly<Record<string, number>>,
+  items: Readonly<Record<string, number>> = {},
+  continues = false,
+) {
   const world = snapshot({ near, items });
-  const result = planBySearch({ goal: { action: 'craft', target, amount: 1 }, world, baseline: 0 }, data);
+  const goal = { action: 'craft', target, amount: 1 } as const;
+  const result = planBySearch({ goal, world, baseline: 0, continues }, data);
   if (!result.ok) throw new Error(result.failure.message);
   return result.steps;
 }
@@ -50,5 +56,29 @@ describe('tables and furnaces of a plan', () => {
       expect(args).not.toHaveProperty('leaveTable');
       expect(args).not.toHaveProperty('takeTable');
     }
+  });
+
+  it('its own table stays where another one is four planks away: among trees, or with wood carried', () => {
+    const among = steps('wooden_pickaxe', { oak_log: 10 });
+    expect(of(among, 'craft_item', 'wooden_pickaxe')).toMatchObject([{ leaveTable: true }]);
+    const carried = steps('wooden_pickaxe', { stone: 8 }, { oak_log: 4 });
+    expect(of(carried, 'craft_item', 'wooden_pickaxe')).toMatchObject([{ leaveTable: true }]);
+  });
+
+  it('its own table is taken back where no wood is left for another one', () => {
+    const plan = steps('wooden_pickaxe', { stone: 8 }, { oak_log: 3 });
+    expect(of(plan, 'craft_item', 'wooden_pickaxe')[0]).not.toHaveProperty('leaveTable');
+    const iron = steps('iron_pickaxe', { oak_log: 10, stone: 8 });
+    expect(of(iron, 'craft_item', 'iron_pickaxe')[0]).not.toHaveProperty('leaveTable');
+  });
+
+  it('its own table goes along where goals of its own follow', () => {
+    const plan = steps('wooden_pickaxe', { oak_log: 10 }, { oak_log: 2 }, true);
+    expect(of(plan, 'craft_item', 'wooden_pickaxe')[0]).not.toHaveProperty('leaveTable');
+  });
+
+  it('a table that was carried before goes along again', () => {
+    const plan = steps('wooden_pickaxe', { oak_log: 10 }, { crafting_table: 1 });
+    expect(of(plan, 'craft_item', 'wooden_pickaxe')[0]).not.toHaveProperty('leaveTable');
   });
 });

@@ -1,5 +1,8 @@
 import { burnTicks, SMELT_TICKS } from '@conscious-bot/contracts';
+import type { GameData } from '../../../game/game-data.ts';
 import { FURNACE } from '../../../game/processes/smelting.ts';
+import { CRAFTING_TABLE } from '../ways/costs.ts';
+import type { PlanWorld } from '../ways/plan-world.ts';
 import type { DraftStep } from './draft-step.ts';
 import { isMine, isNear, isSmelting } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
@@ -54,6 +57,37 @@ export function oneTable(
     steps[last]?.splice(0, 1, { ...taken, args: { ...taken.args, takeTable: true } });
     first = last;
   }
+}
+
+/** Wood for a table, planks; a log gives as many. */
+const TABLE_PLANKS = 4;
+
+/**
+ * The table a plan has made for itself stays where its last use was, if another one is four planks away: they are carried then, or the trees stand there.
+ * Digging it up by hand takes longer than a log. @param heldAfter what the plan leaves in the pack. The steps are changed in place.
+ */
+export function leaveLastTable(
+  operations: readonly Operation[],
+  steps: DraftStep[][],
+  { inventory }: Pick<PlanWorld, 'inventory'>,
+  { heldAfter, data }: { heldAfter: ReadonlyMap<string, number>; data: Pick<GameData, 'membersOf'> },
+): void {
+  if ((inventory.get(CRAFTING_TABLE) ?? 0) > 0 || !operations.some((operation) => isCraftOf(operation, CRAFTING_TABLE)))
+    return;
+  const last = operations.findLastIndex(isAtTable);
+  const [step] = steps[last] ?? [];
+  if (step?.capability !== 'craft_item') return;
+  const logs = data.membersOf('any_log');
+  const isCarried =
+    logs.some((log) => (heldAfter.get(log) ?? 0) > 0) ||
+    data.membersOf('any_planks').some((planks) => (heldAfter.get(planks) ?? 0) >= TABLE_PLANKS);
+  const arrival = operations.findLastIndex((operation) => !isNear(operation));
+  const isAmongTrees = operations
+    .slice(Math.max(0, arrival))
+    .some((operation) => operation.kind === 'collect' && logs.includes(operation.item));
+  if (!isCarried && !isAmongTrees) return;
+  const { takeTable: _, ...args } = step.args;
+  steps[last]?.splice(0, 1, { ...step, args: { ...args, leaveTable: true } });
 }
 
 const isAtTable = (operation: Operation | undefined): boolean =>
