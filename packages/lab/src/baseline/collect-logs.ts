@@ -14,24 +14,26 @@ export function countItem(bot: Bot, name: string): number {
 }
 
 interface Trunk {
+  log: string;
   base: Vec3;
   height: number;
 }
 
 const flatDistance = (from: Vec3, to: Vec3) => Math.hypot(from.x - to.x - 0.5, from.z - to.z - 0.5);
 
-/** Vertical runs of the log that stand on soil, searched in growing radii until one shows. */
-function findTrunks(bot: Bot, log: string, skip: ReadonlySet<string>): Trunk[] {
-  const id = bot.registry.blocksByName[log]?.id;
-  if (id === undefined) return [];
+/** Vertical runs of any of these logs that stand on soil, searched in growing radii until one shows. */
+function findTrunks(bot: Bot, logs: readonly string[], skip: ReadonlySet<string>): Trunk[] {
+  const matching = logs.flatMap((log) => bot.registry.blocksByName[log]?.id ?? []);
+  if (matching.length === 0) return [];
   for (const maxDistance of [16, 32, 64]) {
     const trunks: Trunk[] = [];
-    for (const base of bot.findBlocks({ matching: id, maxDistance, count: 400 })) {
+    for (const base of bot.findBlocks({ matching, maxDistance, count: 400 })) {
+      const log = bot.blockAt(base)?.name ?? '';
       const under = bot.blockAt(base.offset(0, -1, 0));
       if (under === null || !soil.has(under.name) || skip.has(base.toString())) continue;
       let height = 1;
       while (height < 6 && bot.blockAt(base.offset(0, height, 0))?.name === log) height += 1;
-      trunks.push({ base, height });
+      trunks.push({ log, base, height });
     }
     if (trunks.length > 0) return trunks;
   }
@@ -43,6 +45,18 @@ function trunkCost(bot: Bot, trunk: Trunk, need: number): number {
   const me = bot.entity.position;
   const short = Math.max(0, need - trunk.height) * 0.5;
   return trunk.base.distanceTo(me) / 4.3 + Math.abs(trunk.base.y - me.y) * 0.5 + short;
+}
+
+function nearestTrunk(bot: Bot, logs: readonly string[], need: number, skip: ReadonlySet<string>): Trunk | undefined {
+  return findTrunks(bot, logs, skip).sort((a, b) => trunkCost(bot, a, need) - trunkCost(bot, b, need))[0];
+}
+
+/** The log of the tree from which `need` are had soonest. Throws when no tree is in sight. */
+export function nearestLog(bot: Bot, need: number): string {
+  const logs = Object.keys(bot.registry.blocksByName).filter((name) => /^(?!stripped_).*_log$/.test(name));
+  const trunk = nearestTrunk(bot, logs, need, new Set());
+  if (trunk === undefined) throw new Error('no tree in sight');
+  return trunk.log;
 }
 
 /** Mines one trunk upwards while stepping into its column, so that the drops fall on the bot. Answers how many logs were dug. */
@@ -114,7 +128,7 @@ export async function collectLogs(bot: Bot, log: string, count: number): Promise
   let misses = 0;
   while (collected() < count && misses < MAX_MISSES) {
     const need = count - collected();
-    const trunk = findTrunks(bot, log, skip).sort((a, b) => trunkCost(bot, a, need) - trunkCost(bot, b, need))[0];
+    const trunk = nearestTrunk(bot, [log], need, skip);
     if (trunk === undefined) throw new Error(`no ${log} in sight`);
     skip.add(trunk.base.toString());
     const me = bot.entity.position;

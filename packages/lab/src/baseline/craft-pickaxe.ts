@@ -60,14 +60,15 @@ async function placeBeside(bot: Bot, name: string): Promise<Block> {
   throw new Error(`no place for ${name}`);
 }
 
-/** A wooden pickaxe from nothing: three logs, planks, table, sticks, pickaxe; logs already held are used. */
-export async function craftPickaxe(bot: Bot): Promise<void> {
-  const short = 3 - countItem(bot, 'oak_log');
-  if (short > 0) await collectLogs(bot, 'oak_log', short);
-  const planks = () => countItem(bot, 'oak_planks');
+/** A wooden pickaxe from nothing: three logs of this kind, planks, table, sticks, pickaxe; logs already held are used. */
+export async function craftPickaxe(bot: Bot, log: string): Promise<void> {
+  const short = 3 - countItem(bot, log);
+  if (short > 0) await collectLogs(bot, log, short);
+  const kind = log.replace(/_log$/, '_planks');
+  const planks = () => countItem(bot, kind);
   await attempt(
     'planks',
-    () => craft(bot, 'oak_planks', Math.ceil((12 - planks()) / 4), null),
+    () => craft(bot, kind, Math.ceil((12 - planks()) / 4), null),
     () => planks() >= 9,
   );
   await attempt(

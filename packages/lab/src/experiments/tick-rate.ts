@@ -20,6 +20,11 @@ export class TickRate {
     if (before !== undefined) this.#first ??= this.#last;
   }
 
+  /** Whether its first change was seen: what comes from now on is counted. */
+  get isCounting(): boolean {
+    return this.#first !== undefined;
+  }
+
   /** Time between the first and the last change that was seen. */
   get measuredMs(): number {
     return this.#first === undefined || this.#last === undefined ? 0 : this.#last.at - this.#first.at;

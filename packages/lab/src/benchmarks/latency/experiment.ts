@@ -22,6 +22,12 @@ export const latency = benchmark(
   (command) =>
     command
       .option('--pairs <number>', 'paired runs of the task, script against bot; 0 leaves them out', wholeNumber(), 10)
+      .option(
+        '--logs <number>',
+        'oak logs collected before the pickaxe in the paired runs; 0: the pickaxe is made from nothing, of any tree',
+        wholeNumber(),
+        8,
+      )
       .option('--mc <version>', 'version of Minecraft in the paired runs', oneOf(GAME_VERSIONS), DEFAULT_GAME_VERSION)
       .option(
         '--rounds <number>',

@@ -1,4 +1,5 @@
 import type { GameVersion } from '@conscious-bot/embedded-world';
+import { isVoid } from '../../experiments/tick-rate.ts';
 import { geometricMean, median } from '../../statistics/statistics.ts';
 import type { Measure } from '../../statistics/text-table.ts';
 import { type SideTimes, timeScript } from './script-side.ts';
@@ -13,38 +14,45 @@ interface TaskPair {
   stack: SideTimes;
 }
 
-/** Eight logs then a wooden pickaxe, script and stack by turns on the same seeds; which goes first alternates, so that a slow spell hits both. */
+/**
+ * So many oak logs, then a wooden pickaxe, or without logs the pickaxe from nothing: script and stack by turns on the same seeds. Which goes first
+ * alternates, so that a slow spell hits both.
+ */
 export async function measureTasks(
   seeds: readonly number[],
   version: GameVersion,
+  logs: number,
   say: (line: string) => void,
 ): Promise<{ pairs: TaskPair[]; measures: Measure[] }> {
   const pairs: TaskPair[] = [];
   for (const [index, seed] of seeds.entries()) {
     const stackFirst = index % 2 === 1;
-    const early = stackFirst ? await timeStack(seed, version) : undefined;
-    const script = await timeScript(seed, version);
-    const stack = early ?? (await timeStack(seed, version));
+    const early = stackFirst ? await timeStack(seed, version, logs) : undefined;
+    const script = await timeScript(seed, version, logs);
+    const stack = early ?? (await timeStack(seed, version, logs));
     const scriptMs = script.logsMs + script.pickaxeMs;
     const stackMs = stack.logsMs + stack.pickaxeMs;
     pairs.push({ seed, scriptMs, stackMs, ratio: stackMs / scriptMs, script, stack });
     const seconds = (ms: number) => (ms / 1_000).toFixed(1);
     say(
-      `seed ${seed}: script ${seconds(script.logsMs)} + ${seconds(script.pickaxeMs)} s, stack ${seconds(stack.logsMs)} + ${seconds(stack.pickaxeMs)} s, ratio ${(stackMs / scriptMs).toFixed(3)}`,
+      `seed ${seed}: script ${seconds(script.logsMs)} + ${seconds(script.pickaxeMs)} s, stack ${seconds(stack.logsMs)} + ${seconds(stack.pickaxeMs)} s, ratio ${(stackMs / scriptMs).toFixed(3)} (${script.rate.toFixed(1)} and ${stack.rate.toFixed(1)} ticks/s)`,
     );
   }
-  const ratios = pairs.map((pair) => pair.ratio);
+  const fair = pairs.filter(({ script, stack }) => !isVoid(script) && !isVoid(stack));
+  const note = `${fair.length} paired seeds${fair.length < pairs.length ? `, ${pairs.length - fair.length} void` : ''}`;
+  if (fair.length === 0) return { pairs, measures: [] };
+  const ratios = fair.map((pair) => pair.ratio);
   return {
     pairs,
     measures: [
       {
-        name: '8 oak logs, then a wooden pickaxe',
+        name: logs > 0 ? `${logs} oak logs, then a wooden pickaxe` : 'a wooden pickaxe from nothing',
         unit: 's (median)',
         values: {
-          script: median(pairs.map((pair) => pair.scriptMs)) / 1_000,
-          stack: median(pairs.map((pair) => pair.stackMs)) / 1_000,
+          script: median(fair.map((pair) => pair.scriptMs)) / 1_000,
+          stack: median(fair.map((pair) => pair.stackMs)) / 1_000,
         },
-        note: `${pairs.length} paired seeds`,
+        note,
       },
       {
         name: 'the same, stack over script',
@@ -54,11 +62,11 @@ export async function measureTasks(
       },
       where(
         'script',
-        pairs.map(({ script }) => script),
+        fair.map(({ script }) => script),
       ),
       where(
         'stack',
-        pairs.map(({ stack }) => stack),
+        fair.map(({ stack }) => stack),
       ),
     ],
   };

@@ -12,6 +12,7 @@ import { withStack } from './stack-side.ts';
 
 interface Options {
   readonly pairs: number;
+  readonly logs: number;
   readonly mc: GameVersion;
   readonly rounds: number;
   readonly idle: number;
@@ -25,7 +26,17 @@ const seedOf = (index: number): number => [42, 7, 2026, 11, 512, 99, 1234, 3, 77
 const CROWD_MS = 30_000;
 const show = (line: string) => console.log(line);
 
-export async function measureLatencies({ pairs, mc, rounds, idle, bots, ways, lives, json }: Options): Promise<number> {
+export async function measureLatencies({
+  pairs,
+  logs,
+  mc,
+  rounds,
+  idle,
+  bots,
+  ways,
+  lives,
+  json,
+}: Options): Promise<number> {
   const measures: Measure[] = [];
   if (rounds > 0) {
     await buildDashboard({ onProgress: ({ kind }) => kind === 'begun' && show('Building the dashboard once …') });
@@ -35,7 +46,7 @@ export async function measureLatencies({ pairs, mc, rounds, idle, bots, ways, li
   if (pairs > 0) {
     show(`Tasks: ${pairs} paired runs at ${mc} …`);
     const seeds = Array.from({ length: pairs }, (_, index) => seedOf(index));
-    const tasks = await measureTasks(seeds, mc, show);
+    const tasks = await measureTasks(seeds, mc, logs, show);
     measures.push(...tasks.measures);
     taskPairs = tasks.pairs;
   }

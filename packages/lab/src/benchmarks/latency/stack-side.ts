@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { type ActionRecord, countItem, readEvent, type TimeSpent } from '@conscious-bot/contracts';
 import type { GameVersion } from '@conscious-bot/embedded-world';
 import { type RunningStack, startStack } from '@conscious-bot/launcher';
+import { TickRate } from '../../experiments/tick-rate.ts';
 import { StackClient } from '../../stack/stack-client.ts';
 import type { SideTimes } from './script-side.ts';
 
 const kinds = ['walkingMs', 'diggingMs', 'handlingMs', 'waitingMs'] as const satisfies readonly (keyof TimeSpent)[];
+
+/** The age of the world is sent once a second, and asked for so often, milliseconds. */
+const ASK_EVERY_MS = 250;
 
 interface StackOptions {
   readonly dashboard?: boolean;
@@ -42,13 +46,20 @@ export async function withStack<T>(
   }
 }
 
-/** Eight logs, then a wooden pickaxe, by thoughts posted to the whole stack. Times run from the POST to the end of the task. */
-export async function timeStack(seed: number, version: GameVersion): Promise<SideTimes> {
+/** So many oak logs, then a wooden pickaxe, by thoughts posted to the whole stack. Times run from the POST to the end of the task. */
+export async function timeStack(seed: number, version: GameVersion, logs: number): Promise<SideTimes> {
   return withStack(
     seed,
     async (_stack, client) => {
       const spent: TimeSpent = { walkingMs: 0, diggingMs: 0, handlingMs: 0, waitingMs: 0 };
       let actingMs = 0;
+      const rate = new TickRate();
+      const asking = setInterval(() => {
+        client.world().then(
+          ({ worldAge }) => rate.see(worldAge, performance.now()),
+          () => undefined,
+        );
+      }, ASK_EVERY_MS);
       const timed = async (content: string): Promise<number> => {
         const begin = performance.now();
         const task = await client.carryOut(content, 240_000);
@@ -62,10 +73,15 @@ export async function timeStack(seed: number, version: GameVersion): Promise<Sid
         }
         return end - begin;
       };
-      const logsMs = await timed('collect 8 oak logs');
-      const pickaxeMs = await timed('craft a wooden pickaxe');
-      if (countItem(await client.world(), 'wooden_pickaxe') < 1) throw new Error('no pickaxe in the inventory');
-      return { logsMs, pickaxeMs, spent, thinkingMs: logsMs + pickaxeMs - actingMs };
+      try {
+        await client.eventually('the world to run', 10_000, async () => (rate.isCounting ? true : undefined));
+        const logsMs = logs > 0 ? await timed(`collect ${logs} oak logs`) : 0;
+        const pickaxeMs = await timed('craft a wooden pickaxe');
+        if (countItem(await client.world(), 'wooden_pickaxe') < 1) throw new Error('no pickaxe in the inventory');
+        return { logsMs, pickaxeMs, spent, thinkingMs: logsMs + pickaxeMs - actingMs, rate: rate.perSecond };
+      } finally {
+        clearInterval(asking);
+      }
     },
     { env: { MINECRAFT_VERSION: version } },
   );
