@@ -14,11 +14,24 @@ describe('surplus', () => {
     expect(of({ iron_pickaxe: 1, stone_pickaxe: 2, bread: 20, torch: 40, cobblestone: 64, white_bed: 1 })).toEqual({});
   });
 
+  it('what the next tools, armour and bed are made of and at stays with it: it would be fetched again a minute later', () => {
+    expect(of({ iron_ingot: 3, iron_ore: 2, raw_iron: 5, diamond: 3, furnace: 1, gray_wool: 3, oak_log: 12 })).toEqual(
+      {},
+    );
+    expect(of({ iron_ingot: 40, furnace: 2, gray_wool: 5, white_wool: 2, copper_ore: 8 })).toEqual({
+      iron_ingot: 24,
+      furnace: 1,
+      gray_wool: 2,
+      white_wool: 2,
+      copper_ore: 8,
+    });
+  });
+
   it('what there is too much of is, and everything that nobody needs on a day', () => {
-    expect(of({ stone_pickaxe: 5, bread: 40, diamond: 3, cobblestone: 200 })).toEqual({
+    expect(of({ stone_pickaxe: 5, bread: 40, egg: 3, cobblestone: 200 })).toEqual({
       stone_pickaxe: 3,
       bread: 8,
-      diamond: 3,
+      egg: 3,
       cobblestone: 136,
     });
   });

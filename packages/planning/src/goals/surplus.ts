@@ -16,16 +16,24 @@ const WORN =
 const FOOD =
   /^(cooked_.+|bread|apple|golden_apple|golden_carrot|baked_potato|carrot|beef|porkchop|mutton|chicken|cod|salmon|rabbit|melon_slice|sweet_berries)$/;
 
-/** What one takes along on any day: tools and a spare, food, light, something to build with, what a night outside needs. */
+/** What the next tools, armour and buckets are made of; one goes back for it a minute after it was put away. */
+const METAL = /^raw_(iron|gold)$|(^|_)(iron|gold)_ore$|_ingot$|^(ancient_debris|netherite_scrap|diamond)$/;
+
+/**
+ * What one takes along on any day: tools and a spare, what the next ones are made of and at, food, light, something to build with, what a night outside needs.
+ */
 const KEPT: readonly Kept[] = [
   { is: TOOL, count: 2, each: true },
   { is: WORN, count: 1, each: true },
   { is: FOOD, count: 32 },
   { is: /^(torch|soul_torch)$/, count: 64 },
-  { is: /(^|_)bed$|^crafting_table$|boat$|(^|_)bucket$|^(clock|compass)$/, count: 1, each: true },
+  { is: METAL, count: 16, each: true },
+  { is: /(^|_)bed$|^(crafting_table|furnace)$|boat$|(^|_)bucket$|^(clock|compass)$/, count: 1, each: true },
+  // A bed takes three of one kind.
+  { is: /_wool$/, count: 3 },
   { is: /^(arrow|spectral_arrow)$/, count: 64 },
   { is: /^(coal|charcoal|stick)$/, count: 16, each: true },
-  { is: /_(log|stem)$/, count: 8 },
+  { is: /_(log|stem)$/, count: 12 },
   { is: /_(planks)$|^bamboo_planks$/, count: 16 },
   { is: isBuildingMaterial, count: 64 },
 ];
