@@ -9,6 +9,7 @@ export class LifeMemory {
   readonly #held: Set<string>;
   readonly #seen: Set<string>;
   readonly #deaths: number[];
+  #counted: number | undefined;
 
   constructor(db: Database) {
     const all = db.prepare<[string], { name: string; at: number }>(
@@ -43,9 +44,14 @@ export class LifeMemory {
       if (kind === 'animal' || kind === 'hostile') this.#note(this.#seen, 'seen', name, at);
   }
 
-  died(at: number): void {
+  /** Whether it has died since the last picture. The body counts its deaths; the first count it tells is where it begins. */
+  sawDeath({ deaths, at }: Pick<WorldSnapshot, 'deaths' | 'at'>): boolean {
+    const before = this.#counted;
+    this.#counted = deaths;
+    if (before === undefined || deaths === undefined || deaths <= before) return false;
     this.#deaths.push(at);
     this.#insert.run('death' satisfies Kind, String(at), at);
+    return true;
   }
 
   #note(known: Set<string>, kind: Kind, name: string, at: number): void {

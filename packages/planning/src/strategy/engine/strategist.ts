@@ -1,30 +1,21 @@
 import type { Goal, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import { strategyModeOf } from '@conscious-bot/contracts/config';
-import type {
-  StrategicIntent,
-  StrategicIntentEnd,
-  StrategicIntentOrigin,
-  StrategyConsidered,
-  StrategyMode,
-  StrategyProposal,
-} from '@conscious-bot/contracts/strategy';
+import type { StrategyConsidered, StrategyMode } from '@conscious-bot/contracts/strategy';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { announceStrategy } from './announcement.ts';
 import type { Council } from './council/council.ts';
-import { type Proposed, takeProposal } from './council/proposals.ts';
+import type { Proposed } from './council/proposals.ts';
 import { ConstraintKeeper } from './intents/constraint-keeper.ts';
 import { TICK_MS } from './intents/form-intent.ts';
+import { HeldIntent } from './intents/held-intent.ts';
 import { Intents } from './intents/intents.ts';
 import { LifeMemory } from './life-memory.ts';
 import { NextGoal } from './next-goal.ts';
-import { deficitsOf } from './outlook/deficits.ts';
-import { stackOf } from './outlook/milestones.ts';
-import type { MilestoneNow, Outlook, OutlookOf } from './outlook/outlook.ts';
+import type { Outlook, OutlookOf } from './outlook/outlook.ts';
 import type { StrategicGoal } from './pursuit/goal-store.ts';
 import { othersWork, wantsBody } from './pursuit/others-work.ts';
 import { Pursuit, type PursuitOptions } from './pursuit/pursuit.ts';
-import { retryMs } from './pursuit/retry.ts';
 import { roofFirst } from './pursuit/roof-first.ts';
 import { Rest } from './rest.ts';
 import { IntentReview } from './review/intent-review.ts';
@@ -51,6 +42,7 @@ interface StrategistOptions extends PursuitOptions {
 export class Strategist {
   readonly intents: Intents;
   readonly pursuit: Pursuit;
+  readonly held: HeldIntent;
   readonly constraints: ConstraintKeeper;
   readonly history: StrategyHistory;
   readonly #context: BotContext;
@@ -62,8 +54,6 @@ export class Strategist {
   readonly #weighing: Weighing;
   readonly #next: NextGoal;
   #ticks = 0;
-  /** As the body counts them. */
-  #deaths: number | undefined;
   #lastTickAt = Number.NEGATIVE_INFINITY;
   /** When the last goal ended, ms since the epoch: a picture from before that does not show what came of it, and nothing is decided on it. */
   #goalEndedAt: number;
@@ -76,8 +66,16 @@ export class Strategist {
     this.constraints = new ConstraintKeeper(options.data, db);
     this.intents = new Intents(context, this.constraints, (...end) => options.council.intentEnded(...end));
     this.pursuit = new Pursuit(context, options);
+    this.held = new HeldIntent(context, {
+      ...options,
+      intents: this.intents,
+      pursuit: this.pursuit,
+      mode: () => this.mode,
+      outlook: () => this.#outlook,
+      onEnded: () => this.#next.ended(),
+    });
     // The clock may have been set back since then.
-    this.#goalEndedAt = Math.min(this.pursuit.endedAt, clock.now());
+    this.#goalEndedAt = Math.min(this.pursuit.past.endedAt, clock.now());
     this.#memory = new LifeMemory(db);
     this.#rest = new Rest(clock.now());
     this.history = new StrategyHistory(db);
@@ -91,8 +89,8 @@ export class Strategist {
       mode: () => this.mode,
       others: () => this.#others(),
       blocked: () => this.blocked,
-      stack: (intent, outlook) => this.stack(intent, outlook),
-      end: (...end) => this.end(...end),
+      stack: (intent, outlook) => this.held.stack(intent, outlook),
+      end: (...end) => this.held.end(...end),
     });
     this.#review = new IntentReview({
       intents: this.intents,
@@ -102,8 +100,8 @@ export class Strategist {
       ruptures: this.#ruptures,
       hasMotivators: () => this.mode !== 'model',
       isTaken: () => this.#others() !== undefined,
-      stack: (intent, outlook) => this.stack(intent, outlook),
-      end: (...end) => this.end(...end),
+      stack: (intent, outlook) => this.held.stack(intent, outlook),
+      end: (...end) => this.held.end(...end),
       adopt: (candidate, outlook) => this.#next.adopt(candidate, outlook),
       onRupture: () => this.#broken(),
     });
@@ -143,15 +141,19 @@ export class Strategist {
 
   /** Goals that failed and are not tried again yet. */
   get blocked(): ReadonlyMap<string, { until: number; reason: string }> {
-    return this.pursuit.blockedUntil(retryMs);
+    return this.pursuit.past.blocked;
   }
 
   /** A picture of the world: evaluated once a second at most. */
   async see(world: WorldSnapshot): Promise<void> {
     if (!world.connected || world.position === undefined) return;
     const now = this.#context.clock.now();
-    this.#countDeaths(world);
-    if (this.mode !== 'off') this.#ruptures.see(world);
+    const died = this.#memory.sawDeath(world);
+    if (this.mode !== 'off') {
+      if (died) this.intents.tally.died();
+      if (died) this.#ruptures.died(world.at);
+      this.#ruptures.see(world);
+    }
     if (now - this.#lastTickAt < TICK_MS) return;
     this.#lastTickAt = now;
     // Not within the transaction that takes the picture in.
@@ -187,40 +189,9 @@ export class Strategist {
     this.#offerRest();
   }
 
-  /** Takes or rejects an intent somebody else formed. `askedAt`: ms since the epoch at which it was asked for. */
-  propose(
-    proposal: StrategyProposal,
-    origin: Exclude<StrategicIntentOrigin, 'motivators'>,
-    askedAt?: number,
-  ): Proposed {
-    const { data, refusal } = this.#options;
-    const mode = this.mode;
-    const isOff = mode === 'off' || (origin === 'model' && mode === 'motivators');
-    const situation = {
-      outlook: this.#outlook,
-      reader: { data: data(), refusal },
-      closed: isOff ? `STRATEGY is ${mode}` : undefined,
-      hasMotivators: mode !== 'model',
-      endCurrent: (reason: string) => {
-        const current = this.intents.current;
-        if (current !== undefined) this.end(current, 'superseded', reason);
-      },
-    };
-    return takeProposal(this.#context, this.intents, proposal, origin, situation, askedAt);
-  }
-
-  /** Ends the intent that holds, and what is being done for it. */
-  end(intent: StrategicIntent, endedBy: StrategicIntentEnd, reason: string): void {
-    const outlook = this.#outlook;
-    const deficits = outlook === undefined ? [] : deficitsOf(intent.quotas, (item) => outlook.owned(item));
-    this.intents.end(intent, endedBy, reason, deficits, () => this.pursuit.breakOff(reason));
-    this.#next.ended();
-  }
-
-  /** The stack of an intent as it stands, its quotas below it. */
-  stack(intent: StrategicIntent, outlook: Outlook): MilestoneNow[] {
-    const done = this.pursuit.reachedOf(intent.id);
-    return stackOf(intent, outlook, (milestone) => done.has(milestone));
+  /** Takes or rejects an intent somebody else formed: see `held-intent.ts`. */
+  propose(...proposal: Parameters<HeldIntent['propose']>): Proposed {
+    return this.held.propose(...proposal);
   }
 
   stop(): void {
@@ -228,26 +199,15 @@ export class Strategist {
     this.#options.council.stop();
   }
 
-  #countDeaths({ deaths, at }: WorldSnapshot): void {
-    const before = this.#deaths;
-    this.#deaths = deaths;
-    if (before === undefined || deaths === undefined || deaths <= before) return;
-    this.#memory.died(at);
-    if (this.mode === 'off') return;
-    this.intents.tally.died();
-    this.#ruptures.died(at);
-  }
-
   #switchedOff(): void {
     this.#next.switchedOff();
-    const current = this.intents.current;
-    if (current !== undefined) this.end(current, 'superseded', 'the strategist was switched off');
+    this.held.endCurrent('the strategist was switched off');
   }
 
   async #evaluate(world: WorldSnapshot, now: number): Promise<void> {
     const { everHeld, everSeen, deathsAt } = this.#memory;
     const isAside = (project: string) => this.#weighing.isAside(project);
-    const { attempts } = this.pursuit;
+    const { attempts } = this.pursuit.past;
     const outlook = this.#options.outlookOf(world, { everHeld, everSeen, deathsAt, attempts, isAside });
     this.#outlook = outlook;
     this.#ticks += 1;

@@ -1,7 +1,7 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import type { ConstraintKeeper } from '../intents/constraint-keeper.ts';
 import type { MilestoneNow } from '../outlook/outlook.ts';
-import { nameOf } from './pursuit.ts';
+import { nameOf } from './past-goals.ts';
 
 /** The goals that failed lately, by name. */
 type Blocked = ReadonlyMap<string, { readonly reason: string }>;

@@ -3,7 +3,6 @@ import {
   describeGoal,
   failureRow,
   type Goal,
-  goalKey,
   sentence,
   type Task,
   terminalTaskStatuses,
@@ -15,8 +14,9 @@ import type { BotContext } from '../../../context/bot-context.ts';
 import type { DecisionStore } from '../../../intake/decision-store.ts';
 import { eligibility } from '../../../tasks/eligibility.ts';
 import type { Tasks } from '../../../tasks/tasks.ts';
-import type { MilestoneNow, OutlookAttempt } from '../outlook/outlook.ts';
+import type { MilestoneNow } from '../outlook/outlook.ts';
 import { GoalStore, type StrategicGoal } from './goal-store.ts';
+import { PastGoals } from './past-goals.ts';
 
 /** Wait before cognition is asked again to record a sentence it did not take, ms. */
 const AGAIN_MS = 5_000;
@@ -29,8 +29,6 @@ const GRACE_MS = 5_000;
 const MOMENT_MS = 60_000;
 /** A goal of which three plans failed in a row is left alone for so long, ms: much may have changed by then, and nothing has at once. */
 const GIVEN_UP_MS = 60_000;
-/** Attempts that count for what is tried next. */
-const ATTEMPTS = 200;
 
 export interface PursuitOptions {
   readonly tasks: Tasks;
@@ -44,9 +42,9 @@ export interface PursuitOptions {
  */
 export class Pursuit {
   readonly goals: GoalStore;
+  readonly past: PastGoals;
   readonly #context: BotContext;
   readonly #options: PursuitOptions;
-  #attempts: readonly OutlookAttempt[] | undefined;
   #posting = false;
   #notBefore = 0;
 
@@ -54,17 +52,12 @@ export class Pursuit {
     this.#context = context;
     this.#options = options;
     this.goals = new GoalStore(context.db);
+    this.past = new PastGoals(this.goals, context.clock);
   }
 
   /** The goal that is being carried out. */
   get open(): StrategicGoal | undefined {
     return this.goals.open();
-  }
-
-  /** When the latest goal that is over ended, ms since the epoch. */
-  get endedAt(): number {
-    const [latest] = this.goals.newest(2).filter(({ state }) => state === 'ended');
-    return latest?.endedAt ?? Number.NEGATIVE_INFINITY;
   }
 
   /** Whether the open goal was to take a moment only, and that moment is not over. */
@@ -184,47 +177,6 @@ export class Pursuit {
     return record !== undefined && record.state !== 'ended';
   }
 
-  /** When each goal may be tried again, ms since the epoch, by what it is called; goals that did not fail lately are absent. */
-  blockedUntil(
-    retryMs: (record: StrategicGoal, failures: number) => number,
-  ): ReadonlyMap<string, { until: number; reason: string }> {
-    const now = this.#context.clock.now();
-    const blocked = new Map<string, { until: number; reason: string }>();
-    const failures = new Map<string, number>();
-    for (const record of this.goals.newest(ATTEMPTS).reverse()) {
-      if (record.ok === undefined || record.endedAt === undefined) continue;
-      const key = nameOf(record.goal);
-      blocked.delete(key);
-      const count = record.ok ? 0 : (failures.get(key) ?? 0) + 1;
-      failures.set(key, count);
-      const until = record.againAt ?? record.endedAt + retryMs(record, count);
-      if (!record.ok && until > now) blocked.set(key, { until, reason: record.reason ?? 'it failed' });
-    }
-    return blocked;
-  }
-
-  /** The newest last; read again only when one has been added. */
-  get attempts(): readonly OutlookAttempt[] {
-    this.#attempts ??= this.goals
-      .newest(ATTEMPTS)
-      .reverse()
-      .flatMap(({ goal, ok, endedAt, decidedAt, reason, againAt }) =>
-        ok === undefined || endedAt === undefined
-          ? []
-          : [
-              {
-                goalKey: nameOf(goal),
-                at: endedAt,
-                ok,
-                ms: endedAt - decidedAt,
-                ...(reason === undefined ? {} : { reason }),
-                ...(againAt === undefined ? {} : { againAt }),
-              },
-            ],
-      );
-    return this.#attempts;
-  }
-
   #settleTask(record: StrategicGoal): StrategicGoal | undefined {
     const task = this.task(record);
     // One that is no longer kept ended long ago.
@@ -262,9 +214,7 @@ export class Pursuit {
   #end(record: StrategicGoal, how: Pick<StrategicGoal, 'ok' | 'reason' | 'deterministic' | 'againAt'>): StrategicGoal {
     const ended: StrategicGoal = { ...record, ...how, state: 'ended', endedAt: this.#context.clock.now() };
     this.goals.save(ended);
-    this.#attempts = undefined;
+    this.past.added();
     return ended;
   }
 }
-
-export const nameOf = (goal: Goal): string => goalKey(goal) ?? goal.action;

@@ -1,6 +1,6 @@
 import type { StrategicIntent, StrategyMoment, StrategyReport } from '@conscious-bot/contracts/strategy';
 import { deficitsOf } from '../outlook/deficits.ts';
-import { nameOf } from '../pursuit/pursuit.ts';
+import { nameOf } from '../pursuit/past-goals.ts';
 import type { Strategist } from '../strategist.ts';
 
 /** Answer of `GET /strategic-intent`: deficits and stack as of the last snapshot. */
@@ -22,7 +22,7 @@ export function strategyStanding(strategist: Strategist): Omit<StrategyMoment, '
   const stack =
     current === null || outlook === undefined
       ? []
-      : strategist.stack(current, outlook).map(({ id, words, goal, satisfied }) => {
+      : strategist.held.stack(current, outlook).map(({ id, words, goal, satisfied }) => {
           const block = goal === undefined ? undefined : blocked.get(nameOf(goal));
           return {
             id,
