@@ -65,10 +65,12 @@ export class ChangeAuthors {
     );
   }
 
-  /** Whether the bot has just dug the block of this name there; a door or a bed goes with its other half, a torch with what held it. */
+  /** Whether the bot has just dug the block of this name there; a bed goes with its other half, a torch with what held it, a door with both. */
   hasDug(at: BlockPosition, name: string): boolean {
     const within = /_(door|bed)$/.test(name) || needsSupport(name) ? 1 : 0;
-    return this.#recent().some(({ kind, on }) => kind === 'dig' && apart(on, at) <= within);
+    return this.#recent().some(
+      ({ kind, on }) => kind === 'dig' && (apart(on, at) <= within || (/_door$/.test(name) && isBelow(on, at))),
+    );
   }
 
   /** What the bot was at when it made this change by its own click; undefined where it did not. */
@@ -96,6 +98,10 @@ export class ChangeAuthors {
     return this.#clicks.filter(({ at }) => now - at <= OWN_MS);
   }
 }
+
+/** Whether the ground is there on which a door stands whose upper half is at `top`. */
+const isBelow = (ground: BlockPosition, top: BlockPosition): boolean =>
+  ground.x === top.x && ground.z === top.z && top.y - ground.y === 2;
 
 /** Blocks along the longest axis. */
 const apart = (a: BlockPosition, b: BlockPosition): number =>

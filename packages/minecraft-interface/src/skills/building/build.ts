@@ -11,7 +11,7 @@ import { dig } from '../digging/dig.ts';
 import { driveOff } from './drive-off.ts';
 import { missingFor } from './materials.ts';
 import { propsFor } from './props.ts';
-import { canPutFromHere, hasHold, type PutEnd, putCell, type Standing, type Waits } from './put-cell.ts';
+import { canPutFromHere, hasHold, hasRoom, type PutEnd, putCell, type Standing, type Waits } from './put-cell.ts';
 import { Scaffold } from './scaffold.ts';
 import { cellsAt, isDone, isInTheWay, type Site, type SiteCell } from './site.ts';
 
@@ -113,7 +113,9 @@ interface Next {
 
 async function putNext(body: ActionBody, next: Next): Promise<PutEnd> {
   const { standing, scaffold } = next;
-  const groups = groupsOf(body, next).map((group) => group.filter((cell) => hasHold(body, cell)));
+  const groups = groupsOf(body, next).map((group) =>
+    group.filter((cell) => hasHold(body, cell) && hasRoom(body, cell)),
+  );
   const fromHere = groups.map((group) => group.filter(({ at }) => canPutFromHere(body, at)));
   // On a pillar of its own it does first what can be done from there.
   if (!fromHere.some((here) => here.length > 0)) await scaffold.comeDown(body);
@@ -133,7 +135,7 @@ async function putNext(body: ActionBody, next: Next): Promise<PutEnd> {
 
 /** Where nothing can be put as it is, something to hold on to has to be put up first. */
 async function putProp(body: ActionBody, { left, standing, site }: Next): Promise<PutEnd | undefined> {
-  for (const cell of left) {
+  for (const cell of left.filter((each) => hasRoom(body, each))) {
     const [prop] = propsFor(body, cell, site);
     if (prop === undefined) continue;
     const end = await putCell(body, { at: prop, wanted: { kind: 'solid' } }, standing);

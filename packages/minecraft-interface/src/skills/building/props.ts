@@ -1,10 +1,11 @@
-import type { Vec3 } from 'vec3';
+import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { isReplaceable } from '../placing/free-place.ts';
 import { hasHold } from './put-cell.ts';
 import { cellsAt, type Site, type SiteCell } from './site.ts';
 
+const BENEATH = new Vec3(0, -1, 0);
 /** Blocks put up at most to hold one block of the building. */
 const MOST_PROPS = 8;
 
@@ -17,7 +18,8 @@ export function propsFor({ bot }: Pick<ActionBody, 'bot'>, { at, wanted }: SiteC
     const next: Vec3[] = [];
     for (const cell of edge) {
       if (hasHold({ bot }, { at: cell, wanted: cell === at ? wanted : { kind: 'solid' } })) return chainTo(cell, from);
-      for (const side of SIDES) {
+      // What holds a door is the ground beneath it.
+      for (const side of cell === at && wanted.kind === 'door' ? [BENEATH] : SIDES) {
         const beside = cell.plus(side);
         if (from.has(`${beside}`) || own.has(`${beside}`) || !isReplaceable(bot.blockAt(beside))) continue;
         from.set(`${beside}`, cell);

@@ -73,17 +73,23 @@ export function hasHold({ bot }: Pick<ActionBody, 'bot'>, cell: SiteCell): boole
   });
 }
 
+/** Whether there is room for all of it: a door is two high. */
+export const hasRoom = ({ bot }: Pick<ActionBody, 'bot'>, { at, wanted }: SiteCell): boolean =>
+  wanted.kind !== 'door' || isReplaceable(bot.blockAt(at.offset(0, 1, 0)));
+
 /** Whether the block could be put from where the bot stands, with a jump where it takes one. */
 export function canPutFromHere(body: ActionBody, at: Vec3): boolean {
   const { bot } = body;
   return placesAt(bot, at).length > 0 || standToPut(bot, at, cellOf(body)) !== undefined;
 }
 
-/** Which faces hold it: a torch hangs on a wall or stands, but not on leaves, and never hangs from above. */
+/** Which faces hold it: a door stands; a torch hangs on a wall or stands, but not on leaves, and never hangs from above. */
 const holds =
   ({ wanted }: Pick<SiteCell, 'wanted'>) =>
-  ({ face, against }: { readonly face: Vec3; readonly against: Pick<Block, 'name'> | null }): boolean =>
-    wanted.kind !== 'torch' || (face.y >= 0 && !/leaves$/.test(against?.name ?? ''));
+  ({ face, against }: { readonly face: Vec3; readonly against: Pick<Block, 'name'> | null }): boolean => {
+    if (wanted.kind === 'door') return face.y > 0;
+    return wanted.kind !== 'torch' || (face.y >= 0 && !/leaves$/.test(against?.name ?? ''));
+  };
 
 /** Whether it can be put from exactly where the bot is. */
 const canPutAsItIs = ({ bot }: ActionBody, cell: SiteCell): boolean =>

@@ -12,6 +12,9 @@ const BESIDE = 2;
 const HIGHEST = 16;
 const DOWN_MS = 1_500;
 
+/** Pillars raised at most for one place: up there it could be seen to and was not, and would not be the next time. */
+const MOST_CLIMBS = 2;
+
 /** A pillar so many storeys high, and where it may stand. */
 interface Climb {
   readonly height: number;
@@ -21,13 +24,18 @@ interface Climb {
 /** Pillars of its own that the bot builds from, and takes away again. */
 export class Scaffold {
   readonly #blocks: Vec3[] = [];
+  /** Pillars that were raised, by the place they were for. */
+  readonly #climbs = new Map<string, number>();
 
   /** Climbs until it could put a block there; answers whether it can. */
   async climbFor(body: ActionBody, at: Vec3, standing: Standing): Promise<boolean> {
+    const climbed = this.#climbs.get(`${at}`) ?? 0;
+    if (climbed >= MOST_CLIMBS) return false;
     await this.comeDown(body);
     for (const { height, feet } of climbsFor(body, at, standing)) {
       // The top of a tree beside it may be the lowest place to begin at, and out of reach.
       if (!(await standAt(body, feet, standing.report))) continue;
+      this.#climbs.set(`${at}`, climbed + 1);
       const foot = cellOf(body);
       const { problem } = await pillar(body, {
         height,

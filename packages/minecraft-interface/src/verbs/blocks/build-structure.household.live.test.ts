@@ -101,6 +101,37 @@ describe('build_structure: a household, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true });
   });
 
+  /** A door's place in a wall, two above the ground on which the bot stands before it. */
+  async function doorwayAbovePit(x: number): Promise<{ x: number; y: number; z: number }> {
+    const door = { x, y: MEADOW + 2, z: 12 };
+    const { control } = body.world;
+    await control.fill({ x: x - 2, y: MEADOW, z: 12 }, { x: x + 2, y: MEADOW + 4, z: 12 }, 'stone');
+    for (const dy of [-1, 0, 1]) await body.put({ ...door, y: door.y + dy }, 'air');
+    await body.stand({ x: x + 0.5, y: MEADOW, z: 10.5 });
+    await body.give('cobblestone', 16);
+    await body.give('oak_door', 1);
+    return door;
+  }
+  const doorAt = (origin: { x: number; y: number; z: number }) =>
+    body.act(
+      'build_structure',
+      { blueprint: 'custom', origin, blocks: [{ x: 0, y: 0, z: 0, block: 'oak_door' }] },
+      { deadlineMs: 120_000 },
+    );
+
+  it('a door whose ground was dug away gets ground first', async () => {
+    const acted = await doorAt(await doorwayAbovePit(-12));
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+  }, 150_000);
+
+  it('where a door has no room it comes to an end: it raises no pillar for it again and again', async () => {
+    const door = await doorwayAbovePit(-20);
+    // Only the place of its upper half is asked for, as where it is seen to be gone; the lintel is above that.
+    const acted = await doorAt({ ...door, y: door.y + 1 });
+    expect(acted.failure?.code).toBe('build_structure.blocked');
+  }, 150_000);
+
   it('what can be put back from nowhere is told as what it is: it does not get stuck at it', async () => {
     const walled = { x: 8, y: MEADOW, z: 4 };
     const walls = [
