@@ -18,7 +18,7 @@ import { darkPlacesAround } from '../surroundings/dark-ground.ts';
 import type { BlockMakers, MadeBlock } from './block-makers.ts';
 import { isCooker, isStore } from './container-kinds.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { pennedAfter, pennedAnimals } from './pens.ts';
+import { PEN_WITHIN, pennedAfter, pennedAnimals } from './pens.ts';
 
 export const HOME = 'home';
 /** Home is looked over at most this often, milliseconds. */
@@ -133,7 +133,7 @@ export class KnownHome {
     const dimension = dimensionOf(bot);
     const { position } = place;
     const near = own
-      .filter((made) => distanceTo(made, position) <= HOME_RADIUS)
+      .filter((made) => distanceTo(made, position) <= (furnishingOf(made) === 'gate' ? PEN_WITHIN : HOME_RADIUS))
       .sort((a, b) => distanceTo(a, position) - distanceTo(b, position));
     const there = near.filter(({ goneAt }) => goneAt === undefined);
     const torches = there.filter(({ name }) => /torch$/.test(name));

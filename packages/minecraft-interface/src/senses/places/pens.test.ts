@@ -30,10 +30,10 @@ const animal = (at: number, more: Partial<NearbyEntity> = {}): NearbyEntity => (
 });
 
 it('HOME-1: animals count as those of the home when their pen begins there, however far back in it they stand', () => {
-  const bot = withPens({ corner: 8, side: 9 }, { corner: 20, side: 6 });
+  const bot = withPens({ corner: 8, side: 9 }, { corner: 30, side: 6 });
   const stray = animal(5);
   const young = animal(11, { baby: true });
-  const neighbours = animal(22);
+  const neighbours = animal(32);
   expect(pennedAnimals(bot, [animal(9), animal(16), stray, young, neighbours], HOME)).toEqual([
     { name: 'cow', count: 2 },
   ]);

@@ -4,20 +4,25 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { FOUR_SIDES } from '../../body/sides.ts';
 
+/**
+ * Blocks from the middle of home within which a pen belongs to it: one that comes home to build it looks around for a place, and its gate may be on the far
+ * side, beyond all else that stands there.
+ */
+export const PEN_WITHIN = HOME_RADIUS + 10;
 /** Cells of the largest pen: whoever can walk about in more is not penned. And blocks from its nearest to its farthest corner, about. */
 const LARGEST = 144;
 const DEEPEST = 17;
 
-/** The grown animals of a home, by kind: those behind fences of a pen that begins within the home's radius, however far back in it they stand. */
+/** The grown animals of a home, by kind: those behind fences of a pen that belongs to it, however far back in it they stand. */
 export function pennedAnimals(bot: Bot, creatures: readonly NearbyEntity[], middle: BlockPosition): ItemStack[] {
   const isNear = (column: string) => {
     const [x = 0, z = 0] = column.split(' ').map(Number);
-    return Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS;
+    return Math.hypot(x - middle.x, z - middle.z) <= PEN_WITHIN;
   };
   const penOf = pensLookedAt(bot);
   const penned = creatures
     .filter(({ kind, baby }) => kind === 'animal' && baby !== true)
-    .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= HOME_RADIUS + DEEPEST)
+    .filter(({ position: { x, z } }) => Math.hypot(x - middle.x, z - middle.z) <= PEN_WITHIN + DEEPEST)
     .filter(({ position }) => [...(penOf(position) ?? [])].some(isNear));
   return addUp(penned.map(({ name }) => ({ name, count: 1 })));
 }

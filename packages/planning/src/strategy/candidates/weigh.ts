@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
-import { failedLately } from '../facts/attempts.ts';
+import { doneInVain, failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { itemsNamed } from '../facts/possessions.ts';
 import { whyStay } from '../facts/under-roof.ts';
@@ -51,7 +51,7 @@ export function weigh(
   const goal = milestone.goal(facts);
   if (goal === undefined) return { status: 'waiting', words: `nothing can be done about ${milestone.words} just now` };
   const after = milestone.after?.(facts);
-  const failed = failedLately(goal, facts) ?? (after && failedLately(after, facts));
+  const failed = failedLately(goal, facts) ?? (after && failedLately(after, facts)) ?? doneInVain(goal, facts);
   if (failed !== undefined) return { status: 'waiting', words: failed };
   const saved = milestone.brings && savedFor(milestone.brings, facts);
   if (saved !== undefined) return { status: 'waiting', words: saved };

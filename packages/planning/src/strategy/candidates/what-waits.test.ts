@@ -41,6 +41,20 @@ describe('what waits, and why', () => {
     expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
   });
 
+  it('what ends well again and again and is wanted all the same is left alone for some minutes', () => {
+    const done = (times: number) =>
+      Array.from({ length: times }, (_, n) => ({
+        goalKey: 'craft:wooden_pickaxe',
+        at: n * 4_000,
+        ok: true,
+        ms: 1_000,
+      }));
+    const firstAt = (at: number, times: number) => first([{ at }, { attempts: done(times) }]);
+    expect(firstAt(24_000, 5)).toBe('tools: craft wooden_pickaxe');
+    expect(firstAt(24_000, 6)).not.toBe('tools: craft wooden_pickaxe');
+    expect(firstAt(24_000 + 6 * 60_000, 6)).toBe('tools: craft wooden_pickaxe');
+  });
+
   it('what was left for half a minute behind a blocked tunnel is taken up again after that', () => {
     const left = {
       goalKey: 'craft:wooden_pickaxe',

@@ -5,6 +5,20 @@ import type { Attempt, Facts } from './facts.ts';
 const LEFT_ALONE_MS = [3 * 60_000, 8 * 60_000, 20 * 60_000] as const;
 const MEMORY_MS = 60 * 60_000;
 
+/** What ended well so often in a row, within this time, and is wanted all the same changes nothing; and how long it is left alone then, milliseconds. */
+const IN_VAIN = { times: 6, withinMs: 60_000, leftAloneMs: 5 * 60_000 } as const;
+
+/** Why a goal that ends well is left alone for now: nothing came of it the last times. Undefined when nothing speaks against it. */
+export function doneInVain(goal: Goal, { attempts, at }: Facts): string | undefined {
+  const key = goalKey(goal);
+  const own = attempts.filter((attempt) => attempt.goalKey === key).slice(-IN_VAIN.times);
+  const [first, latest] = [own[0], own.at(-1)];
+  if (first === undefined || latest === undefined || own.length < IN_VAIN.times) return undefined;
+  const isRow = own.every(({ ok }) => ok) && latest.at - first.at <= IN_VAIN.withinMs;
+  if (!isRow || at - latest.at > IN_VAIN.leftAloneMs) return undefined;
+  return 'I did that again and again a short while ago, and nothing came of it';
+}
+
 /** Why a goal is left alone for now; undefined when nothing speaks against it. */
 export function failedLately(goal: Goal, { attempts, at }: Facts): string | undefined {
   const key = goalKey(goal);
