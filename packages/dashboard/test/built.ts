@@ -4,14 +4,17 @@ import { promisify } from 'node:util';
 
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
+let built: Promise<unknown> | undefined;
+
 /**
  * Builds the pages unless the build is up to date, as the launcher does. In a process of its own, because Next's types and the
- * launcher's see the environment differently and cannot be checked together.
+ * launcher's see the environment differently and cannot be checked together. Asked again, it answers with what it did the first time.
  */
 export async function ensureBuilt(): Promise<void> {
   const build = "await (await import('@conscious-bot/launcher')).buildDashboard()";
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], {
+  built ??= promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: packageRoot,
     timeout: 180_000,
   });
+  await built;
 }

@@ -17,6 +17,13 @@ export function findChromium(env = process.env): string | undefined {
 export function launchChromium(executablePath: string) {
   return chromium.launch({
     executablePath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      // All windows of a profile share one renderer, see `windows.ts`.
+      '--process-per-site',
+    ],
   });
 }

@@ -182,7 +182,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
   });
 
   it('DASH-2: a page nobody looks at lets go of its streams, and has missed nothing when it is looked at again', async () => {
-    const page = await scene.open({ viewport: { width: 800, height: 600 } });
+    const page = await scene.open({ viewport: { width: 800, height: 600 }, apart: true });
     const opened: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('cognitive-stream')) opened.push(request.url());

@@ -1,17 +1,18 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { ensureBuilt } from './built.ts';
 import { findChromium, launchChromium } from './chromium.ts';
 import { FakeStack } from './fake-stack.ts';
 import { type RunningDashboard, runDashboard } from './running-dashboard.ts';
+import { type WindowOptions, Windows } from './windows.ts';
 
 /** The built dashboard over made-up services, in a real browser. */
 export interface BrowserScene {
   readonly stack: FakeStack;
   /** Opens the live page in a window of its own and waits until it is alive. */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(options?: WindowOptions): Promise<Page>;
   /** Opens the page at an address (`/system`, `/tasks?at=1000`) and waits for its title. */
-  openAt(address: string, options?: BrowserContextOptions): Promise<Page>;
+  openAt(address: string, options?: WindowOptions): Promise<Page>;
 }
 
 /**
@@ -32,10 +33,10 @@ export function describeInBrowser(
   }
   describe(name, () => {
     const stack = new FakeStack();
-    const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     let dashboard: RunningDashboard | undefined;
     let browser: Browser | undefined;
+    let windows: Windows | undefined;
 
     beforeAll(async () => {
       if (executable === undefined) throw new Error('CI needs a Chromium: install it or set CHROMIUM_PATH');
@@ -43,10 +44,11 @@ export function describeInBrowser(
       await stack.start();
       dashboard = await runDashboard({ ...stack.environment(), ...settings }, 'build');
       browser = await launchChromium(executable);
+      windows = new Windows(browser, dashboard.url);
     }, 180_000);
 
     afterEach(async () => {
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await windows?.closeAll();
       expect(faults.splice(0)).toEqual([]);
     });
 
@@ -56,12 +58,10 @@ export function describeInBrowser(
       await stack.stop();
     });
 
-    const goTo = async (address: string, options?: BrowserContextOptions): Promise<Page> => {
-      if (browser === undefined || dashboard === undefined) throw new Error('not started');
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+    const goTo = async (address: string, options?: WindowOptions): Promise<Page> => {
+      if (windows === undefined || dashboard === undefined) throw new Error('not started');
+      const page = await windows.open(options);
+      page.setDefaultTimeout(60_000);
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
         // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.

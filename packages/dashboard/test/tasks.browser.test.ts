@@ -1,25 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findingsDarkAndLight } from './for-everybody.ts';
-import { type BrowserScene, describeInBrowser } from './in-browser.ts';
+import { describeInBrowser } from './in-browser.ts';
 import { aTask } from './scene.ts';
 import { aPastOfTasks, aRepairedTask } from './task-scene.ts';
 
 const minute = 60_000;
-
-/** Opens an address of the dashboard. */
-async function openAt(scene: BrowserScene, path: string, options?: Parameters<BrowserScene['open']>[0]): Promise<Page> {
-  const page = await scene.open(options);
-  await page.goto(new URL(path, page.url()).href);
-  return page;
-}
 
 describeInBrowser('the pages of tasks', (scene) => {
   const { stack } = scene;
   const rows = (page: Page) => page.locator('main ol > li article');
 
   it('says so while there are no tasks, and that nothing failed', async () => {
-    const page = await openAt(scene, '/tasks');
+    const page = await scene.openAt('/tasks');
     await page.getByText('No tasks yet. A thought with a goal becomes one.').waitFor();
     await page.getByText('Nothing failed.').waitFor();
   });
@@ -27,7 +20,7 @@ describeInBrowser('the pages of tasks', (scene) => {
   it('all of a long past can be reached, a few rows at a time; what happens comes by itself, reflexes stay apart', async () => {
     const begun = Date.now() - 5 * minute;
     aPastOfTasks(stack, 400, begun);
-    const page = await openAt(scene, '/tasks');
+    const page = await scene.openAt('/tasks');
     await page.getByText('364 tasks').waitFor();
     expect(await page.getByRole('link', { name: /\(10\)/ }).count()).toBe(0);
     const thought = stack.think('collect 9 oak logs', {
@@ -51,7 +44,7 @@ describeInBrowser('the pages of tasks', (scene) => {
   });
 
   it('VIEW-3: filters stand in the address and survive a reload; what failed most leads to its tasks', async () => {
-    const page = await openAt(scene, '/tasks');
+    const page = await scene.openAt('/tasks');
     await page.getByRole('radio', { name: /^Failed/ }).check({ force: true });
     await page.waitForURL(/state=failed/);
     await page.getByRole('button', { name: 'It took too long.' }).click();
@@ -71,7 +64,7 @@ describeInBrowser('the pages of tasks', (scene) => {
   it('VIEW-3: looks back: what came later is not there, and a task stands as it stood then', async () => {
     const begun = Date.now() - 3 * minute;
     const task = aRepairedTask(stack, begun);
-    const page = await openAt(scene, `/tasks?at=${begun + 15_000}&text=stone`);
+    const page = await scene.openAt(`/tasks?at=${begun + 15_000}&text=stone`);
     await page.getByText('open then').waitFor();
     await page.getByRole('link', { name: 'Craft a stone pickaxe' }).click();
     await page.waitForURL(new RegExp(`/tasks/${task.id}\\?at=${begun + 15_000}`));
@@ -89,7 +82,7 @@ describeInBrowser('the pages of tasks', (scene) => {
     const begun = Date.now() - 3 * minute;
     const task = aRepairedTask(stack, begun);
     const linesAt = async (ms: number) => {
-      const page = await openAt(scene, `/tasks/${task.id}?at=${begun + ms}`);
+      const page = await scene.openAt(`/tasks/${task.id}?at=${begun + ms}`);
       const tree = page.getByRole('list', { name: 'Behaviour of the verb' }).getByRole('listitem');
       await tree.nth(9).waitFor();
       return tree.allTextContents();
@@ -120,7 +113,7 @@ describeInBrowser('the pages of tasks', (scene) => {
   });
 
   it('a task tells what was planned and rejected with its costs, what went wrong in sentences, and all of its time', async () => {
-    const page = await openAt(scene, '/tasks/task_repaired');
+    const page = await scene.openAt('/tasks/task_repaired');
     await page
       .getByText('Collecting 3 cobblestone failed at the third, because no path leads there. Another plan was made.')
       .waitFor();
@@ -140,7 +133,7 @@ describeInBrowser('the pages of tasks', (scene) => {
   });
 
   it('DASH-4: no accessibility finding, dark and light, on a phone too, and nothing is wider than it', async () => {
-    const page = await openAt(scene, '/tasks', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+    const page = await scene.openAt('/tasks', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
     for (const path of ['/tasks', '/tasks/task_repaired']) {
       await page.goto(new URL(path, page.url()).href);
       await page.getByText('Craft a stone pickaxe').first().waitFor();
@@ -156,7 +149,7 @@ describeInBrowser('the pages of tasks', (scene) => {
   it('says what cannot be asked while planning is away, and goes on when it is back', async () => {
     const running = aTask({ id: 'task_running', title: 'dig a hole', status: 'active' });
     stack.tasks.set(running.id, running);
-    const page = await openAt(scene, '/tasks/task_running');
+    const page = await scene.openAt('/tasks/task_running');
     await page.getByRole('heading', { name: 'Dig a hole' }).waitFor();
     await stack.planning.stop();
     await page.getByText(/Could not ask planning:.+This is how it stood before\./).waitFor();
