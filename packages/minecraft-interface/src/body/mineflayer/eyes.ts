@@ -14,5 +14,8 @@ export function eyePosition({ bot }: { readonly bot: Bot }): Vec3 {
 /** Whether the eyes are under water. */
 export function isHeadUnder({ bot }: { readonly bot: Bot }): boolean {
   const { x, y, z } = eyePosition({ bot });
-  return WET.test(bot.blockAt(new Vec3(x, y, z), false)?.name ?? '');
+  return isWater(bot.blockAt(new Vec3(x, y, z), false)?.name);
 }
+
+/** Whether a block is water, or grows in nothing else. */
+export const isWater = (name = ''): boolean => WET.test(name);

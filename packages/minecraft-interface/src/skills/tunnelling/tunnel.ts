@@ -76,19 +76,32 @@ type OnTheWay = Pick<TunnelOptions, 'onSearch'> & Pick<TunnelGoal, 'risk'>;
 export async function tunnelOut(
   body: ActionBody,
   done: () => boolean = () => false,
-  { risk, ...options }: OnTheWay = {},
+  way: OnTheWay = {},
 ): Promise<boolean> {
   const { bot } = body;
   const sky = new SkyMap(bot);
+  const isOutside = () => bot.entity.onGround && sky.isOutside(feetOf(body));
+  const aim = { isEnd: (at: BlockPosition) => sky.isOutside(at), depth: (at: BlockPosition) => sky.depth(at) };
+  return tunnelUp(body, aim, () => done() || isOutside(), way);
+}
+
+/** Where a way up is to end, and how many levels below its end a place lies. */
+interface UpwardAim {
+  isEnd(feet: BlockPosition): boolean;
+  depth(feet: BlockPosition): number;
+}
+
+/** Makes a way in stairs up to one of several places, until `done` holds at the end of a step; answers whether the bot got there or `done` holds. */
+export async function tunnelUp(
+  body: ActionBody,
+  { isEnd, depth }: UpwardAim,
+  done: () => boolean,
+  { risk, ...options }: OnTheWay,
+): Promise<boolean> {
   const feet = feetOf(body);
-  const perLevel = levelSeconds(groundOf(bot), feet, feet.y + sky.depth(feet), CLIMB_S);
-  const goal: TunnelGoal = {
-    isEnd: (at) => sky.isOutside(at),
-    estimate: (at) => perLevel * sky.depth(at),
-    ...(risk && { risk }),
-  };
-  const isEnd = () => done() || (bot.entity.onGround && sky.isOutside(feetOf(body)));
-  return (await tunnel(body, goal, isEnd, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true })).end === 'there';
+  const perLevel = levelSeconds(groundOf(body.bot), feet, feet.y + depth(feet), CLIMB_S);
+  const goal: TunnelGoal = { isEnd, estimate: (at) => perLevel * depth(at), ...(risk && { risk }) };
+  return (await tunnel(body, goal, done, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true })).end === 'there';
 }
 
 /** Makes a way in stairs to a level, walking where there is a cave. Of ways that take equally long it takes the one that leads `towards` a place. */

@@ -9,6 +9,7 @@ import { pastDangers } from './past-dangers.ts';
 import { pillar } from './pillar.ts';
 import { SkyMap } from './sky-map.ts';
 import { isOut, leftToGo, stairsOut, type WayOutOptions } from './stairs-out.ts';
+import { swimUp } from './swim-up.ts';
 import { feetOf } from './tunnel.ts';
 import { wayBack } from './way-back.ts';
 
@@ -35,12 +36,12 @@ export async function walkOut(body: ActionBody, until?: () => boolean): Promise<
 
 /** What is minded on the way out, and a call when another way out is begun. */
 interface WayOutReports extends Pick<WayOutOptions, 'onSearch' | 'danger'> {
-  readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs' | 'Pillar') => void;
+  readonly onWay?: (way: 'WalkBack' | 'WalkOut' | 'DigStairs' | 'Pillar' | 'SwimUp') => void;
 }
 
 /**
  * Gets out of a mine, a cave, a shaft or a pit: by the stairs it came down by, on foot, by new stairs, else straight up on a pillar. Whatever brings it
- * nearer is followed by new stairs from there; it gives up when nothing does. Answers whether it came out.
+ * nearer is followed by new stairs from there; when nothing does, it swims up through the water overhead, or gives up. Answers whether it came out.
  */
 export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayOutReports = {}): Promise<boolean> {
   if (isOut(body)) return true;
@@ -68,9 +69,11 @@ export async function getOut(body: ActionBody, { onSearch, onWay, danger }: WayO
     onWay?.('Pillar');
     if (await pillarUp(body, () => isOut(body), danger)) return true;
     const left = leftToGo(body, options);
-    if (left >= best) return false;
+    if (left >= best) break;
     best = left;
   }
+  onWay?.('SwimUp');
+  return swimUp(body, { onSearch, danger });
 }
 
 /** Comes up to a level by caves and stairs, else straight up on a pillar, as long as either brings it higher. Answers whether it got there. */
