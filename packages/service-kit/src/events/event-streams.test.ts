@@ -57,6 +57,11 @@ describe('GET /events', () => {
     expect([answer.status, answer.code]).toEqual([400, 'invalid_query']);
   });
 
+  it.each(['0x10', '-1', '1e1'])('HARD-9: refuses to resume after %s', async (position) => {
+    const answer = await rawRequest(demo.port, '/events', { headers: { 'last-event-id': position } });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid_query']);
+  });
+
   it('HARD-7: shows every second that it is alive', async () => {
     const stream = await openSse(`${demo.url}/events`);
     await clock.advance(2_000);
