@@ -6,14 +6,14 @@ import type {
   StrategyMode,
   StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
-import type { BotContext } from '../../../context/bot-context.ts';
-import type { GameData } from '../../../game/game-data.ts';
-import { type Proposed, takeProposal } from '../council/proposals.ts';
-import { deficitsOf } from '../outlook/deficits.ts';
-import { stackOf } from '../outlook/milestones.ts';
-import type { MilestoneNow, Outlook } from '../outlook/outlook.ts';
-import type { Pursuit } from '../pursuit/pursuit.ts';
-import type { Intents } from './intents.ts';
+import type { BotContext } from '../../context/bot-context.ts';
+import type { GameData } from '../../game/game-data.ts';
+import { type Proposed, takeProposal } from './council/proposals.ts';
+import type { Intents } from './intents/intents.ts';
+import { deficitsOf } from './outlook/deficits.ts';
+import { stackOf } from './outlook/milestones.ts';
+import type { MilestoneNow, Outlook } from './outlook/outlook.ts';
+import type { Pursuit } from './pursuit/pursuit.ts';
 
 interface HeldIntentOptions {
   readonly intents: Intents;
