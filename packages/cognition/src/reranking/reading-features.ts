@@ -1,4 +1,5 @@
 import { actionOf } from '../learned/doing.ts';
+import { acts } from '../learned/part.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { goalFeatures } from './goal-features.ts';
@@ -11,6 +12,8 @@ const MANY = 4;
 const STEPS = 8;
 /** How much a single word counts beside what is known of the whole. */
 const WORD = { ofKind: 0.5, ofAction: 0.4 } as const;
+/** A clause is passed over where the goals are together less likely to be what it is about than this. */
+const COVERED = 0.25;
 
 /** The kind of a reading, in a word. */
 function kindOf({ goals, management, question, nothing }: RequestReading): string {
@@ -56,7 +59,8 @@ function featuresOf({ reading, sources }: PossibleReading, facts: TextFacts): Fe
   labelled(reading, kind, facts, note);
   goalFeatures(reading.goals, facts, note);
   const ofActions = labelsOf(reading).map((label) => wordsBeside(`does ${label}`, WORD.ofAction));
-  return [features, wordsBeside(kind, WORD.ofKind), ...ofActions];
+  const passedOver = reading.goals.length > 0 ? clausesPassedOver(reading, facts, kind, note) : [];
+  return [features, wordsBeside(kind, WORD.ofKind), ...ofActions, ...passedOver.map(facts.wordsPassedOver)];
 }
 
 const likely = (name: string, sure: number, note: Note) => {
@@ -124,4 +128,35 @@ function labelled(reading: RequestReading, kind: string, { possible }: TextFacts
   note(`~left ${kind}`, Math.min(1, left / 2));
   note(`goals ${Math.min(MANY, labels.length)} clauses ${Math.min(MANY, clauses.length)}`);
   note(`goals ${Math.min(MANY, labels.length)} asking ${Math.min(MANY, asking)}`);
+}
+
+/** Of several clauses those that none of the goals is about; notes what they ask for and where they stand, and whether the others are done in order. */
+function clausesPassedOver(reading: RequestReading, { possible }: TextFacts, kind: string, note: Note): Segment[] {
+  const { clauses } = possible;
+  if (clauses.length < 2) return [];
+  const labels = labelsOf(reading);
+  const passedOver = clauses.filter(
+    ({ guesses }) => labels.reduce((total, label) => total + sureOf(guesses, label), 0) < COVERED,
+  );
+  for (const { guesses } of passedOver) {
+    const best = guesses.find(acts);
+    if (best !== undefined) note(`over ?${best.label}`, best.sure);
+  }
+  for (const [place, clause] of [
+    ['first', clauses[0]],
+    ['last', clauses.at(-1)],
+  ] as const) {
+    if (clause === undefined) continue;
+    const isPassed = passedOver.includes(clause);
+    const asks = actIn(clause.guesses);
+    note(`over ${place} ${isPassed} ${step('asks', asks, 4)} ${kind}`);
+  }
+  const places = labels.map((label) => {
+    const sures = clauses.map(({ guesses }) => sureOf(guesses, label));
+    return sures.indexOf(Math.max(...sures));
+  });
+  const isInOrder = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
+  note(`over order ${isInOrder} ${Math.min(MANY, labels.length)}`);
+  note(`over places ${new Set(places).size - labels.length} ${Math.min(MANY, clauses.length)}`);
+  return passedOver;
 }

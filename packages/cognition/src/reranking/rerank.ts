@@ -11,10 +11,10 @@ import { numbersIn, wordsIn } from './said-words.ts';
 
 /**
  * By how much, in logits, another reading has to fit better than the one the rules and the bounds chose: where nothing was to be done (`toAct`: a
- * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of (`counted`), and otherwise. Chosen by how each
+ * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of (`counted`) or puts before or after another (`timed`), and otherwise. Chosen by how each
  * set is read by what was learned of the others (docs/decisions/0115).
  */
-const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, other: 0.3 };
+const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, timed: 2, other: 0.3 };
 
 const acts = ({ goals, management }: RequestReading): boolean => goals.length > 0 || management !== undefined;
 
@@ -23,12 +23,14 @@ interface Said {
   readonly canAct: boolean;
   readonly asks: number;
   readonly numbers: readonly number[];
+  /** It puts one thing before or after another: all of them are meant. */
+  readonly isTimed: boolean;
 }
 
 /** From this likelihood on what is told may be a question after all. */
 const ASKS = 0.3;
 
-function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, asks, numbers }: Said): number {
+function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, asks, numbers, isTimed }: Said): number {
   // Why it cannot be done says more than that it was not understood.
   if (reading.cannot?.why === 'unclear' && chosen.cannot !== undefined) return Number.POSITIVE_INFINITY;
   // "you are welcome" gets no answer about how one is.
@@ -42,6 +44,7 @@ function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, ask
   const leftOut = chosen.goals.filter((goal) => !kept.has(goalKey(goal)));
   if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length) return margins.other;
   const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
+  if (isTimed) return margins.timed;
   return isCounted ? margins.counted : margins.fewer;
 }
 
@@ -65,6 +68,7 @@ export function bestReading(
     canAct: !isBarred(part) && !isPossible(part),
     asks: possible.whole.guesses.reduce((sum, { label, sure }) => sum + (label.startsWith('?') ? sure : 0), 0),
     numbers: numbersIn(wordsIn(possible.text)),
+    isTimed: /\b(before|after|once)\b/i.test(possible.text),
   };
   const scores = readingFeatures(possible, context).map((features) => reranker.score(features));
   let best = chosen;

@@ -6,8 +6,11 @@ import { abstracted } from '../learned/features.ts';
 import { type Mentioned, mentionedIn } from '../learned/mentioned.ts';
 import { acts, type Part } from '../learned/part.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
-import { goalKey, type PossibleReadings } from './possible-readings.ts';
+import { goalKey, type PossibleReadings, type Segment } from './possible-readings.ts';
 import { numbersIn, wordsIn } from './said-words.ts';
+
+/** How much a word counts that a reading passes over. */
+const PASSED_OVER = 0.5;
 
 /** What is the same for all readings of a text, and each of them is weighed by. */
 export interface TextFacts {
@@ -20,8 +23,10 @@ export interface TextFacts {
   readonly marks: readonly string[];
   /** How many ways lead to each goal. */
   readonly votes: ReadonlyMap<string, number>;
-  /** Its words beside what a reading is or does, each worth so much; the same for all readings that are or do this. */
+  /** Its words and pairs of them beside what a reading is or does, each worth so much; the same for all readings that are or do this. */
   readonly wordsBeside: (what: string, worth: number) => FeatureGroup;
+  /** The words of a clause that none of a reading's goals is about; the same for all readings that pass it over. */
+  readonly wordsPassedOver: (clause: Segment) => FeatureGroup;
 }
 
 /** What speaks for or against a reading, each with how much of it there is, 0 to 1 mostly. */
@@ -72,15 +77,25 @@ export function textFacts(possible: PossibleReadings, context: RequestContext): 
   const votes = new Map<string, number>();
   for (const { reading, sources } of possible.list)
     for (const goal of new Set(reading.goals.map(goalKey))) votes.set(goal, (votes.get(goal) ?? 0) + sources.size);
-  const stems = [...new Set(abstracted(possible.text, context).map(stemOf))];
+  const row = abstracted(possible.text, context).map(stemOf);
+  const plain = row.filter((word) => !word.startsWith('='));
+  const pairs = plain.slice(1).map((word, at) => `${plain[at]} ${word}`);
+  const said = [...new Set([...row, ...pairs])];
   const beside = new Map<string, FeatureGroup>();
+  const passed = new Map<Segment, FeatureGroup>();
   return {
     possible,
     context,
     words,
     wordsBeside: (what, worth) => {
-      const group = beside.get(what) ?? new Map(stems.map((stem) => [`w ${stem} ${what}`, worth]));
+      const group = beside.get(what) ?? new Map(said.map((each) => [`w ${each} ${what}`, worth]));
       beside.set(what, group);
+      return group;
+    },
+    wordsPassedOver: (clause) => {
+      const group =
+        passed.get(clause) ?? new Map(clause.tokens.map(({ word }) => [`over ${stemOf(word)}`, PASSED_OVER]));
+      passed.set(clause, group);
       return group;
     },
     numbers: numbersIn(words),

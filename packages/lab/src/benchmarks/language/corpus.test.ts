@@ -21,6 +21,7 @@ const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
 const voices = readCorpus('voices');
 const visitors = readCorpus('visitors');
+const sixHands = readCorpus('six-hands');
 const all = [
   ...seen,
   ...unseen,
@@ -39,6 +40,7 @@ const all = [
   ...strangers,
   ...newcomers,
   ...voices,
+  ...sixHands,
 ];
 
 describe('the corpus of requests', () => {
@@ -56,6 +58,7 @@ describe('the corpus of requests', () => {
     'twelfth',
     'thirteenth',
     'control',
+    'six-hands',
   ] as const)('has the %s lines whose hash was written down', (part) => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     const hash = createHash('sha256').update(hiddenLines(part)).digest('hex');

@@ -82,6 +82,7 @@ export const corpusParts = [
   'teaching',
   'voices',
   'visitors',
+  'six-hands',
 ] as const;
 /** What the reader learns from what a text is about: all that has been opened, but for the newcomers, which cost the control more than they brought. */
 export const learnedParts: readonly CorpusPart[] = [
@@ -102,18 +103,28 @@ export const learnedParts: readonly CorpusPart[] = [
   'teaching',
   'voices',
   'visitors',
+  'six-hands',
 ];
 /**
  * What the reader learns from which of several readings is right: the sets that other hands wrote, or that nobody mended the rules on. Those of one
- * row are read together by what was learned of the other rows.
+ * row are read together by what was learned of the other row.
  */
 export const weighedParts: readonly (readonly CorpusPart[])[] = [
-  ['newcomers'],
-  ['sixth', 'seventh', 'strangers'],
-  ['eighth', 'ninth', 'tenth'],
-  ['eleventh', 'twelfth', 'visitors'],
-  ['teaching'],
-  ['voices'],
+  [
+    'newcomers',
+    'sixth',
+    'seventh',
+    'strangers',
+    'eighth',
+    'ninth',
+    'tenth',
+    'eleventh',
+    'twelfth',
+    'visitors',
+    'teaching',
+    'voices',
+  ],
+  ['six-hands'],
 ];
 export type CorpusPart = (typeof corpusParts)[number];
 

@@ -1,5 +1,5 @@
 import { correctedText, featuresOf, meaningOf, type RequestContext } from '@conscious-bot/cognition';
-import { acceptable, type LanguageRequest, readSituation } from './corpus.ts';
+import { acceptable, type CorpusPart, type LanguageRequest, readCorpus, readSituation } from './corpus.ts';
 import { orderedTexts } from './orders.ts';
 import { contextOf } from './situation.ts';
 import type { Example } from './train.ts';
@@ -38,7 +38,16 @@ const actionOf = (reading: string): string => {
   return /^(collect|gather|mine)$/.test(action) ? 'get' : action;
 };
 
-export function writtenExamples(requests: readonly LanguageRequest[]): Example[] {
+const written = new Map<CorpusPart, Example[]>();
+
+/** The requests of a part; found once, since a part is learned of several times. */
+export function writtenExamples(part: CorpusPart): Example[] {
+  const known = written.get(part) ?? examplesOf(readCorpus(part));
+  written.set(part, known);
+  return known;
+}
+
+function examplesOf(requests: readonly LanguageRequest[]): Example[] {
   const situation = readSituation();
   return requests.flatMap((request) => {
     const label = labelOf(request);
@@ -47,10 +56,13 @@ export function writtenExamples(requests: readonly LanguageRequest[]): Example[]
   });
 }
 
-export const wordedExamples = (): Example[] => labelled(wordedSentences(EACH), 1);
+let others: Example[] | undefined;
 
-/** What other hands wrote for each label. */
-export const orderedExamples = (): Example[] => labelled(orderedTexts(), WRITTEN);
+/** What other hands wrote for each label, and the wordings; found once as well. */
+export function labelledExamples(): Example[] {
+  others ??= [...labelled(orderedTexts(), WRITTEN), ...labelled(wordedSentences(EACH), 1)];
+  return others;
+}
 
 function labelled(texts: readonly Worded[], weight: number): Example[] {
   const context = contextOf(readSituation(), 'Alex');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bigramsFile, Classifier, learnedFile, rerankerFile, wordVectorsFile } from '@conscious-bot/cognition';
-import { type CorpusPart, corpusLines, learnedParts, readCorpus, weighedParts } from './corpus.ts';
+import { type CorpusPart, corpusLines, learnedParts, weighedParts } from './corpus.ts';
 import { countBigrams } from './count-bigrams.ts';
-import { orderedExamples, wordedExamples, writtenExamples } from './examples.ts';
+import { labelledExamples, writtenExamples } from './examples.ts';
 import { ordersFiles } from './orders.ts';
 import { train } from './train.ts';
-import { trainReranker } from './train-reranker.ts';
+import { numbered, trainReranker, type Weighing } from './train-reranker.ts';
 import { weighingsOf } from './weighings.ts';
 
 const ofLab = (file: string): URL => new URL(file, import.meta.url);
@@ -44,24 +44,24 @@ export function rerankerHash(): string {
 
 /** Learns from some of the sets, all orders and all wordings. The same data always give the same weights. */
 export const learnFrom = (parts: readonly CorpusPart[]) =>
-  train(
-    [...parts.flatMap((part) => writtenExamples(readCorpus(part))), ...orderedExamples(), ...wordedExamples()],
-    dataHash(parts),
-  );
+  train([...parts.flatMap(writtenExamples), ...labelledExamples()], dataHash(parts));
 
 /**
  * Learns which of several readings is right. Each row of sets is read by what was learned of the other rows, as a stranger's would be; nothing is
  * learned of the parts that are left out.
  */
 export function learnToWeigh(leftOut: readonly CorpusPart[] = []) {
+  return trainReranker(numbered(weighings(leftOut)), rerankerHash());
+}
+
+function* weighings(leftOut: readonly CorpusPart[]): Generator<Weighing> {
   const parts = learnedParts.filter((part) => !leftOut.includes(part));
-  const weighings = weighedParts.flatMap((row) => {
+  for (const row of weighedParts) {
     const weighed = row.filter((part) => !leftOut.includes(part));
-    if (weighed.length === 0) return [];
+    if (weighed.length === 0) continue;
     const classifier = new Classifier(learnFrom(parts.filter((part) => !row.includes(part))));
-    return weighed.flatMap((part) => weighingsOf(part, classifier));
-  });
-  return trainReranker(weighings, rerankerHash());
+    for (const part of weighed) yield* weighingsOf(part, classifier);
+  }
 }
 
 /** Learns from all that is known and keeps it where the reader finds it; takes some minutes. */

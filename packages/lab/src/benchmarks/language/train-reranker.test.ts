@@ -1,6 +1,6 @@
 import { Reranker } from '@conscious-bot/cognition';
 import { describe, expect, it } from 'vitest';
-import { trainReranker, type Weighing } from './train-reranker.ts';
+import { numbered, trainReranker, type Weighing } from './train-reranker.ts';
 
 const reading = (isRight: boolean, ...features: string[]) => ({
   isRight,
@@ -15,7 +15,7 @@ const shown: Weighing[] = Array.from({ length: 8 }, () => [
 
 describe('what is learned of right and wrong readings', () => {
   it('tells which of several is right', () => {
-    const reranker = new Reranker(trainReranker(shown, 'test'));
+    const reranker = new Reranker(trainReranker(numbered(shown), 'test'));
     const score = (...features: string[]) => reranker.score([new Map(features.map((name) => [name, 1]))]);
     expect(score('sure', 'named')).toBeGreaterThan(score('sure'));
     expect(score('sure')).toBeGreaterThan(score('named'));
@@ -23,8 +23,8 @@ describe('what is learned of right and wrong readings', () => {
   });
 
   it('is the same every time, and nothing where all readings are right or all wrong', () => {
-    expect(trainReranker(shown, 'test')).toEqual(trainReranker(shown, 'test'));
+    expect(trainReranker(numbered(shown), 'test')).toEqual(trainReranker(numbered(shown), 'test'));
     const telling = [{ readings: [reading(true, 'sure'), reading(true, 'short')] }];
-    expect(trainReranker(telling, 'test').features).toBe('');
+    expect(trainReranker(numbered(telling), 'test').features).toBe('');
   });
 });

@@ -7,14 +7,14 @@ import type { Weighing } from './train-reranker.ts';
 import { misspelled } from './typos.ts';
 
 /** The possible readings of every request of a part, as it is and with slips of typing, and whether each would be right. */
-export function weighingsOf(part: CorpusPart, classifier: Pick<Classifier, 'guess'>): Weighing[] {
+export function* weighingsOf(part: CorpusPart, classifier: Pick<Classifier, 'guess'>): Generator<Weighing> {
   const situation = readSituation();
-  return readCorpus(part).flatMap((request) =>
-    [request.text, misspelled(request.text, request.id)].map((text): Weighing => {
+  for (const request of readCorpus(part))
+    for (const text of [request.text, misspelled(request.text, request.id)]) {
       const context = contextOf(situation, request.from ?? 'Alex');
       const possible = readingsToWeigh(text, context, classifier);
       const features = readingFeatures(possible, context);
-      return {
+      yield {
         readings: possible.list.map(({ reading }, index) => {
           const forbidden = reading.goals
             .map((goal) => refuseGoal(goal, [...context.players]))
@@ -23,6 +23,5 @@ export function weighingsOf(part: CorpusPart, classifier: Pick<Classifier, 'gues
           return { features: features[index] ?? [], isRight: judge(request, understood) === 'right' };
         }),
       };
-    }),
-  );
+    }
 }
