@@ -16,6 +16,7 @@ const tenth = readCorpus('tenth');
 const eleventh = readCorpus('eleventh');
 const twelfth = readCorpus('twelfth');
 const thirteenth = readCorpus('thirteenth');
+const fourteenth = readCorpus('fourteenth');
 const control = readCorpus('control');
 const strangers = readCorpus('strangers');
 const newcomers = readCorpus('newcomers');
@@ -36,6 +37,7 @@ const all = [
   ...eleventh,
   ...twelfth,
   ...thirteenth,
+  ...fourteenth,
   ...control,
   ...strangers,
   ...newcomers,
@@ -57,6 +59,7 @@ describe('the corpus of requests', () => {
     'eleventh',
     'twelfth',
     'thirteenth',
+    'fourteenth',
     'control',
     'six-hands',
   ] as const)('has the %s lines whose hash was written down', (part) => {

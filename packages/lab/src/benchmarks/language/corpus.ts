@@ -75,6 +75,7 @@ export const corpusParts = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
   'control',
   'development',
   'strangers',

@@ -23,7 +23,7 @@ export const language = benchmark(
     command
       .option(
         '--half <half>',
-        'which half of the corpus, seen or unseen, or the third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth or thirteenth set, or the control',
+        'which half of the corpus, seen or unseen, or the third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth or fourteenth set, or the control',
         'seen',
       )
       .option('--typos', 'with one slip in every third word longer than four letters')
