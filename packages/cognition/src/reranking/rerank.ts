@@ -1,3 +1,4 @@
+import type { Goal } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
 import { isBarred, isPossible } from '../learned/asking.ts';
 import type { Part } from '../learned/part.ts';
@@ -30,6 +31,9 @@ interface Said {
 /** From this likelihood on what is told may be a question after all. */
 const ASKS = 0.3;
 
+const keyOf = (goal: Goal): string =>
+  goalKey({ ...goal, action: /^(gather|mine)$/.test(goal.action) ? 'collect' : goal.action });
+
 function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, asks, numbers, isTimed }: Said): number {
   // Why it cannot be done says more than that it was not understood.
   if (reading.cannot?.why === 'unclear' && chosen.cannot !== undefined) return Number.POSITIVE_INFINITY;
@@ -40,8 +44,9 @@ function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, ask
     if (!acts(reading)) return margins.toNone;
     return canAct ? margins.toAct : Number.POSITIVE_INFINITY;
   }
-  const kept = new Set(reading.goals.map(goalKey));
-  const leftOut = chosen.goals.filter((goal) => !kept.has(goalKey(goal)));
+  // To mine and to collect the same is one.
+  const kept = new Set(reading.goals.map(keyOf));
+  const leftOut = chosen.goals.filter((goal) => !kept.has(keyOf(goal)));
   if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length) return margins.other;
   const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
   if (isTimed) return margins.timed;
