@@ -109,9 +109,10 @@ async function lookAround(
 
 /** Throws waste away where the pack is full; the walk stands still meanwhile. */
 async function hasRoomOr(body: ActionBody, walk: TunnelWalk, back: BlockPosition): Promise<boolean> {
-  return makeRoom(body, new Vec3(back.x + 0.5, back.y + 1, back.z + 0.5), async () => {
+  return makeRoom(body, async () => {
     await walk.arrived(ARRIVE_MS);
     walk.pause();
+    return new Vec3(back.x + 0.5, back.y + 1, back.z + 0.5);
   });
 }
 

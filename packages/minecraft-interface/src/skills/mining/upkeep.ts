@@ -195,15 +195,14 @@ async function shutIn(body: ActionBody, report: Report): Promise<boolean> {
   return (await coverHead(body, report)) && closed;
 }
 
-/** Throws waste away towards `to` where the pack is nearly full, after `stand`; answers whether there was nothing to be thrown. */
-export async function makeRoom(body: ActionBody, to: Vec3, stand?: () => Promise<void>): Promise<boolean> {
+/** Throws waste away where the pack is nearly full, towards the point that `to` makes ready; answers whether there was nothing to be thrown. */
+export async function makeRoom(body: ActionBody, to: () => Promise<Vec3>): Promise<boolean> {
   const { bot } = body;
   const { total, used } = slotsOf(bot);
   if (total - used >= FREE_SLOTS) return true;
   const waste = wasteOf(body);
   if (waste.length === 0) return true;
-  await stand?.();
-  await faceNow(body, to);
+  await faceNow(body, await to());
   for (const { name, over } of waste) await toss(body, name, over);
   return false;
 }

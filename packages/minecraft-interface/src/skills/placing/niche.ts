@@ -1,3 +1,4 @@
+import { isBuiltBlock } from '@conscious-bot/contracts/policy';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -8,6 +9,8 @@ import { isHold } from './free-place.ts';
 
 /** A wall that takes longer is left alone, milliseconds: stone by hand takes 7.5 s. */
 const WALL_MS = 8_000;
+/** Too good to be dug with whatever is at hand. */
+const ORE = /_ore$|^ancient_debris$/;
 
 /**
  * Makes room for a table or furnace in a cell too narrow for one: digs a block out of the wall beside the feet or the head. A wall with
@@ -25,6 +28,29 @@ export async function digNiche(body: ActionBody): Promise<boolean> {
   const rank = (wall: Block) => openings(body, wall, feet) * WALL_MS + bot.digTime(wall);
   const [best] = walls.sort((a, b) => rank(a) - rank(b));
   return best !== undefined && (await dig(body, best, { forDrop: false })).ok;
+}
+
+/**
+ * Digs a hollow two blocks deep beside the head, out of ground that is closed all around it, and answers the middle of its end: what is thrown there
+ * lies out of the bot's own reach, and a shelter stays shut. Undefined when no wall will do.
+ */
+export async function digHollow(body: ActionBody): Promise<Vec3 | undefined> {
+  const { bot } = body;
+  const feet = bot.entity.position.floored();
+  const ways = SIDES.filter((side) => side.y === 0).flatMap((side) => {
+    const first = bot.blockAt(feet.plus(side).offset(0, 1, 0));
+    const second = bot.blockAt(feet.plus(side.scaled(2)).offset(0, 1, 0));
+    if (first === null || second === null) return [];
+    const isGround = [first, second].every(
+      (block) => isWall(body, block) && !isBuiltBlock(block.name) && !ORE.test(block.name),
+    );
+    return isGround && openings(body, first, feet) + openings(body, second, feet) === 0 ? [{ first, second }] : [];
+  });
+  const time = ({ first, second }: { first: Block; second: Block }) => bot.digTime(first) + bot.digTime(second);
+  const [best] = ways.sort((a, b) => time(a) - time(b));
+  if (best === undefined) return undefined;
+  for (const wall of [best.first, best.second]) if (!(await dig(body, wall, { forDrop: false })).ok) return undefined;
+  return best.second.position.offset(0.5, 0.5, 0.5);
 }
 
 /** Whether it can be dug without harm, and something can stand in its place. A table, a chest or a furnace is no wall. */

@@ -5,6 +5,7 @@ import { keptWithin } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
+import { digHollow } from '../placing/niche.ts';
 import { closeWindowOf } from '../windows/block-window.ts';
 import { syncWindow } from '../windows/move-items.ts';
 
@@ -84,10 +85,21 @@ export async function faceNow({ bot, signal }: ActionBody, point: Vec3): Promise
   await unlessAborted(keptWithin(TURN_MS, bot.waitForTicks(2)), signal);
 }
 
-/** A point ahead where the way is free, so that what is thrown does not fall at the bot's feet; straight ahead when there is none. */
-export function openDirection(body: ActionBody): Vec3 {
+/**
+ * A point to throw to, so that what is thrown does not fall at the bot's feet: where the way is free; else a hollow that it digs for that; straight
+ * ahead when there is neither. Digging takes up to 16 s.
+ */
+export async function whereToThrow(body: ActionBody): Promise<Vec3> {
+  const { yaw } = body.bot.entity;
+  return (
+    freeDirection(body) ?? (await digHollow(body)) ?? pointAhead(body, new Vec3(-Math.sin(yaw), 0, -Math.cos(yaw)))
+  );
+}
+
+const pointAhead = (body: ActionBody, way: Vec3): Vec3 => eyePosition(body).plus(way.scaled(4));
+
+function freeDirection(body: ActionBody): Vec3 | undefined {
   const { bot } = body;
-  const eyes = eyePosition(body);
   const directions = Array.from({ length: 8 }, (_, n) => {
     const angle = bot.entity.yaw + (n * Math.PI) / 4;
     return new Vec3(-Math.sin(angle), 0, -Math.cos(angle));
@@ -99,6 +111,6 @@ export function openDirection(body: ActionBody): Vec3 {
     }
     return true;
   };
-  const way = directions.find(isFree) ?? directions[0] ?? new Vec3(0, 0, 1);
-  return eyes.plus(way.scaled(4));
+  const way = directions.find(isFree);
+  return way === undefined ? undefined : pointAhead(body, way);
 }

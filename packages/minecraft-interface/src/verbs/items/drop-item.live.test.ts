@@ -46,6 +46,24 @@ describe('drop_item, in a real world', () => {
     expect(acted.judged.ok).toBe(true);
   });
 
+  it('in a cell of rock it digs a hollow to throw into, and stays shut in', async () => {
+    const { control } = body.world;
+    const [x, y, z] = [-16, MEADOW - 30, -40];
+    await control.fill({ x: x - 4, y: y - 3, z: z - 4 }, { x: x + 4, y: y + 5, z: z + 4 }, 'stone');
+    await control.fill({ x, y, z }, { x, y: y + 1, z }, 'air');
+    await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    await body.give('iron_pickaxe', 1);
+    await body.give('diorite', 30);
+    const acted = await body.act('drop_item', { item: 'diorite', count: 30 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+    const drops = await control.droppedItems();
+    expect(drops.filter(({ name }) => name === 'diorite')).toHaveLength(1);
+    expect(body.bot.entity.position.distanceTo(body.bot.entity.position.clone().set(x + 0.5, y, z + 0.5))).toBeLessThan(
+      0.5,
+    );
+  });
+
   it('says so when it fell at its feet and came back', async () => {
     const cells = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => ({ x: -16 + x, z: -6 + z })));
     const walls = cells

@@ -7,7 +7,7 @@ import { walk } from '../../motion/walk.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { dropsNear } from '../../skills/gathering/fetch-drops.ts';
-import { faceNow, openDirection, toss, tossMs } from '../../skills/tossing/toss.ts';
+import { faceNow, toss, tossMs, whereToThrow } from '../../skills/tossing/toss.ts';
 
 /** What was thrown is seen lying within this time; nearer than this the bot would pick it up again. Milliseconds, blocks. */
 const APPEAR_MS = 1_000;
@@ -28,9 +28,9 @@ export const dropItem: Runner<'drop_item'> = {
       tree: 'root { sequence { action [Turn] action [Throw] action [StepAway] } }',
       states: {
         Turn: {
-          maxMs: 3_000,
+          maxMs: 20_000,
           run: async (now) => {
-            await faceNow(now, openDirection(now));
+            await faceNow(now, await whereToThrow(now));
             return true;
           },
         },
