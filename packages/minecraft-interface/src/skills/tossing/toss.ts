@@ -1,6 +1,5 @@
 import type { Item } from 'prismarine-item';
 import { Vec3 } from 'vec3';
-import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { keptWithin } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -10,8 +9,6 @@ import { closeWindowOf } from '../windows/block-window.ts';
 import { syncWindow } from '../windows/move-items.ts';
 
 const CLICK_MS = 2_000;
-/** The head turns and the server knows of it within this time, milliseconds. */
-const TURN_MS = 1_000;
 /** Outside of the window: a click there throws what hangs on the cursor. */
 const OUTSIDE = -999;
 const LEFT = 0;
@@ -76,13 +73,6 @@ async function throwOf(
     if (!(await click(target, LEFT))) return false;
   }
   return click(OUTSIDE, LEFT);
-}
-
-/** Turns the head towards a point and waits until the server knows of it. */
-export async function faceNow({ bot, signal }: ActionBody, point: Vec3): Promise<void> {
-  await bot.lookAt(point, true);
-  // The look goes out with the next tick.
-  await unlessAborted(keptWithin(TURN_MS, bot.waitForTicks(2)), signal);
 }
 
 /**

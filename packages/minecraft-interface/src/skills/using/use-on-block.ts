@@ -1,7 +1,7 @@
 import { type BlockPosition, FACE_STEPS, type Face } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { faceNow } from '../tossing/toss.ts';
+import { faceNow } from '../../motion/face.ts';
 import { canTouch, click, isAtHand, middleOf, touchableSides } from './click.ts';
 
 /** A bucket works on what the bot looks at, everything else on what it clicks; milk is drunk. */

@@ -3,8 +3,8 @@ import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { keptWithin } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { faceNow } from '../../motion/face.ts';
 import { GoalNear, SEARCH_MS, type WalkOutcome, walkOrDig } from '../../motion/walk.ts';
-import { faceNow } from '../tossing/toss.ts';
 
 /** So near a creature can be touched, blocks from feet to feet; the game allows a little more. */
 const NEAR = 2.6;

@@ -3,11 +3,12 @@ import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { awayFrom } from '../../motion/away.ts';
+import { faceNow } from '../../motion/face.ts';
 import { walk } from '../../motion/walk.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { dropsNear } from '../../skills/gathering/fetch-drops.ts';
-import { faceNow, toss, tossMs, whereToThrow } from '../../skills/tossing/toss.ts';
+import { toss, tossMs, whereToThrow } from '../../skills/tossing/toss.ts';
 
 /** What was thrown is seen lying within this time; nearer than this the bot would pick it up again. Milliseconds, blocks. */
 const APPEAR_MS = 1_000;

@@ -5,11 +5,12 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { playerAbsent } from '../../embodiment/player-absent.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { awayFrom } from '../../motion/away.ts';
+import { faceNow } from '../../motion/face.ts';
 import { GoalNear, SEARCH_MS, walk, walkOrDig } from '../../motion/walk.ts';
 import { carried, carriedInPack } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { fetchDrops } from '../../skills/gathering/fetch-drops.ts';
-import { faceNow, toss, tossMs } from '../../skills/tossing/toss.ts';
+import { toss, tossMs } from '../../skills/tossing/toss.ts';
 
 /** From so near a thrown thing reaches the player, blocks; and from no further above or below. */
 const THROW_FROM = 2.6;
