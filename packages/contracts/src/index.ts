@@ -110,6 +110,7 @@ export {
   type MethodOutcome,
   type MethodStats,
   memory,
+  memoryEditOf,
   memoryKind,
   memoryQuery,
   memorySource,

@@ -154,6 +154,7 @@ export function memoriesBefore(now: number): Memory[] {
       kind: 'spatial',
       type: 'container',
       text: 'A chest with 12 oak logs by the birches.',
+      data: { edited: { at: now - MINUTE, original: 'A chest with nothing in it.' } },
       at: now - 25 * MINUTE,
       lastAt: now - 22 * MINUTE,
       source: 'seen',

@@ -106,6 +106,11 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
       '/thoughts/thought_birches',
     );
     await used.getByRole('link', { name: 'Collect 2 birch logs' }).waitFor();
+    const commands = page.getByRole('region', { name: 'Commands' });
+    await commands.getByText('npm run cb -- memory edit memory_zombie "NEW WORDS" --data data-edited').waitFor();
+    await page.goto(new URL(`/memory/memory_chest?at=${past.now}`, page.url()).href);
+    await page.getByText('The bot had written: A chest with nothing in it.').waitFor();
+    await commands.getByText(`fork --at ${new Date(past.now).toISOString()} --into data-edited`).waitFor();
     await page.goto(new URL('/memory/memory_gone', page.url()).href);
     await page.getByText('It was forgotten').waitFor();
     await page.goto(new URL(`/memory?at=${past.now - 21 * MINUTE}`, page.url()).href);

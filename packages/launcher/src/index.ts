@@ -1,6 +1,7 @@
 export { type CommandEntry, commands, overview } from '../../../scripts/commands.mjs';
 export { didYouMean } from '../../../scripts/did-you-mean.mjs';
 export { type Checkpoint, checkpointsOf, lifeDatabases } from './checkpoints/checkpoint.ts';
+export { inStoppedFork } from './checkpoints/edit-fork.ts';
 export { type Fork, forkLife } from './checkpoints/fork-life.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { amount, oneOf, several, someOf, wholeNumber } from './command-line/arguments.ts';

@@ -4,7 +4,7 @@ import { backupsOf, describeFileProblem, makeDirectory } from '@conscious-bot/se
 import lockfile from 'proper-lockfile';
 import { StackError } from '../state/stack-error.ts';
 import { readStackState, type StackState, writeStackState } from '../state/stack-state.ts';
-import { endLeftovers } from '../supervision/leftover-processes.ts';
+import { endLeftovers, leftoversOf } from '../supervision/leftover-processes.ts';
 import { isAlive, recordProcess } from '../supervision/process-identity.ts';
 import { latestStamp } from './stack-time.ts';
 
@@ -32,13 +32,7 @@ export async function claimDataDirectory(
 ): Promise<ClaimedDirectory> {
   provideDirectory(dataDir);
   // The lock covers only the look and the claim, so that two launchers starting in the same moment cannot both find the directory free.
-  const release = await lockfile
-    .lock(dataDir, {
-      lockfilePath: `${dataDir}.lock`,
-      stale: 10_000,
-      retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
-    })
-    .catch((error: unknown) => Promise.reject(unusable(dirname(dataDir), error)));
+  const release = await lockDirectory(dataDir);
   try {
     const before = readStackState(dataDir);
     if (before?.launcher !== undefined && isAlive(before.launcher)) throw alreadyRunning(dataDir, before);
@@ -59,6 +53,39 @@ export async function claimDataDirectory(
   } finally {
     await release();
   }
+}
+
+/**
+ * Does some work on a data directory that nothing runs on, and lets nothing start on it meanwhile.
+ *
+ * @throws StackError `already_running` when a launcher holds it or a service of a killed one still runs; `data_directory` where it cannot be locked
+ */
+export async function whileNothingRuns<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
+  const release = await lockDirectory(dataDir);
+  try {
+    const state = readStackState(dataDir);
+    if (state?.launcher !== undefined && isAlive(state.launcher)) throw alreadyRunning(dataDir, state);
+    const left = leftoversOf(state);
+    if (left.length > 0)
+      throw new StackError(
+        'already_running',
+        `A part of the bot still runs on ${dataDir}: ${left.map(({ name, pid }) => `${name} (pid ${pid})`).join(', ')}.\nStop it with: npm run stop.`,
+      );
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/** @throws StackError `data_directory` */
+function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
+  return lockfile
+    .lock(dataDir, {
+      lockfilePath: `${dataDir}.lock`,
+      stale: 10_000,
+      retries: { retries: 40, minTimeout: 50, maxTimeout: 500 },
+    })
+    .catch((error: unknown) => Promise.reject(unusable(dirname(dataDir), error)));
 }
 
 /** A body that has lived has backups; a first start that was broken off has none. */

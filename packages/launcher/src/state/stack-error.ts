@@ -4,6 +4,7 @@ export type StackErrorCode =
   | 'port_in_use'
   | 'data_directory'
   | 'no_checkpoint'
+  | 'not_a_fork'
   | 'service_failed'
   | 'dashboard_build_failed'
   | 'interrupted';

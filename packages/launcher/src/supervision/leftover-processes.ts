@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StackState } from '../state/stack-state.ts';
+import type { StackServiceName, StackState } from '../state/stack-state.ts';
 import { isAlive, type ProcessRecord, signalProcess } from './process-identity.ts';
 
 const pollMs = 50;
@@ -9,11 +9,16 @@ const pollMs = 50;
  * Resolves with the names of those that were alive.
  */
 export async function endLeftovers(state: StackState | undefined, graceMs = 6_000): Promise<string[]> {
-  const alive = (state?.services ?? []).flatMap(({ name, pid, identity }) =>
-    pid !== undefined && identity !== undefined && isAlive({ pid, identity }) ? [{ name, pid, identity }] : [],
-  );
+  const alive = leftoversOf(state);
   await endProcesses(alive, graceMs);
   return alive.map(({ name }) => name);
+}
+
+/** The recorded processes of services that verifiably still are the recorded ones. */
+export function leftoversOf(state: StackState | undefined): (ProcessRecord & { readonly name: StackServiceName })[] {
+  return (state?.services ?? []).flatMap(({ name, pid, identity }) =>
+    pid !== undefined && identity !== undefined && isAlive({ pid, identity }) ? [{ name, pid, identity }] : [],
+  );
 }
 
 /** SIGTERM to all, then SIGKILL to those that have not ended `graceMs` later; resolves when all are gone. */

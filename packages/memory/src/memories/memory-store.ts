@@ -14,6 +14,7 @@ export class MemoryStore {
   readonly #lifeMs: number;
   readonly #statements: ReturnType<typeof prepareStatements>;
   #forgotten: ForgottenMemories | undefined;
+  #vectorDrop: ReturnType<typeof prepareVectorDrop> | undefined;
 
   /** `lifeMs`: how long a memory of medium importance lives; see `keptUntil`. */
   constructor(db: Database, lifeMs: number) {
@@ -61,6 +62,8 @@ export class MemoryStore {
       this.#unindex(row);
       this.#statements.update.run(...valuesOf(whole), row.number);
       this.#index(row.number, whole);
+      // What it meant is computed anew.
+      if (row.text !== whole.text) this.#dropVector(row.number);
     });
   }
 
@@ -107,11 +110,21 @@ export class MemoryStore {
     this.#statements.addWords.run(number, indexedWords(memory));
   }
 
+  /** Earlier migrations write memories while the table of vectors is not there yet. */
+  #dropVector(number: number): void {
+    this.#vectorDrop ??= prepareVectorDrop(this.#db);
+    this.#vectorDrop.run(number);
+  }
+
   #unindex(row: MemoryRow): void {
     for (const entity of new Set(memoryOf(row).entities))
       this.#statements.dropEntity.run(entity, row.last_at, row.number);
     this.#statements.dropWords.run(row.number);
   }
+}
+
+function prepareVectorDrop(db: Database) {
+  return db.prepare<[number]>('DELETE FROM memory_vectors WHERE number = ?');
 }
 
 function prepareStatements(db: Database) {

@@ -36,6 +36,18 @@ function open() {
 }
 
 describe('what repeats becomes one memory', () => {
+  it('leaves one alone whose words a person changed', () => {
+    const { memories, merge, all } = open();
+    const edited = { at: DAWN + 50 * HOUR, original: 'Collected 3 oak logs in 1 s.' };
+    for (let i = 0; i < 3; i++) memories.add(logs(i));
+    memories.put(logs(1, { text: 'Was given 3 oak logs.', data: { goalKey: 'collect:oak_log', edited } }));
+    merge(DAWN + 40 * HOUR);
+    expect(all().map(({ text }) => text)).toEqual([
+      'Was given 3 oak logs.',
+      'Collected 3 oak logs in 0 s, and 1 more time in the same way.',
+    ]);
+  });
+
   it('merges like episodes of a day into the first, with their number, and finds it by its words and last task', () => {
     const { memories, merge, all, uses } = open();
     for (let i = 0; i < 10; i++) memories.add(logs(i));

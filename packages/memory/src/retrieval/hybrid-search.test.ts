@@ -51,6 +51,12 @@ describe('searches say how they were answered', () => {
     if (!embedded.ok) throw new Error(embedded.reason);
     for (const [place, { number }] of vectors.missing(5).entries()) vectors.put(number, embedded.vectors[place] ?? []);
     expect(await hybrid.search(asked)).toMatchObject({ mode: 'hybrid', memories: [{ id: 'memory_0' }, {}] });
+    // Other words mean something else; the same words again do not.
+    memories.put(aMemory({ id: 'memory_1', text: 'A cave full of zombies.', entities: ['zombie'] }));
+    expect(vectors.missing(5)).toEqual([]);
+    memories.put(aMemory({ id: 'memory_1', text: 'A cave with bread on a table.', entities: [] }));
+    expect(vectors.missing(5).map(({ number }) => number)).toEqual([2]);
+    vectors.put(2, meanings.food ?? []);
     memories.remove(['memory_0'], { at: DAWN, reason: 'faded' });
     expect(db.prepare('SELECT count(*) AS n FROM memory_vectors').get()).toEqual({ n: 2 });
   });

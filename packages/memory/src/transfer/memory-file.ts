@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '@conscious-bot/service-kit';
+import { type Database, openDatabase } from '@conscious-bot/service-kit';
 import { MemoryStore } from '../memories/memory-store.ts';
 import { memoryMigrations } from '../schema/migrations.ts';
 import { exportMemories } from './export-memories.ts';
@@ -16,12 +16,16 @@ export class MissingFileError extends Error {
 
 const storeOf = (dataDir: string): string => join(dataDir, 'memory.sqlite');
 
-/** Writes all memories of a data directory to a file of JSON Lines, whether memory runs or not. @throws MissingFileError */
-export async function exportMemoriesTo(file: string, dataDir: string): Promise<void> {
-  // Opening would make an empty one.
+/** Opens the memory of a data directory; opening one that is not there would make an empty one. @throws MissingFileError */
+export function openMemoryOf(dataDir: string): Database {
   if (!existsSync(storeOf(dataDir)))
     throw new MissingFileError(`Nothing is remembered yet: there is no ${storeOf(dataDir)}.`);
-  const db = openDatabase(storeOf(dataDir), memoryMigrations);
+  return openDatabase(storeOf(dataDir), memoryMigrations);
+}
+
+/** Writes all memories of a data directory to a file of JSON Lines, whether memory runs or not. @throws MissingFileError */
+export async function exportMemoriesTo(file: string, dataDir: string): Promise<void> {
+  const db = openMemoryOf(dataDir);
   try {
     await pipeline(Readable.from(exportMemories(db)), createWriteStream(file));
   } finally {

@@ -83,8 +83,8 @@ export function FacetBar({ facets, setFacets, toggleKind }: ReturnType<typeof us
         />
       )}
       <p className={styles.quiet}>
-        A memory of the running life cannot be changed here: it can only in a copy of the life, made with the command
-        “fork”.
+        A memory of the running life cannot be changed here: it can only in a copy of the life. The page of each memory
+        has the commands.
       </p>
     </Panel>
   );

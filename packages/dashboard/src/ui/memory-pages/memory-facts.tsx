@@ -1,4 +1,4 @@
-import type { Memory } from '@conscious-bot/contracts/memory';
+import { type Memory, memoryEditOf } from '@conscious-bot/contracts/memory';
 import { Fact } from '../elements/fact.tsx';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
@@ -11,6 +11,7 @@ export function MemoryFacts({ memory }: { memory: Memory }) {
   const { kind, type, at, lastAt, place, entities, outcome, importance, confidence, source, count, trace, data } =
     memory;
   const thoughtId = trace.thoughtId ?? (typeof data.thoughtId === 'string' ? data.thoughtId : undefined);
+  const edit = memoryEditOf(data);
   return (
     <dl className={styles.facts}>
       <Fact name="Kind">{`${kindNames[kind]}, ${plainName(type)}`}</Fact>
@@ -19,6 +20,9 @@ export function MemoryFacts({ memory }: { memory: Memory }) {
           {formatDay(at)}
         </MomentLink>
       </Fact>
+      {edit !== undefined && (
+        <Fact name="Edited">{`${formatDay(edit.at)}, by a person. The bot had written: ${edit.original}`}</Fact>
+      )}
       {lastAt !== at && <Fact name="Last">{formatDay(lastAt)}</Fact>}
       <Fact name="Importance">{`${importance.toFixed(2)} of 1`}</Fact>
       {confidence !== undefined && <Fact name="Sure of it">{`${Math.round(confidence * 100)} %`}</Fact>}

@@ -40,6 +40,7 @@ const reasons: Readonly<Record<ForgottenMemory['reason'], string>> = {
   crowded_out: 'there were too many of its kind, and it had the least life left',
   merged: 'it was like another one and became part of it',
   gone: 'what stood there is there no more',
+  removed: 'a person took it out of this copy of the life',
 };
 
 /** Why a memory is gone. */

@@ -5,6 +5,7 @@ import { useNow } from '../live/use-now.ts';
 import { useService } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { formatDay } from '../text/times.ts';
+import { HowToEdit } from './how-to-edit.tsx';
 import styles from './memory.module.css';
 import { MemoryFacts } from './memory-facts.tsx';
 import { lifeLeft, whenItFades, whyForgotten } from './memory-text.ts';
@@ -38,6 +39,7 @@ export function OneMemoryPage({ memoryId }: { memoryId: string }) {
         )}
       </Panel>
       <MemoryUses memoryId={memoryId} />
+      <HowToEdit memoryId={memoryId} />
     </PageFrame>
   );
 }
