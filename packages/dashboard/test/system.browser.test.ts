@@ -64,6 +64,24 @@ describeInBrowser('the page on the system', (scene) => {
     await stack.planning.start();
   });
 
+  it('VIEW-2: rewound, these pages say what of them is only known as it is now', async () => {
+    const page = await scene.openAt('/system?at=1700000000000');
+    const said = (panel: string, sentence: string) =>
+      page.getByRole('region', { name: panel }).getByRole('note').getByText(sentence).waitFor();
+    await said('Services', 'The services as they are now');
+    await said('Model and its cost', 'what it has cost up to now');
+    await said('Capabilities', 'The capabilities as they are now');
+    await said('Settings', 'The settings that hold now');
+    await said('Doctor', 'the machine as it is now');
+    await page.getByRole('region', { name: 'Logs up to then' }).waitFor();
+    await page.goto(new URL('/strategy?at=1700000000000', page.url()).href);
+    await said('Projects', 'The projects as they are now');
+    await page.goto(new URL('/lab?at=1700000000000', page.url()).href);
+    await page.getByRole('note').getByText('do not belong to this life').waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByRole('note').waitFor({ state: 'detached' });
+  });
+
   it('leads to every page and keeps the moment that is looked at', async () => {
     const page = await scene.openAt('/system?at=1700000000000');
     const bar = page.getByRole('complementary', { name: 'The moment you are looking at' });

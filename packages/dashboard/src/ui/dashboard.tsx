@@ -94,7 +94,11 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
           <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
             <NowPanel state={state} at={at} bodyAway={bodyAway} />
-            <PlanPanel strategy={strategy} planningAway={away.has('planning')} rewound={isPast} />
+            <PlanPanel
+              strategy={strategy}
+              planningAway={away.has('planning')}
+              areMilestonesKnown={rewound?.areMilestonesKnown ?? !isPast}
+            />
             <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
           </section>
         </div>

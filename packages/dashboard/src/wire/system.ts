@@ -50,10 +50,13 @@ export const systemRoutes = {
   logs: route({
     method: 'GET',
     path: '/api/system/logs',
-    summary: 'The last lines of a program’s log, newest first, at a level or above.',
+    summary:
+      'The last lines of a program’s log, newest first, at a level or above; with `to`, the last that were written by then.',
     query: z.object({
       program: logName,
       level: logLevel.default('info'),
+      /** Ms since the epoch. */
+      to: z.coerce.number().optional(),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     response: z.object({

@@ -27,11 +27,35 @@ it('answers the newest first, of a level or graver, from the end of a long file'
     JSON.stringify({ level: n % 2 === 0 ? 30 : 50, time: n, msg: `line ${n}` }),
   );
   await writeFile(file, `${lines.join('\n')}\n`);
-  expect((await lastLines(file, 'info', 2))?.map(({ text }) => text)).toEqual(['line 19999', 'line 19998']);
-  expect((await lastLines(file, 'error', 2))?.map(({ text }) => text)).toEqual(['line 19999', 'line 19997']);
-  expect((await lastLines(file, 'info', 20_000))?.at(-1)?.text).toMatch(/^line \d+$/);
+  expect((await lastLines(file, { level: 'info', limit: 2 }))?.map(({ text }) => text)).toEqual([
+    'line 19999',
+    'line 19998',
+  ]);
+  expect((await lastLines(file, { level: 'error', limit: 2 }))?.map(({ text }) => text)).toEqual([
+    'line 19999',
+    'line 19997',
+  ]);
+  expect((await lastLines(file, { level: 'info', limit: 20_000 }))?.at(-1)?.text).toMatch(/^line \d+$/);
 });
 
 it('knows that a program without a log has none', async () => {
-  expect(await lastLines(join(folder, 'nobody.log'), 'info', 10)).toBeUndefined();
+  expect(await lastLines(join(folder, 'nobody.log'), { level: 'info', limit: 10 })).toBeUndefined();
+});
+
+it('answers what had been written by a moment, wherever in a long log that was, and in the one before it', async () => {
+  const file = join(folder, 'memory.log');
+  const from = (first: number) =>
+    Array.from({ length: 20_000 }, (_, n) => {
+      const time = first + n;
+      return n % 100 === 50 ? `printed after ${time - 1}` : JSON.stringify({ level: 30, time, msg: `line ${time}` });
+    }).join('\n');
+  await writeFile(`${file}.1`, `${from(0)}\n`);
+  await writeFile(file, `${from(20_000)}\n`);
+  const by = async (to: number, limit = 1) =>
+    (await lastLines(file, { level: 'info', limit, to }))?.map(({ text }) => text);
+  for (const to of [20_000, 20_001, 27_777, 33_333, 39_999]) expect(await by(to)).toEqual([`line ${to}`]);
+  for (const to of [0, 7, 12_345, 19_999]) expect(await by(to)).toEqual([`line ${to}`]);
+  expect(await by(99_999)).toEqual(['line 39999']);
+  expect(await by(25_051, 3)).toEqual(['line 25051', 'printed after 25049', 'line 25049']);
+  expect(await by(-1)).toEqual([]);
 });

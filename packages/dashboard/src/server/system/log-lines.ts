@@ -4,6 +4,8 @@ import type { LogLine } from '../../wire/system.ts';
 
 /** As much of the end of a log is read, bytes; some two thousand lines. */
 const tailBytes = 400_000;
+/** And as much at a place to see what time it was there. */
+const probeBytes = 16_000;
 
 const graveness = { debug: 0, info: 1, warn: 2, error: 3 } as const;
 type Level = LogLine['level'];
@@ -35,19 +37,42 @@ function parse(line: string): z.infer<typeof written> | undefined {
   }
 }
 
-/** The last lines of a log of a level or graver, the newest first; undefined where there is no such file. */
-export async function lastLines(file: string, level: Level, limit: number): Promise<LogLine[] | undefined> {
-  const text = await tailOf(file);
+interface LogQuery {
+  readonly level: Level;
+  readonly limit: number;
+  /** Only what had been written by then, ms since the epoch. */
+  readonly to?: number | undefined;
+}
+
+/**
+ * The last lines of a log of a level or graver, the newest first; undefined where there is no such file. Where nothing was written by `to`, the log
+ * that was turned over before this one is looked at.
+ */
+export async function lastLines(file: string, query: LogQuery): Promise<LogLine[] | undefined> {
+  const newest = await linesOf(file, query);
+  if (query.to === undefined || newest === undefined || newest.length > 0) return newest;
+  return (await linesOf(`${file}.1`, query)) ?? [];
+}
+
+async function linesOf(file: string, { level, limit, to = Number.POSITIVE_INFINITY }: LogQuery) {
+  const text = await partOf(file, to);
+  if (text === undefined) return undefined;
+  let written = Number.NEGATIVE_INFINITY;
   return text
-    ?.split('\n')
+    .split('\n')
     .filter((line) => line.trim() !== '')
     .map(readLogLine)
-    .filter((line) => graveness[line.level] >= graveness[level])
+    .filter((line) => {
+      // What no logger wrote was written after the line before it.
+      written = line.at ?? written;
+      return written <= to && graveness[line.level] >= graveness[level];
+    })
     .slice(-limit)
     .toReversed();
 }
 
-async function tailOf(file: string): Promise<string | undefined> {
+/** The part of a log that ends shortly after an instant: as much as `tailBytes`. */
+async function partOf(file: string, to: number): Promise<string | undefined> {
   let handle: FileHandle;
   try {
     handle = await open(file);
@@ -57,12 +82,29 @@ async function tailOf(file: string): Promise<string | undefined> {
   }
   try {
     const { size } = await handle.stat();
-    const start = Math.max(0, size - tailBytes);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
-    const text = buffer.toString('utf8', 0, bytesRead);
-    // What comes before the first line break of a part of a file is the end of a line.
-    return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
+    const end = to === Number.POSITIVE_INFINITY ? size : await endAt(handle, size, to);
+    return await wholeLines(handle, Math.max(0, end - tailBytes), end);
   } finally {
     await handle.close();
   }
+}
+
+/** Where in a log what was written by `to` ends, or up to two probes later: it is found by halves, because lines stand in the order of time. */
+async function endAt(handle: FileHandle, size: number, to: number): Promise<number> {
+  let [before, after] = [0, size];
+  while (after - before > probeBytes) {
+    const middle = Math.floor((before + after) / 2);
+    const lines = (await wholeLines(handle, middle, Math.min(size, middle + probeBytes))).split('\n');
+    const at = lines.map((line) => parse(line)?.time).find((time) => time !== undefined);
+    if (at !== undefined && at <= to) before = middle;
+    else after = middle;
+  }
+  return Math.min(size, after + probeBytes);
+}
+
+/** What comes before the first line break of a part of a file is the end of a line. */
+async function wholeLines(handle: FileHandle, start: number, end: number): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
+  const text = buffer.toString('utf8', 0, bytesRead);
+  return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
 }

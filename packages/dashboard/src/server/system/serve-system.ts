@@ -37,8 +37,8 @@ export function serveSystem(service: Service, { config, clients, urls, clock, ve
     };
     return { processes: [...(await peers.all()), own] };
   });
-  service.route(systemRoutes.logs, async ({ query: { program, level, limit } }) => {
-    const lines = await lastLines(join(config.DATA_DIR, 'logs', `${program}.log`), level, limit);
+  service.route(systemRoutes.logs, async ({ query: { program, ...query } }) => {
+    const lines = await lastLines(join(config.DATA_DIR, 'logs', `${program}.log`), query);
     return { kept: lines !== undefined, lines: lines ?? [] };
   });
   service.route(systemRoutes.doctor, () => examination.findings());

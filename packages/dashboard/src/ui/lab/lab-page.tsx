@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { askService } from '../live/use-service.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RunTable } from './run-table.tsx';
 import { StudyPanel } from './study-panel.tsx';
@@ -31,6 +32,10 @@ export function LabPage() {
   const { runs, studies, reports, work, folder } = lab.data;
   return (
     <PageFrame title="Lab">
+      <OnlyNow>
+        The runs, studies and reports that lie on this machine now. They do not belong to this life, so the moment does
+        not move them.
+      </OnlyNow>
       <RunTable runs={runs} folder={folder} notice={problem} />
       <StudyPanel studies={studies} isBusy={work?.running === true} onChange={() => void lab.refetch()} />
       <WorkPanel work={work} onChange={() => void lab.refetch()} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent, aPlan, aStep, aTask, aThought, aWorld } from '../../../test/scene.ts';
-import { type PastEvents, rewoundThoughts, stateThen } from './rewound-state.ts';
+import { anEvent, aPlan, aStep, aStrategy, aTask, aThought, aWorld } from '../../../test/scene.ts';
+import { type PastEvents, rewoundStrategy, rewoundThoughts, stateThen } from './rewound-state.ts';
 
 const nothing: PastEvents = { body: [], feelings: [], thoughts: [], planning: [] };
 
@@ -40,5 +40,28 @@ describe('the state of a moment that is past', () => {
   it('has the thoughts of that time as the stream shows them', () => {
     const thoughts = [anEvent('thought', aThought({ id: 'thought_1', content: 'A cow.' }))];
     expect(rewoundThoughts({ ...nothing, thoughts })).toMatchObject([{ id: 'thought_1', content: 'A cow.' }]);
+  });
+});
+
+describe('what it had set itself at a moment that is past', () => {
+  const now = aStrategy({ current: null, stack: [] });
+  const then = aStrategy({ stack: [{ id: 'own stone_pickaxe', words: 'a stone pickaxe', satisfied: true }] });
+
+  it('has the milestones that had been reached by then, as planning keeps them', () => {
+    const { considered, diagnostics: _, ...standing } = then;
+    const kept = { moment: { ...standing, at: 9_000 }, considered: considered ?? null };
+    const rewound = rewoundStrategy(now, nothing, kept);
+    expect(rewound).toMatchObject({ current: then.current, considered, stack: [{ satisfied: true }] });
+    expect(rewound.diagnostics).toEqual(now.diagnostics);
+  });
+
+  it('has the intent as events tell of it where planning keeps no more', () => {
+    const planning = [anEvent('strategic_intent.adopted', then.current)];
+    const kept = { moment: null, considered: null };
+    expect(rewoundStrategy(now, { ...nothing, planning }, kept)).toMatchObject({
+      current: { project: 'tools' },
+      stack: [{ id: 'own stone_pickaxe', satisfied: false }],
+    });
+    expect(rewoundStrategy(now, nothing, kept).current).toBeNull();
   });
 });

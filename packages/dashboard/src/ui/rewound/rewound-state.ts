@@ -1,7 +1,13 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { interoception, interoceptionDefaults, noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { describeGoal } from '@conscious-bot/contracts/phrases';
-import { type StrategyReport, strategicIntent, strategyConsidered } from '@conscious-bot/contracts/strategy';
+import {
+  type StrategyConsidered,
+  type StrategyMoment,
+  type StrategyReport,
+  strategicIntent,
+  strategyConsidered,
+} from '@conscious-bot/contracts/strategy';
 import {
   decision,
   plan,
@@ -128,8 +134,25 @@ export function rewoundThoughts({ thoughts, planning }: PastEvents): ThoughtEntr
   });
 }
 
-/** What it had set itself then, and what it had weighed last; of the rest nothing is told by events. */
-export function rewoundStrategy(now: StrategyReport, { planning }: PastEvents): StrategyReport {
+/** What planning keeps of how the strategist stood at a moment. */
+interface KeptStrategy {
+  readonly moment: StrategyMoment | null;
+  readonly considered: StrategyConsidered | null;
+}
+
+/**
+ * What it had set itself then, how far that had come, and what it had weighed last. Where planning no longer keeps how it stood, only the intent and
+ * what was weighed are told by events.
+ */
+export function rewoundStrategy(
+  now: StrategyReport,
+  { planning }: PastEvents,
+  kept: KeptStrategy | undefined,
+): StrategyReport {
+  if (kept?.moment) {
+    const { at: _, ...standing } = kept.moment;
+    return { ...now, ...standing, considered: kept.considered ?? undefined };
+  }
   const turn = planning.find(({ type }) => type === 'strategic_intent.adopted' || type === 'strategic_intent.ended');
   const current = turn?.type === 'strategic_intent.adopted' ? strategicIntent.safeParse(turn.data).data : undefined;
   const weighed = planning.find(({ type }) => type === 'strategy.considered');

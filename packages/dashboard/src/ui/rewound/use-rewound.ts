@@ -14,6 +14,8 @@ export interface Rewound {
   readonly stateThen: StateThen;
   readonly thoughts: readonly ThoughtEntry[];
   readonly strategy: StrategyReport | undefined;
+  /** Whether planning still keeps which milestones had been reached. */
+  readonly areMilestonesKnown: boolean;
   /** What could not be asked, or is no longer held, in sentences. */
   readonly missing: readonly string[];
 }
@@ -31,6 +33,12 @@ export function useRewound(
   const feelings = usePast('feelings', at);
   const thoughts = usePast('thoughts', at);
   const planning = usePast('planning', at);
+  const { data: kept } = useService(
+    'planning',
+    'GET /strategic-intent/moment',
+    { query: { at: at ?? 0 } },
+    { enabled: at !== undefined },
+  );
   const reader = useReader(at !== undefined);
   const past = useMemo(() => {
     const asked = [body, feelings, thoughts, planning];
@@ -55,12 +63,19 @@ export function useRewound(
     };
   }, [at, body, feelings, thoughts, planning, reader]);
   const strategyThen = useMemo(
-    () => past && reader && strategy && reader.rewoundStrategy(strategy, past.events),
-    [past, reader, strategy],
+    () => past && reader && strategy && reader.rewoundStrategy(strategy, past.events, kept),
+    [past, reader, strategy, kept],
   );
   return useMemo(
-    () => now && past && { ...past, state: { ...now, ...past.stateThen }, strategy: strategyThen },
-    [now, past, strategyThen],
+    () =>
+      now &&
+      past && {
+        ...past,
+        state: { ...now, ...past.stateThen },
+        strategy: strategyThen,
+        areMilestonesKnown: kept?.moment != null,
+      },
+    [now, past, strategyThen, kept],
   );
 }
 

@@ -2,7 +2,7 @@ import type { ProjectState } from '@conscious-bot/contracts/strategy';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { useService } from '../live/use-service.ts';
-import { useMoment } from '../moment/use-moment.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './strategy.module.css';
@@ -19,14 +19,10 @@ const standings: Readonly<Record<ProjectState['status'], string>> = {
 
 /** Every project the bot can set itself, with how far it has come. */
 export function Projects() {
-  const { at } = useMoment();
   const { data, problem } = useService('planning', 'GET /projects', {}, { everyMs });
   return (
-    <Panel
-      title="Projects"
-      aside={at !== undefined && <span className={styles.quiet}>As they are now; their history is not kept.</span>}
-      notice={problem && `Could not ask planning: ${problem.message}`}
-    >
+    <Panel title="Projects" notice={problem && `Could not ask planning: ${problem.message}`}>
+      <OnlyNow>The projects as they are now: how far each had come at that moment is not kept.</OnlyNow>
       {data === undefined ? (
         problem === undefined && <Loading rows={5} />
       ) : data.projects.length === 0 ? (

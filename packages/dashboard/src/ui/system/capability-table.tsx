@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { doneOf } from '../text/done-of.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
@@ -33,6 +34,7 @@ export function CapabilityTable() {
         </label>
       }
     >
+      <OnlyNow>The capabilities as they are now, and how they did in the hour before now.</OnlyNow>
       {manifest.data === undefined ? (
         problem === undefined && <Loading rows={5} />
       ) : (

@@ -3,6 +3,7 @@ import { type PeerName, peerNames } from '../../wire/process-names.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
 import { useService } from '../live/use-service.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
 
@@ -41,6 +42,7 @@ export function ConfigurationPanel() {
         </div>
       }
     >
+      <OnlyNow>The settings that hold now. Each change of one is an event on the timeline.</OnlyNow>
       {data === undefined ? (
         problem === undefined && <Loading rows={5} />
       ) : (

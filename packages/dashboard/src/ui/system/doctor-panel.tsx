@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Empty, Panel } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
 import type { AnswerAt } from '../live/routes.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import styles from './system.module.css';
 
 type Findings = Answer<AnswerAt<'dashboard', 'POST /api/system/doctor'>>;
@@ -30,6 +31,7 @@ export function DoctorPanel() {
         </button>
       }
     >
+      <OnlyNow>The doctor examines the machine as it is now.</OnlyNow>
       {findings?.ok === true ? (
         <ul className={styles.findings} aria-label="Findings">
           {findings.data.checks.map(({ name, state, lines }) => (

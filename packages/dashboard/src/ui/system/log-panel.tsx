@@ -3,6 +3,7 @@ import { logNames } from '../../wire/process-names.ts';
 import type { LogLine } from '../../wire/system.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
+import { useMoment } from '../moment/use-moment.ts';
 import { formatHour } from '../text/times.ts';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
@@ -12,14 +13,20 @@ const levels = { debug: 'Everything', info: 'Notes and graver', warn: 'Warnings 
 type Level = LogLine['level'];
 const isLevel = (text: string): text is Level => Object.hasOwn(levels, text);
 
-/** The last lines each program wrote. */
+/** The last lines each program wrote, or had written by the moment that is looked at. */
 export function LogPanel() {
   const [program, setProgram] = useState<string>('planning');
   const [level, setLevel] = useState<Level>('warn');
-  const { data, problem } = useService('dashboard', 'GET /api/system/logs', { query: { program, level } }, { everyMs });
+  const { at } = useMoment();
+  const { data, problem } = useService(
+    'dashboard',
+    'GET /api/system/logs',
+    { query: { program, level, to: at } },
+    at === undefined ? { everyMs } : {},
+  );
   return (
     <Panel
-      title="Logs"
+      title={at === undefined ? 'Logs' : 'Logs up to then'}
       notice={problem && `The logs could not be read: ${problem.message}`}
       aside={
         <div className={styles.options}>
@@ -49,7 +56,13 @@ export function LogPanel() {
       {data === undefined ? (
         problem === undefined && <Loading rows={4} />
       ) : data.lines.length === 0 ? (
-        <Empty>{data.kept ? 'Nothing of that kind at the end of its log.' : 'It keeps no log here.'}</Empty>
+        <Empty>
+          {!data.kept
+            ? 'It keeps no log here.'
+            : at === undefined
+              ? 'Nothing of that kind at the end of its log.'
+              : 'Nothing of that kind in what is kept of its log shortly before that moment.'}
+        </Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
         <section className={styles.log} aria-label={`Log of ${processTitle(program)}`} tabIndex={0}>

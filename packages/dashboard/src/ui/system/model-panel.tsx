@@ -2,6 +2,7 @@ import type { ModelAccess, UsageTotals } from '@conscious-bot/contracts/model';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { capitalised } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './system.module.css';
@@ -15,6 +16,7 @@ export function ModelPanel() {
   const mind = data?.cognitiveCore.mind;
   return (
     <Panel title="Model and its cost" notice={notice}>
+      <OnlyNow>The model as it is now, and what it has cost up to now: no sum is kept of earlier moments.</OnlyNow>
       {mind === undefined ? (
         notice === undefined && <Loading rows={4} />
       ) : mind.access === undefined ? (

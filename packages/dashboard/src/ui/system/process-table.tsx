@@ -2,6 +2,7 @@ import type { ProcessVitals } from '../../wire/system.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { formatDuration } from '../text/times.ts';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
@@ -15,6 +16,9 @@ export function ProcessTable() {
   const notice = vitals.problem && `Could not ask the dashboard’s server: ${vitals.problem.message}`;
   return (
     <Panel title="Services" notice={notice}>
+      <OnlyNow>
+        The services as they are now: their memory and their share of a core at that moment are not kept.
+      </OnlyNow>
       {vitals.data === undefined ? (
         <Loading rows={5} />
       ) : (
