@@ -1,7 +1,6 @@
 export { type CommandEntry, commands, overview } from '../../../scripts/commands.mjs';
 export { didYouMean } from '../../../scripts/did-you-mean.mjs';
 export { type Checkpoint, checkpointsOf, lifeDatabases } from './checkpoints/checkpoint.ts';
-export { inStoppedFork } from './checkpoints/edit-fork.ts';
 export { type Fork, forkLife } from './checkpoints/fork-life.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { amount, oneOf, several, someOf, wholeNumber } from './command-line/arguments.ts';
@@ -13,6 +12,7 @@ export { type RunningStack, type StackOptions, type StackUrls, startStack } from
 export { stackAddresses } from './stack/stack-addresses.ts';
 export { allUp, type ServiceStatus, type StackStatus, stackStatus } from './stack/stack-status.ts';
 export { stopStack } from './stack/stop-stack.ts';
+export { inStoppedFork } from './stack/stopped-fork.ts';
 export { StackError, type StackErrorCode } from './state/stack-error.ts';
 export { readStackState, type ServiceRow, type StackServiceName, type StackState } from './state/stack-state.ts';
 export { childFlags, exitWithParent, serviceEnvironment } from './supervision/child-node.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { whileNothingRuns } from '../stack/data-directory.ts';
+import { readLifeRecord } from '../checkpoints/life-record.ts';
 import { StackError } from '../state/stack-error.ts';
-import { readLifeRecord } from './life-record.ts';
+import { whileNothingRuns } from './data-directory.ts';
 
 /**
  * Changes what a fork keeps on disk. The life that was lived stays the record it is, so only a copy of it can be changed, and not while the copy
