@@ -94,7 +94,10 @@ describe('with a model', () => {
 
   it('SAFE-1: what the model reads out of a text passes the policy too', async () => {
     const { stack } = await withModel({ parse: '{"action":"collect","target":"lava_bucket","amount":1}' });
-    expect(await stack.think('a pail of the hot red stuff, now')).toMatchObject({ outcome: 'refused', rule: 'lava' });
+    expect(await stack.think('have that glowing orange soup bottled')).toMatchObject({
+      outcome: 'refused',
+      rule: 'lava',
+    });
   });
 
   it('INTR-3: it may talk the bot out of a thought; the reason is kept', async () => {
