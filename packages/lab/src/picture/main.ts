@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError, ends, program, runProgram, startStack, wholeNumber } from '@conscious-bot/launcher';
 import { chromium } from 'playwright-core';
+import { lasting } from './film.ts';
 import { movingPicture } from './moving-picture.ts';
 import { filmThought } from './tell-a-thought.ts';
 
 const about = `Makes the moving picture at the head of the README from a real run: a bot is started, a thought is typed into its page and done, and
-one of the blocks it changed leads back to the thought. It takes about two minutes and needs a Chromium.`;
+one of the blocks it changed leads back to the thought. It lasts twenty seconds. It takes about two minutes and needs a Chromium.`;
 
 /** Size of the page and of the picture, pixels. */
 const size = { width: 1180, height: 738 };
+/** How long the picture lasts, ms. */
+const lengthMs = 20_000;
 
 await runProgram(
   program('npm run cb -- picture', about)
@@ -45,7 +48,8 @@ async function makePicture(options: Options): Promise<number> {
   try {
     const context = await browser.newContext({ viewport: size, colorScheme: 'dark', reducedMotion: 'reduce' });
     console.log(`Filming “${options.thought}” …`);
-    const frames = await filmThought(await context.newPage(), stack.urls.dashboard, options.thought);
+    const filmed = await filmThought(await context.newPage(), stack.urls.dashboard, options.thought);
+    const frames = lasting(filmed, lengthMs);
     const picture = movingPicture(frames);
     writeFileSync(options.out, picture);
     const seconds = frames.reduce((sum, { ms }) => sum + ms, 0) / 1_000;
