@@ -48,8 +48,8 @@ function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, ask
   const kept = new Set(reading.goals.map(keyOf));
   const leftOut = chosen.goals.filter((goal) => !kept.has(keyOf(goal)));
   if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length) return margins.other;
-  const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
   if (isTimed) return margins.timed;
+  const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
   return isCounted ? margins.counted : margins.fewer;
 }
 

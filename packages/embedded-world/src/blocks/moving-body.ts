@@ -22,10 +22,13 @@ const FLOAT_SPEED = 0.6;
 const LONGEST_STEP = 0.4;
 const SKIN = 1e-6;
 
+/** Whether a body whose underside is there has water around its feet. */
+export const standsInWater = (blocks: Pick<WorldBlocks, 'loadedDataAt'>, { x, y, z }: Vec3): boolean =>
+  blocks.loadedDataAt(x, y + 0.1, z)?.name === 'water';
+
 /** Moves a body for `seconds`; chunks that are not in memory count as solid, so nothing falls out of the world. */
 export function moveBody(body: MovingBody, blocks: WorldBlocks, seconds: number): void {
-  const inWater = blocks.loadedDataAt(body.position.x, body.position.y + 0.1, body.position.z)?.name === 'water';
-  body.velocity.y = inWater
+  body.velocity.y = standsInWater(blocks, body.position)
     ? (body.swimsUp ?? FLOAT_SPEED)
     : Math.max(TERMINAL_FALL, body.velocity.y + GRAVITY * seconds);
   const distance = body.velocity.norm() * seconds;

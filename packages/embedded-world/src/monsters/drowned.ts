@@ -1,3 +1,4 @@
+import { standsInWater } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { installBrightness } from '../sky/brightness.ts';
@@ -14,8 +15,7 @@ export function drownedTactic(context: WorldContext): Tactic {
   const ways = context.use(installPursuit);
   const strike = context.use(installStrikes);
   const brightness = context.use(installBrightness);
-  const inWater = ({ position: { x, y, z } }: Pick<Mob, 'position'>): boolean =>
-    blocks.loadedDataAt(x, y + 0.1, z)?.name === 'water';
+  const inWater = ({ position }: Pick<Mob, 'position'>): boolean => standsInWater(blocks, position);
   return {
     hunts: (mob, player) =>
       player.position.distanceTo(mob.position) < (mob.kind.sight ?? 0) && (!brightness.isDay() || inWater(player)),

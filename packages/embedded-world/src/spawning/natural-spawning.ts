@@ -1,4 +1,4 @@
-import { Vec3 } from 'vec3';
+import type { Vec3 } from 'vec3';
 import { overlapsSolid } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
@@ -70,9 +70,9 @@ export function installNaturalSpawning(context: WorldContext): void {
     for (const mob of mobs.all()) if (mob.kind.hostile) yield mob.position.distanceTo(place);
   }
 
-  function suitsOverworld(name: MobName, { x, y, z }: Vec3): boolean {
-    const place = new Vec3(Math.floor(x), y, Math.floor(z));
-    const biome = biomeName(place.x, y, place.z);
+  function suitsOverworld(name: MobName, place: Vec3): boolean {
+    const { x, y, z } = place;
+    const biome = biomeName(Math.floor(x), y, Math.floor(z));
     if (name === 'slime')
       return allowsSlimes(
         options.seed,

@@ -1,9 +1,10 @@
+import { TICKS_PER_DAY } from '../sky/day-cycle.ts';
+
 /** Places of slimes: one chunk in ten below a height, and swamps by the light of the moon. */
 const CHUNKS = { oneIn: 10, below: 40, chance: 1 / 10 };
 const SWAMP = { above: 50, below: 70, chance: 1 / 2, brightest: 8 };
 /** The share of its light that the moon has on each night of eight, the first of them full. */
 const MOON = [1, 0.75, 0.5, 0.25, 0, 0.25, 0.5, 0.75];
-const TICKS_PER_DAY = 24_000;
 
 /** What the game adds up to tell the chunks of slimes, and its numbers of luck (`java.util.Random`). */
 const CHUNK = { xx: 4_987_142, x: 5_947_611, zz: 4_392_871n, z: 389_711, salt: 987_234_911n };

@@ -21,6 +21,9 @@ export interface MapPoint {
   readonly z: number;
 }
 
+/** Blocks from one place on the map to another along both axes, whatever their heights. */
+export const blocksAside = (from: MapPoint, to: MapPoint): number => Math.abs(from.x - to.x) + Math.abs(from.z - to.z);
+
 /**
  * Goes straight to a point near by, without a path: for the last steps, where a path search would only cost time. Answers whether the
  * bot came within `within` blocks (horizontally) before `ms` had passed or `done` held. Leaves no key pressed.

@@ -27,7 +27,7 @@ export interface WalkOptions {
    */
   readonly flapping?: FlappingDetector | 'off';
   /** Called before every leg: it begins with a search, in which the body does nothing for `THINK_MS` and some more on a busy machine. */
-  readonly onSearch?: () => void;
+  readonly onSearch?: (() => void) | undefined;
 }
 
 /** How one leg of a walk ends: as the walk does, at the end of a way that only led closer, or since the air ran out. */

@@ -2,6 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { blocksAside } from '../../motion/steer.ts';
 import { advance } from './advance.ts';
 import { goToCell } from './go-to-cell.ts';
 import { along, type Face, flat } from './mine-plan.ts';
@@ -88,7 +89,7 @@ async function lookAround(
   const beside = prospect.beside(both);
   // Through a hole one sees into a cave, before it is closed.
   const ores = holes.length > 0 ? [...beside, ...prospect.inSight()] : beside;
-  const torch = flatDistance(cell, face.from) % TORCH_EVERY === 0;
+  const torch = blocksAside(cell, face.from) % TORCH_EVERY === 0;
   const well = isWell(body);
   const room = await hasRoomOr(body, walk, back);
   if (ores.length === 0 && holes.length === 0 && well && !torch && room) return true;
@@ -126,4 +127,3 @@ function besides({ heading }: Face, cells: readonly BlockPosition[]): BlockPosit
 }
 
 const above = ({ x, y, z }: BlockPosition): BlockPosition => ({ x, y: y + 1, z });
-const flatDistance = (a: BlockPosition, b: BlockPosition): number => Math.abs(a.x - b.x) + Math.abs(a.z - b.z);

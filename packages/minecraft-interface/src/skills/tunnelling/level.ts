@@ -23,13 +23,13 @@ interface LevelOptions {
   /** Looked at after every step; the way ends early, well, when it holds. */
   readonly done?: () => boolean;
   /** What the way is broken off for, between two steps, and what is done about it then. */
-  readonly danger?: Danger;
+  readonly danger?: Danger | undefined;
   /** Called after every slice. */
   readonly onSlice?: () => Promise<void>;
   /** Where the way is to lead beside; that costs no more where stairs are dug anyway. */
   readonly towards?: MapPoint | undefined;
   /** Called when the bot stands and plans. */
-  readonly onSearch: () => void;
+  readonly onSearch?: (() => void) | undefined;
 }
 
 /** Goes down or up to a level by caves and stairs; answers whether it got there or `done` held. */
@@ -52,7 +52,7 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     await tunnelToLevel(body, next, stops, {
       onSearch: options.onSearch,
       towards: options.towards,
-      ...(options.danger?.risk && { risk: options.danger.risk }),
+      risk: options.danger?.risk,
     });
     const inDanger = isThere();
     if (inDanger) await options.danger?.end();

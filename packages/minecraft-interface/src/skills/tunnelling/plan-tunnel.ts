@@ -1,6 +1,7 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { Heap } from 'heap-js';
 import { FOUR_SIDES } from '../../body/sides.ts';
+import { blocksAside } from '../../motion/steer.ts';
 import type { Ground } from '../../pathfinding/ground.ts';
 import { AROUND } from './around.ts';
 
@@ -41,7 +42,7 @@ export interface TunnelGoal {
   /** What is dug for is not dug through: its drop would be lost on the way. */
   readonly spared?: BlockPosition;
   /** Seconds that a step from one place to the next counts more than it takes, for what waits there. */
-  risk?(step: TunnelStep, from: BlockPosition, ground: Ground): number;
+  readonly risk?: ((step: TunnelStep, from: BlockPosition, ground: Ground) => number) | undefined;
 }
 
 /** Right beside a block, at the height of the feet or the head. */
@@ -149,12 +150,12 @@ export function stepTo(
 
 /** The block is straight ahead at the height of the feet or the head. */
 function isBeside(feet: BlockPosition, target: BlockPosition): boolean {
-  const flat = Math.abs(feet.x - target.x) + Math.abs(feet.z - target.z);
+  const flat = blocksAside(feet, target);
   return flat === 1 && (target.y === feet.y || target.y === feet.y + 1);
 }
 
 function estimate(at: BlockPosition, target: BlockPosition): number {
-  const flat = Math.max(0, Math.abs(at.x - target.x) + Math.abs(at.z - target.z) - 1);
+  const flat = Math.max(0, blocksAside(at, target) - 1);
   return EXPECTED_S * Math.max(flat, Math.abs(at.y - target.y) - 1);
 }
 

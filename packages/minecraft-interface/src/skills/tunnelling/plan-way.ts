@@ -17,7 +17,7 @@ interface PlanOptions {
   /** Whether it is searched again, more eagerly, where that many do not suffice. */
   readonly anyWay?: boolean;
   /** Called before every search, and every second while it goes on. */
-  readonly onSearch?: () => void;
+  readonly onSearch?: (() => void) | undefined;
 }
 
 /** The way from where the bot is. Planned in slices: the game goes on meanwhile. Undefined when none was found. */

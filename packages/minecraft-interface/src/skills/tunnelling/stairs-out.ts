@@ -1,5 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { blocksAside } from '../../motion/steer.ts';
 import { nearestLand } from './land.ts';
 import { type Danger, goToLevel } from './level.ts';
 import { pastDangers } from './past-dangers.ts';
@@ -44,7 +45,7 @@ export function leftToGo(body: ActionBody, options: WayOutOptions): number {
   const sky = new SkyMap(body.bot);
   const feet = feetOf(body);
   const land = sky.isUnderLiquid(feet) ? landFrom(sky, feet, options) : undefined;
-  return sky.rockOver(feet) + (land === undefined ? 0 : flatAway(feet, land));
+  return sky.rockOver(feet) + (land === undefined ? 0 : blocksAside(feet, land));
 }
 
 /** Up to where the ground is near; on the way towards land, where that is known of. */
@@ -57,7 +58,7 @@ async function climb(body: ActionBody, options: WayOutOptions): Promise<void> {
     const levels = sky.rockOver(feet) - AT_ONCE;
     if (levels <= 0) return;
     const towards = home ?? (sky.isUnderLiquid(feet) ? nearestLand(sky, feet) : undefined);
-    await goToLevel(body, last + levels, { onSearch: () => onSearch?.(), towards, ...(danger && { danger }) });
+    await goToLevel(body, last + levels, { onSearch, towards, danger });
   }
 }
 
@@ -69,34 +70,31 @@ async function underLand(body: ActionBody, options: WayOutOptions): Promise<void
     const sky = new SkyMap(body.bot);
     const feet = feetOf(body);
     const land = landFrom(sky, feet, options);
-    const left = land === undefined ? 0 : flatAway(feet, land);
+    const left = land === undefined ? 0 : blocksAside(feet, land);
     if (land === undefined || left >= nearest) return;
     nearest = left;
     const enough = Math.max(0, left - STRETCH);
     const aim = {
       where: land,
-      isEnd: (at: BlockPosition) => !sky.isUnderLiquid(at) || flatAway(at, land) <= enough,
-      left: (at: BlockPosition) => flatAway(at, land),
-      ...(danger?.risk && { risk: danger.risk }),
+      isEnd: (at: BlockPosition) => !sky.isUnderLiquid(at) || blocksAside(at, land) <= enough,
+      left: (at: BlockPosition) => blocksAside(at, land),
+      risk: danger?.risk,
     };
-    const isThere = () => isDry() || flatAway(feetOf(body), land) <= enough;
+    const isThere = () => isDry() || blocksAside(feetOf(body), land) <= enough;
     await pastDangers(body, danger, isThere, (stops) =>
-      tunnelToPlace(body, aim, () => isThere() || stops(), { anyWay: true, ...(onSearch && { onSearch }) }),
+      tunnelToPlace(body, aim, () => isThere() || stops(), { anyWay: true, onSearch }),
     );
   }
 }
 
 function out(body: ActionBody, { onSearch, danger }: WayOutOptions): Promise<boolean> {
-  const way = { ...(onSearch && { onSearch }), ...(danger?.risk && { risk: danger.risk }) };
   return pastDangers(
     body,
     danger,
     () => isOut(body),
-    (stops) => tunnelOut(body, stops, way),
+    (stops) => tunnelOut(body, stops, { onSearch, risk: danger?.risk }),
   );
 }
 
 const landFrom = (sky: SkyMap, feet: BlockPosition, { home }: WayOutOptions): BlockPosition | undefined =>
   nearestLand(sky, feet) ?? home;
-
-const flatAway = (from: BlockPosition, to: BlockPosition): number => Math.abs(from.x - to.x) + Math.abs(from.z - to.z);

@@ -41,9 +41,8 @@ export async function swimUp(body: ActionBody, options: Pick<WayOutOptions, 'onS
   if (!sky.isUnderLiquid(feetOf(body))) return false;
   const ground = groundOf(body.bot);
   const isBeside = (feet: BlockPosition) => shaftBeside(body, ground, sky, feet) !== undefined;
-  const way = { ...(onSearch && { onSearch }), ...(danger?.risk && { risk: danger.risk }) };
   const aim = { isEnd: isBeside, depth: (feet: BlockPosition) => sky.rockOver(feet) };
-  if (!(await tunnelUp(body, aim, () => isBeside(feetOf(body)), way))) return false;
+  if (!(await tunnelUp(body, aim, () => isBeside(feetOf(body)), { onSearch, risk: danger?.risk }))) return false;
   const shaft = shaftBeside(body, groundOf(body.bot), sky, feetOf(body));
   if (shaft === undefined || !(await open(body, shaft)) || !(await swim(body, shaft))) return false;
   const land = nearestLand(sky, shaft);

@@ -2,7 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { type MapPoint, steerToMiddle } from '../../motion/steer.ts';
+import { blocksAside, type MapPoint, steerToMiddle } from '../../motion/steer.ts';
 import { type Ground, groundOf } from '../../pathfinding/ground.ts';
 import { dig } from '../digging/dig.ts';
 import { besideBlock, stepTo, type TunnelGoal } from './plan-tunnel.ts';
@@ -49,7 +49,7 @@ interface TunnelOptions {
   /** Seconds there are left for it; without it any way is begun. */
   readonly secondsLeft?: () => number;
   /** Called before every search, and every second while it goes on. */
-  readonly onSearch?: () => void;
+  readonly onSearch?: (() => void) | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function tunnelTo(
   done: () => boolean,
   risk?: TunnelGoal['risk'],
 ): Promise<boolean> {
-  const goal: TunnelGoal = { ...besideBlock(target), ...(risk && { risk }) };
+  const goal: TunnelGoal = { ...besideBlock(target), risk };
   return (await tunnel(body, goal, done, { maxNodes: MAX_NODES })).end === 'there';
 }
 
@@ -100,7 +100,7 @@ export async function tunnelUp(
 ): Promise<boolean> {
   const feet = feetOf(body);
   const perLevel = levelSeconds(groundOf(body.bot), feet, feet.y + depth(feet), CLIMB_S);
-  const goal: TunnelGoal = { isEnd, estimate: (at) => perLevel * depth(at), ...(risk && { risk }) };
+  const goal: TunnelGoal = { isEnd, estimate: (at) => perLevel * depth(at), risk };
   return (await tunnel(body, goal, done, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true })).end === 'there';
 }
 
@@ -112,12 +112,11 @@ export async function tunnelToLevel(
   { risk, towards, ...options }: OnTheWay & { readonly towards?: MapPoint | undefined },
 ): Promise<TunnelEnd> {
   const perLevel = levelSeconds(groundOf(body.bot), feetOf(body), y, LEVEL_S);
-  const aside = ({ x, z }: BlockPosition) =>
-    towards === undefined ? 0 : Math.abs(x - towards.x) + Math.abs(z - towards.z);
+  const aside = (at: BlockPosition) => (towards === undefined ? 0 : blocksAside(at, towards));
   const goal: TunnelGoal = {
     isEnd: (feet) => feet.y === y,
     estimate: (feet) => perLevel * Math.abs(feet.y - y) + ASIDE_S * aside(feet),
-    ...(risk && { risk }),
+    risk,
   };
   const arrived = () => done() || (body.bot.entity.onGround && feetOf(body).y === y);
   return tunnel(body, goal, arrived, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true });
@@ -139,7 +138,7 @@ interface TunnelAim {
   left(feet: BlockPosition): number;
   /** What is not dug through. */
   readonly spared?: BlockPosition;
-  readonly risk?: NonNullable<TunnelGoal['risk']>;
+  readonly risk?: TunnelGoal['risk'];
 }
 
 /** Makes a way to a place to stand, however far it is, unless it would take longer than there is time for. */

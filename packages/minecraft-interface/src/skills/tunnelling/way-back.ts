@@ -60,7 +60,7 @@ function walkTo(
     body,
     danger,
     () => isThere() || isOut(body),
-    (until) => walk(body, goal, { timeoutMs, legs: true, until, ...(onSearch && { onSearch }) }),
+    (until) => walk(body, goal, { timeoutMs, legs: true, until, onSearch }),
   ).then(isThere);
 }
 
@@ -68,13 +68,13 @@ function walkTo(
 async function reopen(body: ActionBody, where: BlockPosition, { onSearch, danger }: WayOutOptions): Promise<boolean> {
   const isEnd = (feet: BlockPosition) => away(feet, where) <= AT_PLACE;
   const left = (feet: BlockPosition) => Math.max(0, away(feet, where) - AT_PLACE);
-  const aim = { where, isEnd, left, ...(danger?.risk && { risk: danger.risk }) };
+  const aim = { where, isEnd, left, risk: danger?.risk };
   const isThere = () => isEnd(feetOf(body));
   await pastDangers(
     body,
     danger,
     () => isThere() || isOut(body),
-    (stops) => tunnelToPlace(body, aim, () => isThere() || isOut(body) || stops(), { ...(onSearch && { onSearch }) }),
+    (stops) => tunnelToPlace(body, aim, () => isThere() || isOut(body) || stops(), { onSearch }),
   );
   return isThere();
 }

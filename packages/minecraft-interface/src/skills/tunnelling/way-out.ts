@@ -86,7 +86,7 @@ export async function upToLevel(
   for (let highest = Number.NEGATIVE_INFINITY; !isThere() && feetOf(body).y > highest; ) {
     highest = feetOf(body).y;
     onWay?.('DigStairs');
-    await goToLevel(body, y, { done: isThere, onSearch: () => onSearch?.(), ...(danger && { danger }) });
+    await goToLevel(body, y, { done: isThere, onSearch, danger });
     if (isThere()) break;
     onWay?.('Pillar');
     await pillarUp(body, isThere, danger);
