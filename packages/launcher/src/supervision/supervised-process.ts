@@ -11,6 +11,7 @@ import { RestartBackOff } from './restart-back-off.ts';
 import { RotatingLog } from './rotating-log.ts';
 import type { ServicePlan } from './service-plan.ts';
 import type { StackEvent } from './stack-event.ts';
+import { waitedForProcessor } from './waited-for-processor.ts';
 
 interface SupervisedProcessOptions {
   readonly cwd: string;
@@ -192,6 +193,7 @@ export class SupervisedProcess {
     this.#watch = new HangWatch({
       afterMs: hangMs,
       ping: () => child.ping(),
+      waited: () => (child.pid === undefined ? undefined : waitedForProcessor(child.pid)),
       onHang: (silentMs) => void this.#endHung(child, silentMs),
     });
   }
