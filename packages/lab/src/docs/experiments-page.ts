@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@conscious-bot/launcher';
 import { benchmarks } from '../benchmarks/registry.ts';
-import type { Experiment } from '../experiments/experiment.ts';
+import type { Experiment, KeptStatistics } from '../experiments/experiment.ts';
 import { soaks } from '../soaks/registry.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -106,19 +106,34 @@ prompt, temperature and seed. \`--check\` reads the recipe and runs nothing. Res
 A folder belongs to one recipe: if you change the recipe, give it another name.
 `;
 
+/** A study that was run, as a summary of its figures. */
+const keptStudy = {
+  file: 'study.json',
+  summary: `[docs/studies/remembering.yaml](studies/remembering.yaml) has three conditions and five seeds, three simulated minutes each. It was ended by
+{stoppedBySignal} with {doneWhenStopped} runs done and called again: {results} results, {different} of them different cells, those of the first call untouched.
+The runs took {seconds} s together, on two cores at a load of {load.begun} to {load.ended}. Neither condition differs from the first by more than chance:
+tasks completed without memories {rows.7.conditions.1.mean}, with them {rows.7.conditions.0.mean}, difference {rows.7.conditions.1.difference.mean}, 95 %
+interval {rows.7.conditions.1.difference.low} to {rows.7.conditions.1.difference.high}`,
+};
+
 /** docs/experiments.md. */
 export function experimentsPage(): string {
-  return [head, table('Benchmarks', benchmarks), table('Soaks', soaks), tail].join('\n');
+  const study = `${lastFigures(keptStudy)}.\n`;
+  return [head, table('Benchmarks', benchmarks), table('Soaks', soaks), tail, study].join('\n');
 }
 
 function table(title: string, experiments: readonly Experiment[]): string {
   const rows = experiments.map(({ typed, question, takes, kept, alone }) => {
-    const last = kept.map(({ file, summary }) => `${summaryOf(summary, readKept(file))} ([figures](figures/${file}))`);
-    return `| \`${typed}\`${alone ? ' \\*' : ''} | ${question} | ${last.join('<br>') || '–'} | ${takes} |`;
+    const last = kept.map(lastFigures).join('<br>') || '–';
+    return `| \`${typed}\`${alone ? ' \\*' : ''} | ${question} | ${last} | ${takes} |`;
   });
   return [`## ${title}`, '', '| Command | Question | Last figures | Takes |', '|---|---|---|---|', ...rows, ''].join(
     '\n',
   );
+}
+
+function lastFigures({ file, summary }: KeptStatistics): string {
+  return `${summaryOf(summary, readKept(file))} ([figures](figures/${file}))`;
 }
 
 function readKept(file: string): unknown {

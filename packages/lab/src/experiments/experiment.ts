@@ -2,7 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { inOneForm, pageWidth, reflowed } from '@conscious-bot/launcher';
 
 /** Figures of an earlier run that are kept in docs/figures. */
-interface KeptStatistics {
+export interface KeptStatistics {
   readonly file: string;
   /** What they come to, with fields of the file in braces, e.g. `{kills} kills, {harmed} harmed`. */
   readonly summary: string;

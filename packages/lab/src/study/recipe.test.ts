@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@conscious-bot/launcher';
 import { expect, it } from 'vitest';
 import { cellsOf } from './cells.ts';
 import { estimateOf, rowsOf } from './intervals.ts';
-import { checkRecipe, hashOf, RecipeError } from './recipe.ts';
+import { checkRecipe, hashOf, RecipeError, readRecipe } from './recipe.ts';
 
 const plain = {
   name: 'x',
@@ -31,6 +34,12 @@ it('a recipe comes to a run of every condition with every seed, as often as it s
     { id: 'a-seed1-1', settings: { LLM_TIMEOUT_MS: '9000', STRATEGY: 'both' } },
     { id: 'b-seed1-1', settings: { LLM_TIMEOUT_MS: '9000', STRATEGY: 'off' } },
   ]);
+});
+
+it('recipes of studies whose figures are kept can be run again', () => {
+  const folder = join(repositoryRoot, 'docs', 'studies');
+  const found = readdirSync(folder).map((name) => cellsOf(readRecipe(join(folder, name))).length);
+  expect(found).toEqual([15]);
 });
 
 it('a wrong recipe is refused with every fault by its place, and what may have been meant', () => {
