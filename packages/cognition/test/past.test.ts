@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cognitionRoutes, modelCallRecord, typedEvent } from '@conscious-bot/contracts';
-import { createClient } from '@conscious-bot/service-kit';
+import { createClient, systemClock } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided, startFakePlanning, task, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
@@ -20,7 +20,12 @@ describe('what cognition tells of its past', () => {
       return told.includes('has to wait') ? 'So I wait.' : 'Wood would be good. [GOAL: collect oak_log 3]';
     });
     const planning = await startFakePlanning();
-    stack = new CognitionStack({ PLANNING_URL: planning.url, LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stub-chat' });
+    stack = new CognitionStack({
+      PLANNING_URL: planning.url,
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'stub-chat',
+      CLOCK_ORIGIN_MS: Date.now() - systemClock.monotonic(),
+    });
     ends.push(
       () => model.stop(),
       () => planning.stop(),
@@ -52,6 +57,9 @@ describe('what cognition tells of its past', () => {
     ]);
     const [newest, oldest] = cycles;
     expect(Object.keys(configs)).toEqual([newest?.configHash]);
+    // Two stacks that are set alike have the same settings, whenever they were started.
+    expect(configs[newest?.configHash ?? '']).toMatchObject({ LLM_MODEL: 'stub-chat' });
+    expect(configs[newest?.configHash ?? '']).not.toHaveProperty('CLOCK_ORIGIN_MS');
     expect(lastHour).toEqual({ cycles: 2, outcomes: { intent_emitted: 1, thought_only: 1 }, intentRate: 0.5 });
     const ids = async (query: { limit?: number; before?: number }) => {
       const page = await createClient(stack.url).call(cognitionRoutes.idleCycles, { query });

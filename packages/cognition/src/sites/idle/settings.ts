@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '@conscious-bot/contracts';
 
-/** Where things are, who may come in and how much is kept changes nothing about behaviour, and some of it is secret. */
-const beside = /_(?:PORT|HOST|HOSTS|URL|KEPT|KEPT_MS|TOKEN|API_KEY)$|^(?:LOG_|RECORD_|CHECKPOINT|DATA_DIR$|BIND_)/;
+/** Where things are, when the stack was started, who may come in and how much is kept changes nothing about behaviour, and some of it is secret. */
+const beside =
+  /_(?:PORT|HOST|HOSTS|URL|KEPT|KEPT_MS|TOKEN|API_KEY)$|^(?:LOG_|RECORD_|CHECKPOINT|DATA_DIR$|CLOCK_ORIGIN_MS$|BIND_)/;
 
 export interface Settings {
   readonly values: Readonly<Record<string, unknown>>;
