@@ -1,4 +1,5 @@
 import { botEvent, cognitionRoutes, typedEvent } from '@conscious-bot/contracts';
+import type { InteroDanger } from '@conscious-bot/contracts/interoception';
 import { createClient } from '@conscious-bot/service-kit';
 import { afterEach, expect, it } from 'vitest';
 import { decided, snapshot, startFakeBody, startFakePlanning, task, until } from './fake-peers.ts';
@@ -64,4 +65,37 @@ it('INTERO-2, INTERO-5, INTERO-6: what the body tells is felt, eased by a reset,
   const csv = await fetch(`${stack.url}/intero/history?format=csv&boundary=decision`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect((await csv.text()).trim().split('\r\n')).toHaveLength(4);
+});
+
+it('dangers are told by pages, each once, the newest first', async () => {
+  const planning = await startFakePlanning();
+  cleanups.push(() => planning.stop());
+  const body = await startFakeBody(snapshot({ health: 20, food: 20 }));
+  cleanups.push(() => body.stop());
+  const stack = new CognitionStack({ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url });
+  cleanups.push(() => stack.end());
+  await stack.start();
+  await stack.ready();
+  const client = createClient(stack.url);
+  const dangers = async (query: { limit: number; cursor?: number | undefined }) => {
+    const answer = await client.call(cognitionRoutes.interoDangers, { query: { from: 0, ...query } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.data;
+  };
+  for (let blow = 1; blow <= 5; blow += 1) {
+    body.emit(botEvent('damage', { amount: 1, health: 20 - blow, position: { x: 0, y: 64, z: 0 } }));
+    await until('the blow is felt', async () => (await dangers({ limit: 50 })).dangers.length === blow);
+    stack.clock.forward(5 * 60_000);
+  }
+  const told: InteroDanger[] = [];
+  let cursor: number | undefined;
+  for (const many of [2, 2, 1]) {
+    const page = await dangers({ limit: 2, cursor });
+    expect(page.dangers).toHaveLength(many);
+    told.push(...page.dangers);
+    cursor = page.next;
+  }
+  expect(cursor).toBeUndefined();
+  expect(told.map(({ healthLeast }) => healthLeast)).toEqual([15, 16, 17, 18, 19]);
+  expect((await fetch(`${stack.url}/intero/dangers?cursor=0`)).status).toBe(400);
 });

@@ -68,6 +68,12 @@ describe('what cognition tells of its past', () => {
     expect(await ids({ limit: 1 })).toEqual([newest?.id]);
     expect(await ids({ before: oldest?.timestamp ?? 0 })).toEqual([oldest?.id]);
     expect(await ids({ before: 0 })).toEqual([]);
+    const first = await createClient(stack.url).call(cognitionRoutes.idleCycles, { query: { limit: 1 } });
+    const cursor = first.ok ? first.data.next : undefined;
+    expect(cursor).toBeGreaterThan(0);
+    const second = await createClient(stack.url).call(cognitionRoutes.idleCycles, { query: { limit: 1, cursor } });
+    expect(second).toMatchObject({ ok: true, data: { cycles: [{ id: oldest?.id }] } });
+    expect(second.ok && second.data.next).toBeUndefined();
   });
 
   it('REFL-1: GET /reflections gives what was thought of undertakings', async () => {
@@ -85,6 +91,15 @@ describe('what cognition tells of its past', () => {
     const answer = await createClient(stack.url).call(cognitionRoutes.modelCalls, { query: { kind: 'idle' } });
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.data.calls).toHaveLength(2);
+    const pages: typeof answer.data.calls = [];
+    for (let cursor: number | undefined, asked = 0; asked === 0 || cursor !== undefined; asked += 1) {
+      const query = { kind: 'idle', limit: 1, cursor } as const;
+      const page = await createClient(stack.url).call(cognitionRoutes.modelCalls, { query });
+      if (!page.ok) throw new Error(page.error.message);
+      pages.push(...page.data.calls);
+      cursor = page.data.next;
+    }
+    expect(pages).toEqual(answer.data.calls);
     const all = await ask('/model/calls/export');
     expect(all.headers.get('content-type')).toContain('application/x-ndjson');
     const lines = (await all.text()).trim().split('\n');

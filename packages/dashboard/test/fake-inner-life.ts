@@ -98,10 +98,10 @@ export class FakeInnerLife {
       const harm = found.filter(({ name }) => name === 'damage');
       const reflexes = found.filter(({ name }) => name === 'reflex');
       const [first] = harm;
-      if (first === undefined) return { dangers: [], more: false };
+      if (first === undefined) return { dangers: [] };
       const health = { healthBefore: 20, healthLeast: 12, healthAfter: 14 };
       const to = reflexes.at(-1)?.at ?? first.at;
-      return { dangers: [{ from: first.at, to, ...health, died: false, harm, reflexes }], more: false };
+      return { dangers: [{ from: first.at, to, ...health, died: false, harm, reflexes }] };
     });
   }
 

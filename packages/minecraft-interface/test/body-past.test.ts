@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventRoutes, readEvent } from '@conscious-bot/contracts';
+import { eventRoutes, minecraftInterfaceRoutes, readEvent } from '@conscious-bot/contracts';
 import { emptyWorld } from '@conscious-bot/contracts/testing';
 import { createClient, SimulatedClock, SqliteEventLog } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MinecraftInterface } from '../src/index.ts';
 import { openBodyDatabase } from '../src/service/body-database.ts';
+import { MineStore } from '../src/service/mine-store.ts';
+import { PlaceStore } from '../src/service/place-store.ts';
 import { serveBody } from './served-body.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +46,18 @@ function live(): void {
     );
     clock.jump(MINUTE_MS);
   }
+  const mines = new MineStore(db, clock);
+  for (let x = 0; x < 3; x += 1)
+    mines.save({
+      dimension: 'overworld',
+      entrance: { x, y: 64, z: 0 },
+      foot: { x, y: 12, z: 0 },
+      tunnels: [],
+      dug: x,
+      found: 0,
+    });
+  const places = new PlaceStore(db);
+  for (const name of ['tower', 'bridge']) places.save({ name, position: { x: 0, y: 64, z: 0 }, at: START });
   db.close();
 }
 
@@ -92,4 +106,15 @@ it('harm, deaths and actions reach back over the days, without what the world wa
   const record = event && readEvent('action.finished', event.data);
   expect(record).toMatchObject({ id: 'action_0', status: 'succeeded' });
   expect([record?.before, record?.after]).toEqual([undefined, undefined]);
+});
+
+it('tells its mines and named places by pages, each once', async () => {
+  const told: (number | string)[][] = [];
+  for (let cursor: string | undefined, asked = 0; asked === 0 || cursor !== undefined; asked += 1) {
+    const page = await client.call(minecraftInterfaceRoutes.landmarks, { query: { limit: 2, cursor } });
+    if (!page.ok) throw new Error(page.error.message);
+    told.push([...page.data.mines.map(({ dug }) => dug), ...page.data.places.map(({ name }) => name)]);
+    cursor = page.data.next;
+  }
+  expect(told).toEqual([[0, 1], [2, 'bridge'], ['tower']]);
 });

@@ -45,6 +45,16 @@ describe('versions of a verb on trial', () => {
     expect(rows.get('9.0.0')).toMatchObject({ ...none, agreement: 0, faults: 5 });
   });
 
+  it('are told by pages', async () => {
+    const first = await e.client.call(planningRoutes.shadows, { query: { limit: 2 } });
+    if (!first.ok) throw new Error(first.error.message);
+    expect(first.data.shadows.map(({ shadow }) => shadow)).toEqual(['7.0.0', '8.0.0']);
+    const second = await e.client.call(planningRoutes.shadows, { query: { limit: 2, cursor: first.data.next } });
+    if (!second.ok) throw new Error(second.error.message);
+    expect(second.data.shadows.map(({ shadow }) => shadow)).toEqual(['9.0.0']);
+    expect(second.data.next).toBeUndefined();
+  });
+
   it('CAP-4: is not promoted before its statistics allow it', async () => {
     expect(await promote('7.0.0')).toMatchObject({
       ok: false,

@@ -85,8 +85,8 @@ export class Interoception {
         }),
       };
     });
-    service.route(cognitionRoutes.interoDangers, ({ query: { limit, ...asked } }) =>
-      this.#parts.history.dangers({ ...this.#range(asked), limit }),
+    service.route(cognitionRoutes.interoDangers, ({ query: { limit, cursor, ...asked } }) =>
+      this.#parts.history.dangers({ ...this.#range(asked), limit, cursor }),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ModelMessage, modelCallRecord } from '@conscious-bot/contracts';
+import { pageOf } from '@conscious-bot/contracts/http';
 import type { ModelCallRecord, ModelParse } from '@conscious-bot/contracts/model';
 import { type Database, type Migration, transaction } from '@conscious-bot/service-kit';
 import { z } from 'zod';
@@ -45,7 +46,8 @@ const REFUSED_SHARE = 0.1;
 
 interface CallFilter {
   readonly limit: number;
-  readonly before?: number | undefined;
+  /** Goes on where another page ended: its `next`. */
+  readonly cursor?: number | undefined;
   readonly kind?: string | undefined;
   readonly purpose?: string | undefined;
   /** `none`: answered. */
@@ -85,11 +87,11 @@ export class CallStore {
       'DELETE FROM model_calls WHERE seq IN (SELECT seq FROM model_calls WHERE at < ? ORDER BY seq LIMIT 200)',
     );
     this.#parsed = db.prepare<[string, string]>('UPDATE model_calls SET parsed = ? WHERE id = ?');
-    this.#list = db.prepare<[Record<string, string | number | null>], Row>(`
-      SELECT seq, record, parsed FROM model_calls
-      WHERE (@before IS NULL OR seq < @before) AND (@kind IS NULL OR kind = @kind)
+    this.#list = db.prepare<[Record<string, string | number | null>], Row & { readonly number: number }>(`
+      SELECT seq AS number, seq, record, parsed FROM model_calls
+      WHERE seq < @cursor AND (@kind IS NULL OR kind = @kind)
         AND (@purpose IS NULL OR purpose = @purpose) AND (@code IS NULL OR coalesce(code, 'none') = @code)
-      ORDER BY seq DESC LIMIT @limit`);
+      ORDER BY seq DESC LIMIT @most`);
     this.#after = db.prepare<[number, number], Row>(
       'SELECT seq, record, parsed FROM model_calls WHERE seq > ? ORDER BY seq LIMIT ?',
     );
@@ -120,8 +122,24 @@ export class CallStore {
   }
 
   /** The newest first. */
-  list({ limit, before = null, kind = null, purpose = null, code = null }: Nullable<CallFilter>): ModelCallRecord[] {
-    return this.#list.all({ limit: limit ?? 50, before, kind, purpose, code }).map(recordOf);
+  list(filter: CallFilter): ModelCallRecord[] {
+    return this.page(filter).calls;
+  }
+
+  /** The newest first, those before `cursor`, with the place to go on from where more follow. */
+  page({ limit, cursor = Number.MAX_SAFE_INTEGER, kind, purpose, code }: CallFilter): {
+    readonly calls: ModelCallRecord[];
+    readonly next?: number;
+  } {
+    const found = this.#list.all({
+      most: limit + 1,
+      cursor,
+      kind: kind ?? null,
+      purpose: purpose ?? null,
+      code: code ?? null,
+    });
+    const { rows, ...page } = pageOf(found, limit);
+    return { ...page, calls: rows.map(recordOf) };
   }
 
   /** The oldest first, after a number; a page of them. */
@@ -129,8 +147,6 @@ export class CallStore {
     return this.#after.all(seq, limit).map(recordOf);
   }
 }
-
-type Nullable<T> = { readonly [K in keyof T]?: T[K] | null };
 
 function recordOf({ seq, record, parsed }: Row): ModelCallRecord {
   return {

@@ -125,7 +125,7 @@ describe('the gateway to the model', () => {
       Array.from({ length: 10 }, (_, i) => `p_${13 - i}`),
     );
     expect(kept.filter(({ tries }) => tries === 0)).toHaveLength(1);
-    expect(calls.list({ limit: 3, before: kept[4]?.seq, code: 'none' }).map(({ seq }) => seq)).toEqual(
+    expect(calls.list({ limit: 3, cursor: kept[4]?.seq, code: 'none' }).map(({ seq }) => seq)).toEqual(
       kept.slice(5, 8).map(({ seq }) => seq),
     );
     await clock.advance(60_001);

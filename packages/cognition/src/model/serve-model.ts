@@ -21,7 +21,7 @@ export function serveModel(service: Service, { gateway, calls }: Pick<ModelAcces
       gateway.parsed(stamp.callId, json === undefined ? { ok: false, reason: 'no JSON object' } : { ok: true });
     return { text, stamp, ...(json === undefined ? {} : { json }) };
   });
-  service.route(cognitionRoutes.modelCalls, ({ query }) => ({ calls: calls.list(query) }));
+  service.route(cognitionRoutes.modelCalls, ({ query }) => calls.page(query));
   service.route(cognitionRoutes.modelCall, ({ params }) => {
     const call = calls.get(params.id);
     if (call === undefined) throw new ServiceError('not_found', 'There is no such call, or it is no longer kept.');

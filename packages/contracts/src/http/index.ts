@@ -1,2 +1,13 @@
 export * from './http.ts';
-export { cursor, nextCursor, pageOf } from './page.ts';
+export {
+  cursor,
+  keyCursor,
+  nextCursor,
+  nextKey,
+  pageByKey,
+  pageByStanding,
+  pageOf,
+  type Standing,
+  standingCursor,
+  standingOf,
+} from './page.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursor } from '../http/page.ts';
 import { interoSample } from './interoception.ts';
 import { stressAxisNames } from './stress-axes.ts';
 
@@ -55,7 +56,11 @@ export const interoRise = z.object({
 });
 export type InteroRise = z.infer<typeof interoRise>;
 
-export const interoDangersQuery = z.object({ ...range, limit: z.coerce.number().int().min(1).max(50).default(20) });
+export const interoDangersQuery = z.object({
+  ...range,
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  cursor,
+});
 
 /** A time in which it was hurt, or a reflex took its body. */
 export const interoDanger = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventEnvelope, trace } from '../event/event.ts';
+import { standingCursor } from '../http/page.ts';
 import { position } from '../world/world-snapshot.ts';
 import { memoryKinds } from './memory-kinds.ts';
 
@@ -137,20 +138,7 @@ const memoryFilter = {
 /** True counts the memories of the answer as called to mind, which keeps them longer. */
 const use = z.boolean().default(false);
 
-const onlyMemories = [
-  'kinds',
-  'near',
-  'entity',
-  'intentId',
-  'minImportance',
-  'minConfidence',
-  'knownAt',
-  'cursor',
-] as const;
-
-/** Where a page of memories ended: when the last one was last seen, and its number. */
-/** Where a page of memories ended: its `next`. */
-export const memoryCursor = z.string().regex(/^\d+(\.\d+)?_\d+$/, 'the `next` of another page');
+const onlyMemories = ['kinds', 'near', 'entity', 'intentId', 'minImportance', 'minConfidence', 'knownAt'] as const;
 
 export const memoryQuery = z
   // A filter with a slip of the pen would else choose everything.
@@ -163,7 +151,7 @@ export const memoryQuery = z
     order: z.enum(['asc', 'desc']).default('desc'),
     limit: z.number().int().min(1).max(1_000).default(100),
     /** Goes on where another page of the same question ended: its `next`. */
-    cursor: memoryCursor.optional(),
+    cursor: standingCursor.optional(),
     use,
   })
   .refine(({ over, sources }) => over === 'events' || sources === undefined, {
@@ -184,8 +172,8 @@ export const memoryQueryResult = z.object({
   mode: z.literal('structured'),
   events: z.array(eventEnvelope),
   memories: z.array(memory),
-  /** Of memories, where more follow. */
-  next: memoryCursor.optional(),
+  /** Where more follow. */
+  next: standingCursor.optional(),
 });
 
 export const memorySearch = z.strictObject({

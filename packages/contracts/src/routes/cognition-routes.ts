@@ -163,17 +163,16 @@ export const cognitionRoutes = {
     method: 'GET',
     path: '/model/calls',
     summary:
-      'Calls of the model with prompt, raw answer and what was made of it, the newest first. GET /model/calls/export gives all of them, the oldest first, as one JSON object per line.',
+      'Calls of the model with prompt, raw answer and what was made of it, the newest first, by pages. GET /model/calls/export gives all of them, the oldest first, as one JSON object per line.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** Only calls before this one, by `seq`: the last of the page before. */
-      before: z.coerce.number().int().min(1).optional(),
       kind: modelCallKind.optional(),
       purpose: z.string().max(40).optional(),
       /** Only calls that ended with this code; `none` for those that were answered. */
       code: z.string().max(60).optional(),
+      cursor,
     }),
-    response: z.object({ calls: z.array(modelCallRecord) }),
+    response: z.object({ calls: z.array(modelCallRecord), next: nextCursor }),
   }),
   cognitiveHealth: route({
     method: 'GET',
@@ -206,13 +205,14 @@ export const cognitionRoutes = {
   idleCycles: route({
     method: 'GET',
     path: '/idle/cycles',
-    summary: 'Provenance records of idle cycles, the newest first, with the settings they ran under.',
+    summary: 'Provenance records of idle cycles, the newest first, by pages, with the settings they ran under.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(1_000).default(100),
       /** Only cycles at or before this time, ms since the epoch. */
       before: z.coerce.number().optional(),
+      cursor,
     }),
-    response: idleCycles,
+    response: idleCycles.extend({ next: nextCursor }),
   }),
   reflections: route({
     method: 'GET',
@@ -259,8 +259,8 @@ export const cognitionRoutes = {
     method: 'GET',
     path: '/intero/dangers',
     summary:
-      'When the bot was hurt or a reflex took its body, the newest first: what did the harm, which reflexes ran, and how it came out. `more`: earlier ones follow.',
+      'When the bot was hurt or a reflex took its body, the newest first, by pages: what did the harm, which reflexes ran, and how it came out.',
     query: interoDangersQuery,
-    response: z.object({ dangers: z.array(interoDanger), more: z.boolean() }),
+    response: z.object({ dangers: z.array(interoDanger), next: nextCursor }),
   }),
 } as const;

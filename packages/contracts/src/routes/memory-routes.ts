@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
-import { cursor, nextCursor } from '../http/page.ts';
+import { cursor, keyCursor, nextCursor, nextKey, standingCursor } from '../http/page.ts';
 import { blockProvenance, rememberedChange } from '../memory/block-provenance.ts';
 import { forgottenMemory } from '../memory/forgotten-memory.ts';
 import {
   episode,
   importReport,
   memory,
-  memoryCursor,
   memoryKind,
   memoryMode,
   memoryQuery,
@@ -57,9 +56,14 @@ export const memoryRoutes = {
   fading: route({
     method: 'GET',
     path: '/memories/fading',
-    summary: 'The memories that are forgotten next unless they are seen or used again, the first to go first.',
-    query: z.object({ kind: memoryKind.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    response: z.object({ memories: z.array(memory) }),
+    summary:
+      'The memories that are forgotten next unless they are seen or used again, the first to go first, by pages.',
+    query: z.object({
+      kind: memoryKind.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: standingCursor.optional(),
+    }),
+    response: z.object({ memories: z.array(memory), next: standingCursor.optional() }),
   }),
   forgotten: route({
     method: 'GET',
@@ -78,8 +82,7 @@ export const memoryRoutes = {
   query: route({
     method: 'POST',
     path: '/query',
-    summary:
-      'Structured query over the events of the other services, or over memories (`over: "memories"`), these by pages.',
+    summary: 'Structured query over the events of the other services, or over memories (`over: "memories"`), by pages.',
     body: memoryQuery,
     response: memoryQueryResult,
   }),
@@ -107,7 +110,7 @@ export const memoryRoutes = {
         dimension: word.optional(),
         radius: z.coerce.number().min(0).max(1_024).default(256),
         limit,
-        cursor: memoryCursor.optional(),
+        cursor: standingCursor.optional(),
       })
       .refine(
         ({ x, y, z }) => new Set([x, y, z].map((one) => one === undefined)).size === 1,
@@ -115,7 +118,7 @@ export const memoryRoutes = {
       ),
     response: z.object({
       places: z.array(memory.extend({ distance: z.number().optional() })),
-      next: memoryCursor.optional(),
+      next: standingCursor.optional(),
     }),
   }),
   people: route({
@@ -123,8 +126,8 @@ export const memoryRoutes = {
     path: '/people',
     summary:
       'Players that are known: when they were seen first and last, what they said, gave and did. The newest first, by pages.',
-    query: z.object({ name: word.optional(), limit, cursor: memoryCursor.optional() }),
-    response: z.object({ people: z.array(memory), next: memoryCursor.optional() }),
+    query: z.object({ name: word.optional(), limit, cursor: standingCursor.optional() }),
+    response: z.object({ people: z.array(memory), next: standingCursor.optional() }),
   }),
   importMemories: route({
     method: 'POST',
@@ -149,25 +152,29 @@ export const memoryRoutes = {
   episodes: route({
     method: 'GET',
     path: '/episodes',
-    summary: 'Episodes, the newest first.',
+    summary: 'Episodes, the newest first, by pages.',
     query: z.object({
       kind: z.enum(['task', 'event']).optional(),
       outcome: z.string().optional(),
       limit,
+      /** Only those that began earlier, ms since the epoch. */
       before: z.coerce.number().optional(),
+      cursor: standingCursor.optional(),
     }),
-    response: z.object({ episodes: z.array(episode) }),
+    response: z.object({ episodes: z.array(episode), next: standingCursor.optional() }),
   }),
   methodStats: route({
     method: 'GET',
     path: '/methods/stats',
-    summary: 'How plans of each planner and method ended, told apart by biome, night and threat.',
+    summary: 'How plans of each planner and method ended, told apart by biome, night and threat, by pages.',
     query: z.object({
       method: z.string().min(1).max(200).optional(),
       /** Outcomes told one by one, for each method and context. */
       last: z.coerce.number().int().min(0).max(100).default(20),
+      limit: z.coerce.number().int().min(1).max(500).default(200),
+      cursor: keyCursor,
     }),
-    response: z.object({ methods: z.array(methodStats) }),
+    response: z.object({ methods: z.array(methodStats), next: nextKey }),
   }),
   blockChanges: route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { actionRecord, actionRequest } from '../action/action.ts';
 import { lease, leaseRequest } from '../action/lease.ts';
 import { capabilityHealth } from '../capability/capability-health.ts';
 import { route } from '../http/http.ts';
+import { keyCursor, nextKey } from '../http/page.ts';
 import { GROUND_LEVELS } from '../world/ground-region.ts';
 import { groundLayer, groundRegion, landmarks, trailPoint, worldMap } from '../world/world-map.ts';
 import { position, worldSnapshot } from '../world/world-snapshot.ts';
@@ -143,8 +144,9 @@ export const minecraftInterfaceRoutes = {
   landmarks: route({
     method: 'GET',
     path: '/map/landmarks',
-    summary: 'The mines the bot has dug and the places it has a name for, in every dimension.',
-    response: landmarks,
+    summary: 'The mines the bot has dug, then the places it has a name for, in every dimension, by pages.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(500), cursor: keyCursor }),
+    response: landmarks.extend({ next: nextKey }),
   }),
   viewer: route({
     method: 'POST',

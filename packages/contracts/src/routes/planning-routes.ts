@@ -3,7 +3,7 @@ import { capabilityManifest } from '../capability/manifest.ts';
 import { promotion, shadowStatistics } from '../capability/shadow.ts';
 import { actionNames } from '../goal/goal-actions.ts';
 import { route } from '../http/http.ts';
-import { cursor, nextCursor } from '../http/page.ts';
+import { cursor, keyCursor, nextCursor, nextKey } from '../http/page.ts';
 import { projectState } from '../strategy/project.ts';
 import { strategicIntent } from '../strategy/strategic-intent.ts';
 import { strategyConsidered, strategyMoment, strategyReport } from '../strategy/strategy-report.ts';
@@ -207,8 +207,9 @@ export const planningRoutes = {
   shadows: route({
     method: 'GET',
     path: '/capabilities/shadows',
-    summary: 'Versions of verbs on trial, with how they would have judged next to the stable ones.',
-    response: z.object({ shadows: z.array(shadowStatistics) }),
+    summary: 'Versions of verbs on trial, with how they would have judged next to the stable ones, by pages.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100), cursor: keyCursor }),
+    response: z.object({ shadows: z.array(shadowStatistics), next: nextKey }),
   }),
   promote: route({
     method: 'POST',

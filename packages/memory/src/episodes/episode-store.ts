@@ -1,4 +1,5 @@
 import type { Episode } from '@conscious-bot/contracts';
+import { pageByStanding, standingOf } from '@conscious-bot/contracts/http';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 import { type MemoryRow, memoryColumns, memoryOf } from '../memories/memory-row.ts';
 import type { MemoryStore } from '../memories/memory-store.ts';
@@ -31,6 +32,8 @@ interface EpisodeQuery {
   /** Only episodes that began earlier, ms since the epoch. */
   readonly before?: number | undefined;
   readonly limit: number;
+  /** Goes on where another page ended: its `next`. */
+  readonly cursor?: string | undefined;
 }
 
 /** Episodes, stored as memories. One that has ended changes only when it is merged with similar ones. */
@@ -54,7 +57,15 @@ export class EpisodeStore {
   }
 
   /** Episodes that fit, the newest first. */
-  list({ kind, outcome, before, limit }: EpisodeQuery): Episode[] {
+  list(query: EpisodeQuery): Episode[] {
+    return this.page(query).episodes;
+  }
+
+  /** The same by pages: those after `cursor`, with the place to go on from where more follow. */
+  page({ kind, outcome, before, limit, cursor }: EpisodeQuery): {
+    readonly episodes: Episode[];
+    readonly next?: string;
+  } {
     // Episodes that cognition wrote have types of their own and are asked for as memories.
     const where: string[] = ["m.kind = 'episodic'"];
     const values: (string | number)[] = [];
@@ -67,12 +78,18 @@ export class EpisodeStore {
     condition('+m.type = ?', kind);
     condition('+m.outcome = ?', outcome);
     condition('m.at < ?', before);
-    return this.#db
+    const after = standingOf(cursor);
+    if (after !== undefined) {
+      where.push('(m.at, m.number) < (?, ?)');
+      values.push(after.at, after.number);
+    }
+    const found = this.#db
       .prepare<(string | number)[], MemoryRow>(
         `SELECT ${memoryColumns} FROM memories m INDEXED BY memories_episodes WHERE ${where.join(' AND ')}
          ORDER BY m.at DESC, m.number DESC LIMIT ?`,
       )
-      .all(...values, limit)
-      .flatMap((row) => episodeOfMemory(memoryOf(row)) ?? []);
+      .all(...values, limit + 1);
+    const { rows, ...page } = pageByStanding(found, limit, ({ at, number }) => ({ at, number }));
+    return { ...page, episodes: rows.flatMap((row) => episodeOfMemory(memoryOf(row)) ?? []) };
   }
 }

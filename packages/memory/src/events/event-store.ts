@@ -1,4 +1,5 @@
 import { type EventEnvelope, type memoryQuery, trace } from '@conscious-bot/contracts';
+import { pageByStanding, standingOf } from '@conscious-bot/contracts/http';
 import type { Database, Migration } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
 import { linksOf } from './event-links.ts';
@@ -58,6 +59,11 @@ interface EventRow {
   readonly data: string;
 }
 
+interface NumberedRow extends EventRow {
+  /** In the order of arrival. */
+  id: number;
+}
+
 const columns = 'event_id, source, seq, bot_id, type, at, trace, data';
 
 /** Everything the other services announced, by when, what and whom it concerns. */
@@ -101,6 +107,14 @@ export class EventStore {
 
   /** Events that fit every condition given, ordered by time, at most `limit`. */
   query(query: z.output<typeof memoryQuery>): EventEnvelope[] {
+    return this.queryPage(query).events;
+  }
+
+  /** The same by pages: those after `cursor`, with the place to go on from where more follow. */
+  queryPage({ limit, cursor, order, ...query }: z.output<typeof memoryQuery>): {
+    readonly events: EventEnvelope[];
+    readonly next?: string;
+  } {
     const where: string[] = [];
     const values: (string | number)[] = [];
     const condition = (sql: string, value: string | number | undefined) => {
@@ -117,12 +131,20 @@ export class EventStore {
     condition('thought_id = ?', query.thoughtId);
     condition('task_id = ?', query.taskId);
     condition('outcome = ?', query.outcome);
-    const order = query.order === 'asc' ? 'at ASC, id ASC' : 'at DESC, id DESC';
-    return this.#all(
-      `${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`} ORDER BY ${order} LIMIT ?`,
-      ...values,
-      query.limit,
-    );
+    const [sign, direction] = order === 'asc' ? ['>', 'ASC'] : ['<', 'DESC'];
+    const after = standingOf(cursor);
+    if (after !== undefined) {
+      where.push(`(at, id) ${sign} (?, ?)`);
+      values.push(after.at, after.number);
+    }
+    const found = this.#db
+      .prepare<(string | number)[], NumberedRow>(
+        `SELECT id, ${columns} FROM remembered_events ${where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`}
+         ORDER BY at ${direction}, id ${direction} LIMIT ?`,
+      )
+      .all(...values, limit + 1);
+    const { rows, ...page } = pageByStanding(found, limit, ({ at, id }) => ({ at, number: id }));
+    return { ...page, events: rows.map(envelope) };
   }
 
   /** Events of these types that concern one of the ids as thought, intent or task, oldest first. */
@@ -158,7 +180,7 @@ export class EventStore {
     limit: number,
   ): { readonly events: EventEnvelope[]; readonly last: number } {
     const rows = this.#db
-      .prepare<[number, string, number], EventRow & { id: number }>(
+      .prepare<[number, string, number], NumberedRow>(
         `SELECT id, ${columns} FROM remembered_events
          WHERE id > ? AND type IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
       )

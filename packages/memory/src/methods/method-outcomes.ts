@@ -1,4 +1,5 @@
 import type { MethodContext, MethodOutcome, MethodStats } from '@conscious-bot/contracts';
+import { pageByKey } from '@conscious-bot/contracts/http';
 import type { Database } from '@conscious-bot/service-kit';
 
 /** Outcomes kept altogether; how a method did thousands of plans ago no longer says anything. */
@@ -50,6 +51,19 @@ interface GroupRow {
   readonly successes: number;
   readonly failures: number;
   readonly mean_seconds: number | null;
+}
+
+interface MethodQuery {
+  /** This method alone; all unless given. */
+  readonly method?: string | undefined;
+  /** Outcomes told one by one, of each method and context. */
+  readonly last: number;
+}
+
+interface PageQuery {
+  readonly limit: number;
+  /** Goes on where another page ended: its `next`. */
+  readonly cursor?: string | undefined;
 }
 
 interface OutcomeRow {
@@ -106,11 +120,20 @@ export class MethodOutcomes {
   }
 
   /** By method and context; `last` outcomes of each one by one. */
-  stats({ method, last }: { readonly method?: string | undefined; readonly last: number }): MethodStats[] {
-    const recent = this.#db.prepare<[Record<string, unknown>], OutcomeRow>(
-      `SELECT at, ok, seconds, code FROM method_outcomes
-       WHERE method = @method AND biome = @biome AND night = @night AND threat = @threat ORDER BY at DESC, number DESC LIMIT @last`,
-    );
+  stats(query: MethodQuery): MethodStats[] {
+    return this.#describe(this.#groups(query), query.last);
+  }
+
+  /** The same by pages: those after `cursor`, with the place to go on from where more follow. */
+  page({ limit, cursor, ...query }: MethodQuery & PageQuery): {
+    readonly methods: MethodStats[];
+    readonly next?: string;
+  } {
+    const { rows, ...page } = pageByKey(this.#groups(query), keyOf, { limit, cursor });
+    return { ...page, methods: this.#describe(rows, query.last) };
+  }
+
+  #groups({ method }: Pick<MethodQuery, 'method'>): GroupRow[] {
     return this.#db
       .prepare<[{ method: string | null }], GroupRow>(
         `SELECT method, biome, night, threat, sum(ok) AS successes, count(*) - sum(ok) AS failures,
@@ -118,19 +141,26 @@ export class MethodOutcomes {
          FROM method_outcomes WHERE @method IS NULL OR method = @method
          GROUP BY method, biome, night, threat ORDER BY method, biome, night, threat`,
       )
-      .all({ method: method ?? null })
-      .map(({ mean_seconds: mean, successes, failures, ...key }) => ({
-        method: key.method,
-        context: {
-          ...(key.biome === '' ? {} : { biome: key.biome }),
-          night: key.night === 1,
-          threat: key.threat === 1,
-        },
-        successes,
-        failures,
-        ...(mean === null ? {} : { meanSeconds: mean }),
-        recent: recent.all({ ...key, last }).map(outcomeOf),
-      }));
+      .all({ method: method ?? null });
+  }
+
+  #describe(groups: readonly GroupRow[], last: number): MethodStats[] {
+    const recent = this.#db.prepare<[Record<string, unknown>], OutcomeRow>(
+      `SELECT at, ok, seconds, code FROM method_outcomes
+       WHERE method = @method AND biome = @biome AND night = @night AND threat = @threat ORDER BY at DESC, number DESC LIMIT @last`,
+    );
+    return groups.map(({ mean_seconds: mean, successes, failures, ...key }) => ({
+      method: key.method,
+      context: {
+        ...(key.biome === '' ? {} : { biome: key.biome }),
+        night: key.night === 1,
+        threat: key.threat === 1,
+      },
+      successes,
+      failures,
+      ...(mean === null ? {} : { meanSeconds: mean }),
+      recent: recent.all({ ...key, last }).map(outcomeOf),
+    }));
   }
 
   #cleanUp(): void {
@@ -142,6 +172,9 @@ export class MethodOutcomes {
       .run(KEPT);
   }
 }
+
+/** The columns in their order; a method has no blank in its name. */
+const keyOf = ({ method, biome, night, threat }: GroupRow): string => [method, biome, night, threat].join(' ');
 
 function outcomeOf({ at, ok, seconds, code }: OutcomeRow): MethodOutcome {
   return { at, ok: ok === 1, seconds, ...(code === null ? {} : { code }) };

@@ -1,4 +1,5 @@
 import type { memoryQuery } from '@conscious-bot/contracts';
+import type { Standing } from '@conscious-bot/contracts/http';
 import type { z } from 'zod';
 
 /** What memories are chosen by. */
@@ -22,12 +23,6 @@ interface ConditionColumns {
   readonly number: string;
   readonly kind: string;
   readonly type: string;
-}
-
-/** A place in the order of time, which an answer goes on from. */
-export interface Standing {
-  readonly at: number;
-  readonly number: number;
 }
 
 /** The `+` keeps SQLite from reading another index than the one that was chosen. */

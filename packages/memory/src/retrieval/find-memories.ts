@@ -1,10 +1,11 @@
 import type { Memory, MemoryKind } from '@conscious-bot/contracts';
+import { pageByStanding, type Standing, standingOf } from '@conscious-bot/contracts/http';
 import type { Database } from '@conscious-bot/service-kit';
 import { memoryKinds } from '../memories/bounds.ts';
 import { FOREVER } from '../memories/life.ts';
 import { type MemoryRow, memoryColumns, memoryOf } from '../memories/memory-row.ts';
 import { accessFor } from './access.ts';
-import type { MemoryFilter, SqlParameters, SqlQuery, Standing } from './conditions.ts';
+import type { MemoryFilter, SqlParameters, SqlQuery } from './conditions.ts';
 import { findSql } from './find-sql.ts';
 import { Statements } from './statements.ts';
 
@@ -15,6 +16,23 @@ interface FindOptions extends MemoryFilter {
   /** By when they were last seen; the newest first unless given. */
   readonly order?: 'asc' | 'desc' | undefined;
   readonly limit: number;
+}
+
+interface FadingQuery {
+  readonly kind?: MemoryKind | undefined;
+  readonly limit: number;
+  /** Goes on where another page ended: its `next`. */
+  readonly cursor?: string | undefined;
+}
+
+interface MemoryPage {
+  readonly memories: Memory[];
+  readonly next?: string;
+}
+
+function pageOfMemories(rows: readonly MemoryRow[], limit: number, standing: (row: MemoryRow) => Standing): MemoryPage {
+  const { rows: page, ...rest } = pageByStanding(rows, limit, standing);
+  return { memories: page.map(memoryOf), ...rest };
 }
 
 /** Finds memories by their structure. */
@@ -33,9 +51,11 @@ export class FindMemories {
       `SELECT count(*) AS n FROM (SELECT 1 FROM memory_entities WHERE entity = ? LIMIT ${FEW})`,
     );
     this.#byNumber = db.prepare<[number], MemoryRow>(`SELECT ${memoryColumns} FROM memories m WHERE m.number = ?`);
-    this.#fading = db.prepare<[string, number, number], MemoryRow>(
+    this.#fading = db.prepare<[Standing & { kind: string; most: number }], MemoryRow>(
       `SELECT ${memoryColumns} FROM memories m INDEXED BY memories_life
-       WHERE m.kind = ? AND m.keep_until < ? ORDER BY m.keep_until LIMIT ?`,
+       WHERE m.kind = @kind AND m.keep_until < ${FOREVER} AND m.keep_until >= @at
+         AND (m.keep_until > @at OR m.number > @number)
+       ORDER BY m.keep_until, m.number LIMIT @most`,
     );
     // From one type to the next in the index, without reading what lies between.
     this.#types = db.prepare<[], { type: string }>(
@@ -47,13 +67,12 @@ export class FindMemories {
   }
 
   /** Those that are forgotten next, the first to go first; of one kind, or of all. */
-  fading(limit: number, kind?: MemoryKind): Memory[] {
-    const kinds = kind === undefined ? memoryKinds : [kind];
-    return kinds
-      .flatMap((one) => this.#fading.all(one, FOREVER, limit))
-      .sort((a, b) => a.keep_until - b.keep_until)
-      .slice(0, limit)
-      .map(memoryOf);
+  fading({ kind, limit, cursor }: FadingQuery): MemoryPage {
+    const after = standingOf(cursor) ?? { at: -Number.MAX_VALUE, number: 0 };
+    const rows = (kind === undefined ? memoryKinds : [kind])
+      .flatMap((one) => this.#fading.all({ kind: one, ...after, most: limit + 1 }))
+      .sort((a, b) => a.keep_until - b.keep_until || a.number - b.number);
+    return pageOfMemories(rows, limit, ({ keep_until: at, number }) => ({ at, number }));
   }
 
   /** The types there are, in the order of the alphabet. */
@@ -67,19 +86,9 @@ export class FindMemories {
   }
 
   /** The same by pages: those after `cursor`, with the place to go on from where more follow. */
-  page({ cursor, limit, ...options }: FindOptions & { readonly cursor?: string | undefined }): {
-    readonly memories: Memory[];
-    readonly next?: string;
-  } {
-    const [at, number] = cursor?.split('_').map(Number) ?? [];
-    const after = at === undefined || number === undefined ? undefined : { at, number };
-    const rows = this.#read({ ...options, limit: limit + 1 }, after);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const memories = page.map(memoryOf);
-    return rows.length <= limit || last === undefined
-      ? { memories }
-      : { memories, next: `${last.last_at}_${last.number}` };
+  page({ cursor, limit, ...options }: FindOptions & { readonly cursor?: string | undefined }): MemoryPage {
+    const rows = this.#read({ ...options, limit: limit + 1 }, standingOf(cursor));
+    return pageOfMemories(rows, limit, ({ last_at: at, number }) => ({ at, number }));
   }
 
   #read({ order = 'desc', limit, ...filter }: FindOptions, after?: Standing): MemoryRow[] {

@@ -1,3 +1,4 @@
+import type { Standing } from '@conscious-bot/contracts/http';
 import { memoryColumns } from '../memories/memory-row.ts';
 import type { Access } from './access.ts';
 import {
@@ -8,7 +9,6 @@ import {
   ofName,
   type SqlParameters,
   type SqlQuery,
-  type Standing,
   whereOf,
 } from './conditions.ts';
 

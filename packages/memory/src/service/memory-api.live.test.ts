@@ -164,6 +164,16 @@ describe('memories are written and asked for over HTTP', () => {
     const fading = await client.call(memoryRoutes.fading, { query: { limit: 5 } });
     expect(fading.ok && fading.data.memories[0]).toMatchObject({ id: 'trifle' });
     expect(fading.ok && fading.data.memories.some(({ id }) => id === 'pinned')).toBe(false);
+    const all = await client.call(memoryRoutes.fading, { query: { limit: 100 } });
+    const ids: string[] = [];
+    for (let cursor: string | undefined, asked = 0; asked === 0 || cursor !== undefined; asked += 1) {
+      const page = await client.call(memoryRoutes.fading, { query: { limit: 2, cursor } });
+      if (!page.ok) throw new Error(page.error.message);
+      ids.push(...page.data.memories.map(({ id }) => id));
+      cursor = page.data.next;
+    }
+    expect(ids.length).toBeGreaterThan(4);
+    expect(ids).toEqual(all.ok && all.data.memories.map(({ id }) => id));
     expect(await client.call(memoryRoutes.fading, { query: { kind: 'narrative' } })).toMatchObject({
       data: { memories: [] },
     });

@@ -48,10 +48,10 @@ export function serveMemories(service: Service, context: MemoryContext, parts: M
       throw new ServiceError('not_found', `No memory "${params.id}", and none that was forgotten.`);
     return { ...page, uses: describeUses(rows, events), total };
   });
-  service.route(memoryRoutes.fading, ({ query: { kind, limit } }) => ({ memories: find.fading(limit, kind) }));
+  service.route(memoryRoutes.fading, ({ query }) => find.fading(query));
   service.route(memoryRoutes.forgotten, ({ query }) => memories.forgotten.page(query));
   service.route(memoryRoutes.query, ({ body }) => {
-    if (body.over === 'events') return { mode: 'structured' as const, events: events.query(body), memories: [] };
+    if (body.over === 'events') return { mode: 'structured' as const, memories: [], ...events.queryPage(body) };
     const found = find.page(body);
     answered('structured', found.memories.length);
     used(body.use, found.memories);

@@ -12,7 +12,7 @@ import {
 } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePeer, inputs, startFakePeer, testConfig } from '../../test/fake-peers.ts';
-import { DAWN, fullTrace, Stream, threeLogsStory } from '../../test/story.ts';
+import { aPlan, aTask, DAWN, fullTrace, Stream, threeLogsStory } from '../../test/story.ts';
 import { startMemory } from './start-memory.ts';
 
 const endings: (() => unknown)[] = [];
@@ -64,6 +64,20 @@ async function until<T>(what: string, read: () => Promise<T | undefined>): Promi
   );
 }
 
+/** What a list tells on all its pages, read one after the other by its cursor. */
+async function everyPage<Row>(
+  ask: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; next: string | undefined } | undefined>,
+): Promise<{ rows: Row[]; pages: number }> {
+  const rows: Row[] = [];
+  for (let pages = 1, cursor: string | undefined; ; pages += 1) {
+    const page = await ask(cursor);
+    if (page === undefined) throw new Error('a page was refused');
+    rows.push(...page.rows);
+    cursor = page.next;
+    if (cursor === undefined) return { rows, pages };
+  }
+}
+
 describe('the memory service', () => {
   it('hears three peers from the beginning of their logs and answers queries, episodes and provenance', async () => {
     const peers = await threePeers();
@@ -87,6 +101,44 @@ describe('the memory service', () => {
     expect(episodes).toMatchObject([{ outcome: 'completed', trace: { taskId: 'task_1' } }]);
     const events = await client.call(memoryRoutes.query, { body: { types: ['thought'] } });
     expect(events).toMatchObject({ ok: true, data: { mode: 'structured', events: [{ source: 'cognition', seq: 1 }] } });
+  });
+
+  it('tells episodes, events and how methods do by pages, each once', async () => {
+    const peers = await threePeers();
+    const story = new Stream('planning');
+    for (let n = 0; n < 5; n += 1) {
+      // All at once: the order of what came at one moment is that of its arrival.
+      const [id, taskId] = [`plan_${n}`, `task_${n}`];
+      const route = { chosen: 'htn' as const, reason: 'it fits', alternatives: [], overridden: false };
+      const context = { biome: `biome_${n}`, night: false, threat: false };
+      story.emit('planGenerated', aPlan({ id, taskId, planner: 'htn', methods: [], route, context }), DAWN, { taskId });
+      story.emit('executionComplete', { taskId, status: 'completed', durationMs: 1, plans: 1 }, DAWN, { taskId });
+      story.emit('task.finished', aTask({ id: taskId, status: 'completed', createdAt: DAWN, finishedAt: DAWN }), DAWN);
+    }
+    peers.planning.log.append(...inputs(story.events));
+    const { client } = await liveMemory(urlsOf(peers));
+    const episodes = await until('all episodes', async () => {
+      const answer = await client.call(memoryRoutes.episodes, {});
+      return answer.ok && answer.data.episodes.length === 5 ? answer.data.episodes : undefined;
+    });
+    const told = await everyPage(async (cursor) => {
+      const answer = await client.call(memoryRoutes.episodes, { query: { limit: 2, cursor } });
+      return answer.ok ? { rows: answer.data.episodes, next: answer.data.next } : undefined;
+    });
+    expect(told).toEqual({ rows: episodes, pages: 3 });
+    const events = await everyPage(async (cursor) => {
+      const body = { types: ['task.finished'], order: 'asc' as const, limit: 2, cursor };
+      const answer = await client.call(memoryRoutes.query, { body });
+      return answer.ok ? { rows: answer.data.events, next: answer.data.next } : undefined;
+    });
+    expect(events.pages).toBe(3);
+    expect(events.rows.map(({ seq }) => seq)).toEqual([3, 6, 9, 12, 15]);
+    const methods = await everyPage(async (cursor) => {
+      const answer = await client.call(memoryRoutes.methodStats, { query: { limit: 2, cursor } });
+      return answer.ok ? { rows: answer.data.methods, next: answer.data.next } : undefined;
+    });
+    expect(methods.pages).toBe(3);
+    expect(methods.rows.map(({ context }) => context.biome)).toEqual([0, 1, 2, 3, 4].map((n) => `biome_${n}`));
   });
 
   it('VIEW-5: answers which thought took a block away, by its place', async () => {

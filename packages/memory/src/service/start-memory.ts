@@ -103,8 +103,8 @@ export async function startMemory(options: StartMemoryOptions): Promise<Memory> 
   });
   serveConfig(service, context.runtime);
   serveMemories(service, context, { events, memories, find, search: search.search, uses, metrics });
-  service.route(memoryRoutes.episodes, ({ query }) => ({ episodes: episodes.list(query) }));
-  service.route(memoryRoutes.methodStats, ({ query }) => ({ methods: methods.stats(query) }));
+  service.route(memoryRoutes.episodes, ({ query }) => episodes.page(query));
+  service.route(memoryRoutes.methodStats, ({ query }) => methods.page(query));
   service.route(memoryRoutes.blockChanges, ({ query }) => blocks.onMap(query));
   service.route(memoryRoutes.provenanceAt, ({ query: { dimension, at, ...place } }) =>
     blockProvenanceOf(blocks.at(dimension, place, at), chainSource(events, find)),

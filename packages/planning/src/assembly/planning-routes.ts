@@ -1,4 +1,5 @@
 import { defaultAmount, planningRoutes, type Task } from '@conscious-bot/contracts';
+import { pageByKey } from '@conscious-bot/contracts/http';
 import { capabilityManifests } from '@conscious-bot/contracts/verbs';
 import { type Service, ServiceError, serveConfig } from '@conscious-bot/service-kit';
 import type { BotContext } from '../context/bot-context.ts';
@@ -110,7 +111,14 @@ function serveStrategy(service: Service, { strategist }: Parts): void {
 }
 
 function serveVersions(service: Service, { versions }: Parts): void {
-  service.route(planningRoutes.shadows, () => ({ shadows: versions.statistics() }));
+  service.route(planningRoutes.shadows, ({ query }) => {
+    const { rows, ...page } = pageByKey(
+      versions.statistics(),
+      ({ capability, shadow }) => `${capability} ${shadow}`,
+      query,
+    );
+    return { ...page, shadows: [...rows] };
+  });
   service.route(planningRoutes.promote, ({ params, body }) => {
     const promoted = versions.promote(params.name, body.version);
     if (promoted.ok) return promoted.promotion;

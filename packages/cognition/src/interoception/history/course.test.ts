@@ -189,8 +189,8 @@ it('a danger is told with what hurt it, the reflexes that ran, and how it came o
   note(typedEvent('signal', signalOf('hostile_gone')));
   await clock.advance(10 * 60_000);
   note(botEvent('death', { position, deaths: 1, message: 'Mira fell from a high place' }));
-  const { dangers, more } = history.dangers({ from: 0, to: clock.now(), limit: 10 });
-  expect(more).toBe(false);
+  const { dangers, next } = history.dangers({ from: 0, to: clock.now(), limit: 10 });
+  expect(next).toBeUndefined();
   expect(dangers).toMatchObject([
     { died: true, healthLeast: 0, harm: [{ name: 'death', words: 'Mira fell from a high place' }], reflexes: [] },
     {
@@ -202,10 +202,10 @@ it('a danger is told with what hurt it, the reflexes that ran, and how it came o
       reflexes: [{ name: 'reflex', outcome: 'completed', words: 'Flee from a zombie' }],
     },
   ]);
-  expect(history.dangers({ from: 0, to: clock.now(), limit: 1 })).toMatchObject({
-    dangers: [{ died: true }],
-    more: true,
-  });
+  const first = history.dangers({ from: 0, to: clock.now(), limit: 1 });
+  expect(first).toMatchObject({ dangers: [{ died: true }] });
+  const second = history.dangers({ from: 0, to: clock.now(), limit: 1, cursor: first.next });
+  expect(second).toEqual({ dangers: dangers.slice(1) });
   expect(history.between(START, START + 2_000, 10).map(({ words }) => words)).toEqual([
     'zombie near',
     'lost 4 of its health to zombie',

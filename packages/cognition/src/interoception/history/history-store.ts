@@ -56,6 +56,7 @@ export class InteroHistoryStore {
   readonly #around;
   readonly #between;
   readonly #dangers;
+  readonly #timeOf;
   readonly #healthBefore;
   readonly #healthAfter;
 
@@ -80,10 +81,12 @@ export class InteroHistoryStore {
       `SELECT seq, sample FROM intero_history INDEXED BY intero_history_by_time
        WHERE at >= ? AND at <= ? AND boundary <> 'sample' ORDER BY at, seq LIMIT ?`,
     );
-    this.#dangers = db.prepare<[number, number, number], Row>(
+    this.#dangers = db.prepare<[DangerBounds], Row>(
       `SELECT seq, sample FROM intero_history INDEXED BY intero_history_dangers
-       WHERE danger = 1 AND at >= ? AND at <= ? ORDER BY at DESC, seq DESC LIMIT ?`,
+       WHERE danger = 1 AND at >= @from AND at <= @to AND (at < @to OR seq < @seq)
+       ORDER BY at DESC, seq DESC LIMIT ${DANGER_ROWS}`,
     );
+    this.#timeOf = db.prepare<[number], { at: number }>('SELECT at FROM intero_history WHERE seq = ?');
     const health = (sign: string, order: string) =>
       db.prepare<[number], { health: number | null }>(
         `SELECT json_extract(sample, '$.health') AS health FROM intero_history INDEXED BY intero_history_by_time
@@ -129,28 +132,56 @@ export class InteroHistoryStore {
     return this.#between.all(from, to, limit).map(sampleOf);
   }
 
-  /** Dangers between two times, the newest first. */
-  dangers({ from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number }): {
-    readonly dangers: InteroDanger[];
-    readonly more: boolean;
-  } {
-    const rows = this.#dangers.all(from, to, DANGER_ROWS).map(sampleOf).reverse();
-    const groups = groupDangers(rows);
+  /**
+   * Dangers between two times, the newest first, those before `cursor`: the number of the first sample of the last danger of another page. One
+   * of more samples than are read for one answer is told in parts.
+   */
+  dangers({ from, to, limit, cursor }: DangerQuery): { readonly dangers: InteroDanger[]; readonly next?: number } {
+    const bounds = this.#boundsOf(from, to, cursor);
+    // What a cursor names was forgotten since, and with it all that was earlier.
+    if (bounds === undefined) return { dangers: [] };
+    const samples = this.#dangers.all(bounds).map(sampleOf).reverse();
+    const wasCut = samples.length === DANGER_ROWS;
+    const groups = groupDangers(samples);
     // The earliest may go on before what was read.
-    if (rows.length === DANGER_ROWS && groups.length > 1) groups.shift();
-    const dangers = groups
-      .slice(-limit)
-      .reverse()
-      .map((samples) => {
-        const before = this.#healthBefore.get(samples[0]?.at ?? 0)?.health ?? null;
-        const after = this.#healthAfter.get(samples.at(-1)?.at ?? 0)?.health ?? null;
-        return dangerOf(samples, { before, after });
-      });
-    return { dangers, more: groups.length > limit || rows.length === DANGER_ROWS };
+    if (wasCut && groups.length > 1) groups.shift();
+    const told = groups.slice(-limit).reverse();
+    const dangers = told.map((group) => {
+      const before = this.#healthBefore.get(group[0]?.at ?? 0)?.health ?? null;
+      const after = this.#healthAfter.get(group.at(-1)?.at ?? 0)?.health ?? null;
+      return dangerOf(group, { before, after });
+    });
+    const next = wasCut || groups.length > limit ? told.at(-1)?.[0]?.seq : undefined;
+    return { dangers, ...(next !== undefined && { next }) };
+  }
+
+  #boundsOf(from: number, to: number, cursor: number | undefined): DangerBounds | undefined {
+    if (cursor === undefined) return { from, to, seq: Number.MAX_SAFE_INTEGER };
+    const at = this.#timeOf.get(cursor)?.at;
+    return at === undefined
+      ? undefined
+      : at > to
+        ? { from, to, seq: Number.MAX_SAFE_INTEGER }
+        : { from, to: at, seq: cursor };
   }
 }
 
 const sampleOf = ({ seq, sample }: Row): InteroSample => interoSample.parse({ ...JSON.parse(sample), seq });
+
+interface DangerQuery {
+  /** Ms since the epoch, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+  readonly cursor?: number | undefined;
+}
+
+/** Samples from one time to another, and of those at the later time only the ones before a number. */
+interface DangerBounds {
+  readonly from: number;
+  readonly to: number;
+  readonly seq: number;
+}
 
 interface Bounds {
   readonly after: number;

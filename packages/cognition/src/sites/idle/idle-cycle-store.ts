@@ -1,10 +1,21 @@
 import { type IdleCycle, type IdleOutcome, idleCycle, typedEvent } from '@conscious-bot/contracts';
+import { pageOf } from '@conscious-bot/contracts/http';
 import { type IdleCycles, idleOutcome } from '@conscious-bot/contracts/thought';
 import type { Database, EventLog } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 
 const HOUR_MS = 3_600_000;
 const settings = z.record(z.string(), z.unknown());
+
+interface IdleCycleQuery {
+  readonly limit: number;
+  /** Only cycles at or before this time, ms since the epoch. */
+  readonly before?: number | undefined;
+  /** Goes on where another page ended: its `next`. */
+  readonly cursor?: number | undefined;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
 
 /** Idle cycles with the settings they ran under. A cycle and its event are stored in one transaction. */
 export class IdleCycleStore {
@@ -31,8 +42,8 @@ export class IdleCycleStore {
     this.#forgetConfigs = db.prepare<[string]>(
       'DELETE FROM idle_configs WHERE hash <> ? AND hash NOT IN (SELECT config_hash FROM idle_cycles)',
     );
-    this.#list = db.prepare<[number, number], { record: string }>(
-      'SELECT record FROM idle_cycles WHERE at <= ? ORDER BY seq DESC LIMIT ?',
+    this.#list = db.prepare<[number, number, number], { number: number; record: string }>(
+      'SELECT seq AS number, record FROM idle_cycles WHERE at <= ? AND seq < ? ORDER BY seq DESC LIMIT ?',
     );
     this.#config = db.prepare<[string], { config: string }>('SELECT config FROM idle_configs WHERE hash = ?');
     this.#outcomes = db.prepare<[number], { outcome: string; n: number }>(
@@ -56,10 +67,11 @@ export class IdleCycleStore {
     });
   }
 
-  /** The newest first, with their settings. */
-  list(query: { limit: number; before?: number | undefined; now: number }): IdleCycles {
-    const { limit, before = Number.MAX_SAFE_INTEGER, now } = query;
-    const cycles = this.#list.all(before, limit).map(({ record }) => idleCycle.parse(JSON.parse(record)));
+  /** The newest first, those before `cursor`, with their settings and the place to go on from where more follow. */
+  page(query: IdleCycleQuery): IdleCycles & { readonly next?: number } {
+    const { limit, before = Number.MAX_SAFE_INTEGER, cursor = Number.MAX_SAFE_INTEGER, now } = query;
+    const { rows, ...page } = pageOf(this.#list.all(before, cursor, limit + 1), limit);
+    const cycles = rows.map(({ record }) => idleCycle.parse(JSON.parse(record)));
     const hashes = new Set(cycles.map(({ configHash }) => configHash));
     const configs: Record<string, Record<string, unknown>> = {};
     for (const hash of hashes) {
@@ -67,7 +79,7 @@ export class IdleCycleStore {
       if (row !== undefined) configs[hash] = settings.parse(JSON.parse(row.config));
     }
     const outcomes = this.outcomesSince(now - HOUR_MS);
-    return { cycles, configs, lastHour: { outcomes, ...intentRate(outcomes) } };
+    return { ...page, cycles, configs, lastHour: { outcomes, ...intentRate(outcomes) } };
   }
 
   /** How cycles ended after an instant, ms since the epoch. */

@@ -111,7 +111,7 @@ export class Idle {
 
   serve(service: Service): void {
     service.route(cognitionRoutes.idleCycles, ({ query }) =>
-      this.#cycles.list({ ...query, now: this.#context.clock.now() }),
+      this.#cycles.page({ ...query, now: this.#context.clock.now() }),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { InteroDanger } from '@conscious-bot/contracts/interoception';
+import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import type { ServiceProblem } from '../live/use-service.ts';
 import { formatDay } from '../text/times.ts';
@@ -8,22 +9,26 @@ import { around } from './rises.tsx';
 import { SampleLine } from './sample-line.tsx';
 
 interface DangersProps {
-  readonly dangers: { readonly dangers: readonly InteroDanger[]; readonly more: boolean } | undefined;
+  readonly dangers: readonly InteroDanger[] | undefined;
   readonly problem: ServiceProblem | undefined;
+  /** Whether earlier ones can be read. */
+  readonly hasMore: boolean;
+  readonly isReading: boolean;
+  readMore(): void;
   look(from: number, to: number): void;
 }
 
 /** When it was hurt or a reflex took its body, what saved it, and how it came out. */
-export function Dangers({ dangers, problem, look }: DangersProps) {
+export function Dangers({ dangers, problem, hasMore, isReading, readMore, look }: DangersProps) {
   return (
     <Panel title="In danger, and what saved it" notice={problem && `Could not ask cognition: ${problem.message}`}>
       {dangers === undefined ? (
         problem === undefined && <Loading rows={4} />
-      ) : dangers.dangers.length === 0 ? (
+      ) : dangers.length === 0 ? (
         <Empty>It was in no danger during this time.</Empty>
       ) : (
         <ol className={styles.entries}>
-          {dangers.dangers.map((danger) => (
+          {dangers.map((danger) => (
             <li key={danger.from} data-died={danger.died}>
               <h3>{howDangerEnded(danger)}</h3>
               <p className={styles.quiet}>
@@ -44,7 +49,7 @@ export function Dangers({ dangers, problem, look }: DangersProps) {
           ))}
         </ol>
       )}
-      {dangers?.more && <p className={styles.quiet}>There were more before that; choose an earlier stretch of time.</p>}
+      {hasMore && <MoreButton label="Earlier dangers" isReading={isReading} onMore={readMore} />}
     </Panel>
   );
 }

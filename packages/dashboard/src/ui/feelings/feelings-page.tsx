@@ -1,7 +1,8 @@
 'use client';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { useService } from '../live/use-service.ts';
+import { type Cursor, usePages } from '../live/use-pages.ts';
+import { askService, useService } from '../live/use-service.ts';
 import { dwellOfCourse, feltAt } from './course-felt.ts';
 import { CoursePanel } from './course-panel.tsx';
 import { Dangers } from './dangers.tsx';
@@ -21,10 +22,16 @@ export function FeelingsPage() {
   const asking = { enabled: to !== undefined, ...(isLive && { everyMs }) };
   const course = useService('cognition', 'GET /intero/course', { query: { from, to, buckets } }, asking);
   const rises = useService('cognition', 'GET /intero/rises', { query: { from, to } }, asking);
-  const dangers = useService('cognition', 'GET /intero/dangers', { query: { from, to } }, asking);
+  // A window that ends now moves on: what was read of it stays while it does.
+  const dangers = usePages(
+    ['dangers', ...(isLive ? [window.spanMs] : [from, to])],
+    (cursor: Cursor) => askService('cognition', 'GET /intero/dangers', { query: { from, to, cursor } }),
+    asking,
+  );
+  const told = dangers.pages?.flatMap((page) => page.dangers);
   const marks = [
     ...(rises.data?.rises ?? []).map((rise) => ({ at: rise.to, tone: 'rise' as const })),
-    ...(dangers.data?.dangers ?? []).map((danger) => ({ at: danger.from, tone: 'danger' as const })),
+    ...(told ?? []).map((danger) => ({ at: danger.from, tone: 'danger' as const })),
   ];
   const last = course.data === undefined ? undefined : feltAt(course.data, course.data.at.length - 1);
   return (
@@ -32,7 +39,7 @@ export function FeelingsPage() {
       <CoursePanel course={course.data} problem={course.problem} window={window} marks={marks} />
       <div className={styles.pair}>
         <Rises rises={rises.data?.rises} problem={rises.problem} look={window.look} />
-        <Dangers dangers={dangers.data} problem={dangers.problem} look={window.look} />
+        <Dangers dangers={told} {...dangers} look={window.look} />
       </div>
       <div className={styles.pair}>
         <Panel title="Where it spent this time">

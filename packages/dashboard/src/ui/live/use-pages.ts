@@ -1,6 +1,6 @@
 'use client';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ServiceProblem } from './use-service.ts';
+import type { Asking, ServiceProblem } from './use-service.ts';
 
 /** Where a page begins, as the page before said it. */
 export type Cursor = string | number | undefined;
@@ -23,13 +23,14 @@ interface Pages<Page> {
 export function usePages<Page extends Paged>(
   key: readonly unknown[],
   ask: (cursor: Cursor) => Promise<Page>,
-  { everyMs }: { readonly everyMs?: number | undefined } = {},
+  { everyMs, enabled = true }: Pick<Asking, 'everyMs' | 'enabled'> = {},
 ): Pages<Page> {
   const asked = useInfiniteQuery<Page, ServiceProblem, InfiniteData<Page, Cursor>, readonly unknown[], Cursor>({
     queryKey: key,
     queryFn: ({ pageParam }) => ask(pageParam),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
+    enabled,
     placeholderData: keepPreviousData,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   });

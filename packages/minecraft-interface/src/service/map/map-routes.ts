@@ -1,5 +1,6 @@
 import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
-import type { MappedMine, WorldMap } from '@conscious-bot/contracts/world';
+import { pageByKey } from '@conscious-bot/contracts/http';
+import type { MappedMine, NamedPlace, WorldMap } from '@conscious-bot/contracts/world';
 import type { Service } from '@conscious-bot/service-kit';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { PresentBody } from '../../embodiment/present-body.ts';
@@ -10,6 +11,15 @@ interface MapParts {
   readonly body: PresentBody;
   readonly mines: () => MappedMine[];
 }
+
+/** A mine or a named place, and what a page can end at: mines come before places. */
+interface Landmark {
+  readonly key: string;
+  readonly mine?: MappedMine;
+  readonly place?: NamedPlace;
+}
+
+const mineKey = ({ dimension, foot: { x, y, z } }: MappedMine): string => `mine ${dimension} ${x} ${y} ${z}`;
 
 /** Serves the map of what the bot saw. */
 export function addMapRoutes(service: Service, { record: { ground, points }, body, mines }: MapParts): void {
@@ -25,7 +35,14 @@ export function addMapRoutes(service: Service, { record: { ground, points }, bod
     })),
   }));
   service.route(routes.trail, ({ query }) => points.read(query));
-  service.route(routes.landmarks, () => ({ mines: mines(), places: body.sources.places.all() }));
+  service.route(routes.landmarks, ({ query }) => {
+    const all: Landmark[] = [
+      ...mines().map((mine) => ({ key: mineKey(mine), mine })),
+      ...body.sources.places.all().map((place) => ({ key: `place ${place.name}`, place })),
+    ];
+    const { rows, ...page } = pageByKey(all, ({ key }) => key, query);
+    return { ...page, mines: rows.flatMap(({ mine }) => mine ?? []), places: rows.flatMap(({ place }) => place ?? []) };
+  });
 }
 
 function hereOf({ embodiment }: PresentBody): Pick<WorldMap, 'here'> {

@@ -13,13 +13,17 @@ function failures(count: number): MethodStats {
 
 /** A memory that answers with what it is given, or not at all. */
 function fakeMemory() {
-  const memory = { stats: [failures(3)], away: false, asked: 0 };
+  const memory = { stats: [failures(3)], onSecondPage: [] as MethodStats[], away: false, asked: 0 };
   const client: Client = {
-    call: async (route, ..._options) => {
+    call: async (route, ...[options]) => {
       expect(route.path).toBe(memoryRoutes.methodStats.path);
       memory.asked += 1;
       if (memory.away) return { ok: false, error: { code: 'upstream_unreachable', message: 'away' }, retryable: true };
-      return { ok: true, status: 200, data: route.response.parse({ methods: memory.stats }) };
+      const isSecond = JSON.stringify(options).includes('"cursor":"more"');
+      const page = isSecond
+        ? { methods: memory.onSecondPage }
+        : { methods: memory.stats, ...(memory.onSecondPage.length > 0 && { next: 'more' }) };
+      return { ok: true, status: 200, data: route.response.parse(page) };
     },
   };
   return { memory, client };
@@ -39,6 +43,16 @@ function learner({ frozen = false } = {}) {
 const success = (priors: LearnedPriors) => priors.of('htn:fight', night).success;
 
 describe('priors from memory', () => {
+  it('reads every page of what memory counted', async () => {
+    const { memory, make } = learner();
+    memory.stats = [];
+    memory.onSecondPage = [failures(9)];
+    const priors = make();
+    expect(await priors.refresh()).toBe(true);
+    expect(memory.asked).toBe(2);
+    expect(success(priors)).toBeLessThan(0.16);
+  });
+
   it('HTNMEM-1: learns what memory counted, at the start, after a task and every minute', async () => {
     const { memory, clock, make } = learner();
     const priors = make();

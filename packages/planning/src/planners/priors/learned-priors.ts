@@ -75,20 +75,25 @@ export class LearnedPriors implements Priors {
     const { logger } = this.#context;
     const { signal } = this.#stopping;
     if (this.#frozen || signal.aborted) return false;
-    const answer = await this.#memory.call(memoryRoutes.methodStats, {
-      query: { last: LAST },
-      timeoutMs: TIMEOUT_MS,
-      signal,
-    });
-    if (signal.aborted) return false;
-    if (!answer.ok) {
-      if (!this.#away)
-        logger.debug({ error: answer.error }, 'memory does not answer how methods perform; what is known is kept');
-      this.#away = true;
-      return false;
+    const methods: MethodStats[] = [];
+    for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+      const answer = await this.#memory.call(memoryRoutes.methodStats, {
+        query: { last: LAST, cursor },
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      });
+      if (signal.aborted) return false;
+      if (!answer.ok) {
+        if (!this.#away)
+          logger.debug({ error: answer.error }, 'memory does not answer how methods perform; what is known is kept');
+        this.#away = true;
+        return false;
+      }
+      methods.push(...answer.data.methods);
+      cursor = answer.data.next;
     }
     this.#away = false;
-    this.#learn(answer.data.methods);
+    this.#learn(methods);
     return true;
   }
 
