@@ -1,4 +1,4 @@
 import { runService } from '@conscious-bot/service-kit';
 import { startCognition } from './start-cognition.ts';
 
-runService(async (config) => (await startCognition({ config, startsAmongOthers: true })).service);
+runService('cognition', async (config) => (await startCognition({ config, startsAmongOthers: true })).service);

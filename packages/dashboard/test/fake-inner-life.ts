@@ -99,9 +99,16 @@ export class FakeInnerLife {
       const reflexes = found.filter(({ name }) => name === 'reflex');
       const [first] = harm;
       if (first === undefined) return { dangers: [] };
+      if (query.cursor !== undefined) {
+        const at = first.at - 20 * MINUTE;
+        const fall = { healthBefore: 20, healthLeast: 17, healthAfter: 20 };
+        return {
+          dangers: [{ from: at, to: at, ...fall, died: false, harm: [{ ...first, seq: 1, at }], reflexes: [] }],
+        };
+      }
       const health = { healthBefore: 20, healthLeast: 12, healthAfter: 14 };
       const to = reflexes.at(-1)?.at ?? first.at;
-      return { dangers: [{ from: first.at, to, ...health, died: false, harm, reflexes }] };
+      return { dangers: [{ from: first.at, to, ...health, died: false, harm, reflexes }], next: first.seq };
     });
   }
 

@@ -60,6 +60,9 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     expect(await dangers.getByRole('link', { name: 'Reflex: completed' }).getAttribute('href')).toMatch(
       /^\/tasks\/task_flight/,
     );
+    await dangers.getByRole('button', { name: 'Earlier dangers' }).click();
+    await dangers.getByText('It lost 3 health, down to 17 of 20, and had 20 after it.').waitFor();
+    expect(await dangers.getByRole('button', { name: 'Earlier dangers' }).count()).toBe(0);
     await page.getByRole('img', { name: /^Map of stress: now at/ }).waitFor();
     await page.getByText('lost 8 of its health to zombie').first().waitFor();
 

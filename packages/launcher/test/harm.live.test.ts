@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { planningRoutes } from '@conscious-bot/contracts';
 import { createClient } from '@conscious-bot/service-kit';
 import { mountSmallDisk } from '@conscious-bot/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { consoleReport } from '../src/report/console-report.ts';
 import { type RunningStack, startStack } from '../src/stack/stack.ts';
+import { allUp, stackStatus } from '../src/stack/stack-status.ts';
 import type { StackEvent } from '../src/supervision/stack-event.ts';
 
 describe('a stack that comes to harm', { timeout: 120_000 }, () => {
@@ -99,5 +102,59 @@ it('HARD-1: on a full disk every process lives on and refuses with the reason; w
   } finally {
     await stack.stop();
     disk.remove();
+  }
+});
+
+it('HARD-4: a database that is too new keeps one service from working, which says why once and what to do; the others start', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'too-new-'));
+  const file = join(dataDir, 'memory.sqlite');
+  const future = new DatabaseSync(file);
+  future.exec('CREATE TABLE of_the_future (id INTEGER); PRAGMA user_version = 9999');
+  future.close();
+  const said: string[] = [];
+  const report = consoleReport((line) => said.push(line));
+  const stack = await startStack({
+    dataDir,
+    services: ['memory', 'world'],
+    env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none' },
+    onEvent: report,
+  });
+  try {
+    const sentence = `${file} was written by a newer version of the bot (schema version 9999`;
+    expect(said.filter((line) => line.includes(sentence))).toEqual([
+      expect.stringMatching(/memory .*is running, but not ready: .*update the code, or choose another DATA_DIR\.$/),
+    ]);
+    const { services } = await stackStatus(dataDir);
+    expect(services).toEqual([
+      expect.objectContaining({ name: 'world', state: 'up' }),
+      expect.objectContaining({ name: 'memory', state: 'not_ready', why: expect.stringContaining(sentence) }),
+    ]);
+    // Whoever put the wrong file there need not start everything anew.
+    rmSync(file);
+    await vi.waitFor(async () => expect(allUp(await stackStatus(dataDir))).toBe(true), 60_000);
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('HARD-4: a data directory that cannot be written is said in one sentence, and nothing is started', async () => {
+  // Rights do not count for an administrator, who can mount a disk; for others they do.
+  const disk = mountSmallDisk(1_000);
+  const path = disk?.path ?? mkdtempSync(join(tmpdir(), 'no-rights-'));
+  if (disk === undefined) chmodSync(path, 0o500);
+  disk?.makeReadOnly();
+  const why = disk === undefined ? 'this user may not write there' : 'the file system there is read-only';
+  try {
+    for (const dataDir of [path, join(path, 'data')])
+      await expect(startStack({ dataDir, services: ['memory'] })).rejects.toMatchObject({
+        code: 'data_directory',
+        message: `The bot cannot keep its data in ${dataDir}: ${why}. Choose another directory by DATA_DIR.`,
+      });
+  } finally {
+    if (disk === undefined) rmSync(path, { recursive: true, force: true });
+    disk?.remove();
   }
 });

@@ -1,4 +1,4 @@
 import { runService } from '@conscious-bot/service-kit';
 import { startMemory } from './service/start-memory.ts';
 
-runService(async (config) => (await startMemory({ config })).service);
+runService('memory', async (config) => (await startMemory({ config })).service);

@@ -1,4 +1,4 @@
 import { runService } from '@conscious-bot/service-kit';
 import { startMinecraftInterface } from './service/start-minecraft-interface.ts';
 
-runService(async (config) => (await startMinecraftInterface({ config })).service);
+runService('minecraft-interface', async (config) => (await startMinecraftInterface({ config })).service);

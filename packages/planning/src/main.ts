@@ -1,4 +1,4 @@
 import { runService } from '@conscious-bot/service-kit';
 import { startPlanning } from './start-planning.ts';
 
-runService(async (config) => (await startPlanning({ config })).service);
+runService('planning', async (config) => (await startPlanning({ config })).service);

@@ -9,8 +9,9 @@ import { systemClock } from '../src/time/clock.ts';
 // A service's main.ts as the process tests start it. Its argument chooses how it misbehaves.
 const mode = process.argv[2];
 
-runService(async (config) => {
+runService('memory', async (config) => {
   if (mode === 'fails-to-start') throw new Error('the world is not there');
+  if (mode === 'has-a-file') openDatabase(process.argv[3] ?? '', [eventLogMigration(1)]);
   const db = openDatabase(':memory:', [eventLogMigration(1)]);
   const service = await createService({
     name: 'fixture',

@@ -11,6 +11,8 @@ export interface SmallDisk {
   fill(): void;
   /** Takes away again what fills it. */
   empty(): void;
+  /** Refuses every change from now on. */
+  makeReadOnly(): void;
   remove(): void;
 }
 
@@ -34,6 +36,7 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
         }
       }
     },
+    makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', path]),
     empty: () => rmSync(filler, { recursive: true, force: true }),
     remove: () => {
       spawnSync('umount', ['-l', path]);

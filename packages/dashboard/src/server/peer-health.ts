@@ -102,6 +102,8 @@ function noticeIn({ notice }: Readonly<Record<string, unknown>>): string | undef
 /** The readable part of a service's `/ready` detail. */
 function describeDetail(detail: unknown): string | undefined {
   if (typeof detail !== 'object' || detail === null) return undefined;
+  // A whole sentence, where the service has one.
+  if ('reason' in detail && typeof detail.reason === 'string') return detail.reason;
   const parts = Object.entries(detail)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     .map(([key, value]) => `${key}: ${value}`);

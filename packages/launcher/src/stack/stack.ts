@@ -159,7 +159,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
         }),
       );
     }
-    if (!signal?.aborted) await startAll(children, onEvent);
+    if (!signal?.aborted) await startAll(children, { onEvent, isReported: options.onEvent !== undefined });
     if (signal?.aborted) throw interrupted();
     checkpoints.start();
     return {
@@ -204,20 +204,30 @@ function chooseServices(config: Config, options: StackOptions): ReadonlySet<Stac
 }
 
 /** All start at once, for a short boot (each waits for its peers by itself); their events come in start order. */
-async function startAll(children: readonly SupervisedProcess[], onEvent: (event: StackEvent) => void): Promise<void> {
+async function startAll(
+  children: readonly SupervisedProcess[],
+  { onEvent, isReported }: { onEvent(event: StackEvent): void; readonly isReported: boolean },
+): Promise<void> {
   const starts = children.map((child) => ({ service: child.plan.name, outcome: child.start() }));
   for (const { service, outcome } of starts) {
     const result = await outcome;
-    if (result.state === 'died') throw new StackError('service_failed', describeDeath(service, result));
+    if (result.state === 'died') throw new StackError('service_failed', describeDeath(service, result, isReported));
     if (result.state === 'up') onEvent({ kind: 'up', service, ms: result.ms });
     else onEvent({ kind: 'not_ready', service, why: result.why });
   }
   onEvent({ kind: 'started' });
 }
 
-function describeDeath(service: StackServiceName, outcome: Extract<StartOutcome, { state: 'died' }>): string {
-  const said = outcome.lastLines.map((line) => `  ${line}`).join('\n');
-  return `${service} ended while it started (${outcome.how})${said === '' ? '.' : `; its last lines:\n${said}`}`;
+/** With the last it said, unless that was reported as it was said. */
+function describeDeath(
+  service: StackServiceName,
+  { how, lastLines }: Extract<StartOutcome, { state: 'died' }>,
+  isReported: boolean,
+): string {
+  const ended = `${service} ended while it started (${how})`;
+  if (lastLines.length === 0) return `${ended}.`;
+  if (isReported) return `${ended}; what it said last stands above, and in its log.`;
+  return `${ended}; its last lines:\n${lastLines.map((line) => `  ${line}`).join('\n')}`;
 }
 
 /** Those who use the world first, then the world, so that it saves what they left. */

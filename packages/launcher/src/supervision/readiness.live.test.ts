@@ -36,6 +36,13 @@ describe('asking whether a service is ready', () => {
     expect(await askReady(await answering(() => 503, body))).toEqual({ ready: false, why });
   });
 
+  it('does not go on asking what only a person can make ready', async () => {
+    const detail = { reason: 'Update the code.', isFinal: true };
+    const body = JSON.stringify({ error: { code: 'not_ready', message: 'Not ready.', detail } });
+    const answer = await untilReady(await answering(() => 503, body), AbortSignal.timeout(60_000));
+    expect(answer).toEqual({ ready: false, why: 'Update the code.', isFinal: true });
+  });
+
   it('nobody there', async () => {
     const url = `http://127.0.0.1:${await freePort('127.0.0.1')}/ready`;
     expect(await askReady(url)).toEqual({ ready: false, why: 'is not listening' });

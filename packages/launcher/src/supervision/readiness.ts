@@ -6,7 +6,10 @@ export type ReadyProbe =
   | { readonly kind: 'http'; readonly url: string }
   | { readonly kind: 'line'; readonly read: (line: string) => Answer | undefined };
 
-export type Answer = { readonly ready: true } | { readonly ready: false; readonly why: string };
+export type Answer =
+  | { readonly ready: true }
+  /** `isFinal`: it cannot become ready before a person has done something. */
+  | { readonly ready: false; readonly why: string; readonly isFinal?: true };
 
 const probeTimeoutMs = 1_500;
 
@@ -19,7 +22,7 @@ export async function askReady(url: string, signal?: AbortSignal): Promise<Answe
       redirect: 'manual',
     });
     const text = await response.text();
-    return response.ok ? { ready: true } : { ready: false, why: reasonIn(text) ?? `answers ${response.status}` };
+    return response.ok ? { ready: true } : (refusalIn(text) ?? { ready: false, why: `answers ${response.status}` });
   } catch (error) {
     // Not listening yet, or too slow to answer: both mean that it is not ready.
     return {
@@ -42,7 +45,7 @@ interface AskingOptions {
 /** For a program that does not say when it listens, ms. */
 const beforeListeningMs = 1_000;
 
-/** Asks again and again until the answer is yes or the signal aborts; resolves with the last whole answer. */
+/** Asks again and again until the answer is yes, is final, or the signal aborts; resolves with the last whole answer. */
 export async function untilReady(url: string, signal: AbortSignal, options: AskingOptions = {}): Promise<Answer> {
   const { everyMs = 100, patienceMs = 8_000, onWaiting, listening } = options;
   const impatientAt = Date.now() + patienceMs;
@@ -54,7 +57,7 @@ export async function untilReady(url: string, signal: AbortSignal, options: Aski
   let answer: Answer = { ready: false, why: 'was not asked' };
   while (!signal.aborted) {
     const latest = await askReady(url, signal);
-    if (latest.ready) return latest;
+    if (latest.ready || latest.isFinal) return latest;
     // An answer cut short by the signal says nothing about the service.
     if (!signal.aborted) answer = latest;
     if (!told && !answer.ready && Date.now() > impatientAt) {
@@ -72,19 +75,21 @@ const notReady = z.object({
 });
 
 /** The service's own message; undefined for an answer that is not in the common error shape. */
-function reasonIn(text: string): string | undefined {
+function refusalIn(text: string): Answer | undefined {
   try {
     const failed = notReady.safeParse(JSON.parse(text));
     if (!failed.success) return undefined;
     const { message, detail = {} } = failed.data.error;
-    if (typeof detail.reason === 'string') return detail.reason;
+    if (typeof detail.reason === 'string')
+      return { ready: false, why: detail.reason, ...(detail.isFinal === true && { isFinal: true }) };
     const missing = Object.keys(detail).filter((key) => detail[key] === false);
     const facts = Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-    return [
+    const why = [
       message,
       ...(missing.length === 0 ? [] : [`Missing: ${missing.join(', ')}.`]),
       ...facts.map(([key, value]) => `${key}: ${value}.`),
     ].join(' ');
+    return { ready: false, why };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSse } from '../../test/sse-client.ts';
+import { eventLogMigration } from '../events/event-table.ts';
+import { openDatabase } from '../storage/database.ts';
 
 const fixture = fileURLToPath(new URL('../../test/run-service.fixture.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -11,8 +15,8 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-function start(mode = 'well', env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [fixture, mode], {
+function start(mode = 'well', env: Record<string, string> = {}, ...args: string[]) {
+  const child = spawn(process.execPath, [fixture, mode, ...args], {
     env: { PATH: process.env.PATH, MEMORY_PORT: '0', SERVICE_TOKEN: '', ...env },
     // Away from the checkout, whose .env would count.
     cwd: tmpdir(),
@@ -80,6 +84,29 @@ describe('runService', () => {
     expect(await exit).toBe(1);
     expect(out()).toContain(reason);
     expect(out()).toContain('"level":60');
+  });
+
+  it('HARD-4: a service whose database is too new lives on to say so, and starts anew when that has changed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'too-new-'));
+    try {
+      const file = join(folder, 'memory.sqlite');
+      const newer = { version: 2, name: 'of the future', up: () => {} };
+      openDatabase(file, [eventLogMigration(1), newer]).close();
+      const { exit, listening, out } = start('has-a-file', {}, file);
+      const url = await listening();
+      const sentence = `${file} was written by a newer version of the bot (schema version 2, this code knows 1): update the code, or choose another DATA_DIR.`;
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+      for (const path of ['/ready', '/tasks', '/events']) {
+        const answer = await fetch(`${url}${path}`);
+        expect(answer.status, path).toBe(503);
+        expect(await answer.text(), path).toContain(sentence);
+      }
+      rmSync(file);
+      expect(await exit).toBe(1);
+      expect(out()).toContain(`${file} has changed`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('a bad configuration is told key by key, with code 1', async () => {

@@ -1,10 +1,12 @@
-import type { Config } from '@conscious-bot/contracts';
+import type { Config, ServiceName } from '@conscious-bot/contracts/config';
 import { ConfigError, describeConfig, loadConfig } from '../process/config.ts';
 import { createLogger } from '../process/logger.ts';
 import { storageProblem } from '../process/storage-problem.ts';
 import { hearNotices } from '../process/told-notice.ts';
+import { StorageUnusableError } from '../storage/database.ts';
 import { roomProblemIn } from '../storage/room.ts';
 import type { Service } from './service.ts';
+import { createStandIn } from './stand-in.ts';
 
 /** A stop that takes longer than this is cut off, ms. */
 const stopMs = 2_000;
@@ -15,9 +17,10 @@ const roomLooks = 3;
 
 /**
  * The life of a service's process: reads the configuration and logs it with secrets hidden, starts the service and opens its port,
- * ends it in order on SIGTERM or SIGINT (exit code 0), and fails loudly (exit code 1) on an error that nobody caught.
+ * ends it in order on SIGTERM or SIGINT (exit code 0), and fails loudly (exit code 1) on an error that nobody caught. Where its database cannot
+ * be used, it lives on to say so.
  */
-export function runService(start: (config: Config) => Promise<Service>): void {
+export function runService(name: ServiceName, start: (config: Config) => Promise<Service>): void {
   const config = configOrExit();
   const logger = createLogger({ service: 'boot', level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   let service: Service | undefined;
@@ -60,6 +63,11 @@ export function runService(start: (config: Config) => Promise<Service>): void {
 
   logger.info({ config: describeConfig(config) }, 'configuration');
   start(config)
+    .catch((error: unknown) => {
+      if (!(error instanceof StorageUnusableError)) throw error;
+      const onChange = () => die(new Error(`${error.file} has changed`), 'starting anew');
+      return createStandIn({ name, config, problem: error, onChange });
+    })
     .then(async (started) => {
       service = started;
       if (ending) return;

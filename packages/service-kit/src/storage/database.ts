@@ -21,18 +21,28 @@ export interface Migration {
   up(db: Database): void;
 }
 
+/** A file that cannot be worked with as it is, for a person to see to; the message says in one sentence what to do. */
+export abstract class StorageUnusableError extends Error {
+  readonly file: string;
+
+  constructor(file: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.file = file;
+  }
+}
+
 /** The file was written by newer code than this. */
-export class DatabaseTooNewError extends Error {
+export class DatabaseTooNewError extends StorageUnusableError {
   override readonly name = 'DatabaseTooNewError';
 }
 
 /** The file is none of this service: another program's, or another service's under this one's name. */
-class ForeignDatabaseError extends Error {
+class ForeignDatabaseError extends StorageUnusableError {
   override readonly name = 'ForeignDatabaseError';
 }
 
 /** The file cannot be opened at all, e.g. because it may not be read or written. */
-class DatabaseUnusableError extends Error {
+class DatabaseUnusableError extends StorageUnusableError {
   override readonly name = 'DatabaseUnusableError';
 }
 
@@ -83,14 +93,16 @@ function unusable(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('SQLITE_READONLY'))
     return new DatabaseUnusableError(
+      file,
       `${file} cannot be written: it or its disk is read-only. Choose another directory by DATA_DIR.`,
     );
   if (code.startsWith('SQLITE_CANTOPEN'))
     return new DatabaseUnusableError(
+      file,
       `${file} cannot be opened as a database. Move away what stands in its place, or choose another DATA_DIR.`,
     );
   if (error instanceof Error && 'syscall' in error)
-    return new DatabaseUnusableError(`${file} cannot be used: ${describeFileProblem(error)}.`, { cause: error });
+    return new DatabaseUnusableError(file, `${file} cannot be used: ${describeFileProblem(error)}.`, { cause: error });
   return error;
 }
 
@@ -98,12 +110,14 @@ function migrate(db: Database, file: string, migrations: readonly Migration[]): 
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > migrations.length)
     throw new DatabaseTooNewError(
-      `${file} has schema version ${version}, this code knows ${migrations.length}: update the code or use another DATA_DIR`,
+      file,
+      `${file} was written by a newer version of the bot (schema version ${version}, this code knows ${migrations.length}): update the code, or choose another DATA_DIR.`,
     );
   const isForeign = version === 0 && db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table'").get() !== undefined;
   if (isForeign)
     throw new ForeignDatabaseError(
-      `${file} is a database of another program, or older than any this code can read: move it away or use another DATA_DIR`,
+      file,
+      `${file} is a database of another program, or older than any this code can read: move it away, or choose another DATA_DIR.`,
     );
   claim(db, file, migrations);
   for (const migration of migrations.slice(version)) {
@@ -130,7 +144,10 @@ function claim(db: Database, file: string, migrations: readonly Migration[]): vo
   const found = Number(db.pragma('application_id', { simple: true }));
   if (found === 0) db.pragma(`application_id = ${kind}`);
   else if (found !== kind)
-    throw new ForeignDatabaseError(`${file} holds the data of another service: move it away or use another DATA_DIR`);
+    throw new ForeignDatabaseError(
+      file,
+      `${file} holds the data of another service: move it away, or choose another DATA_DIR.`,
+    );
 }
 
 export function hasTable(db: Database, name: string): boolean {
