@@ -31,8 +31,9 @@ export function fillColumn(chunk: Chunk, states: Uint16Array): void {
 
 function fillSection(chunk: Chunk, sectionOf: () => unknown, bottom: number, cells: Uint16Array): void {
   const at = new Vec3(0, 0, 0);
-  const set = (cell: number, state: number): void =>
+  const set = (cell: number, state: number): void => {
     chunk.setBlockStateId(at.set(cell & 15, bottom + (cell >> 8), (cell >> 4) & 15), state);
+  };
 
   const further = COUNTERS.map(() => 0);
   for (const [state, { first, count }] of kindsOf(cells)) {
