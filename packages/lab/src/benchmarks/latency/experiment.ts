@@ -64,6 +64,7 @@ export const latency = benchmark(
         wholeNumber(),
         3,
       )
+      .option('--keep <folder>', 'keep the data and logs of the bot in each paired run in a folder of its own there')
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).measureLatencies(options))),
 );

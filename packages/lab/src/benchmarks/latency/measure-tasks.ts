@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { GameVersion } from '@conscious-bot/embedded-world';
 import { isVoid } from '../../experiments/tick-rate.ts';
 import { geometricMean, median } from '../../statistics/statistics.ts';
@@ -14,22 +15,30 @@ interface TaskPair {
   stack: SideTimes;
 }
 
+interface PairedRuns {
+  readonly seeds: readonly number[];
+  readonly version: GameVersion;
+  readonly logs: number;
+  /** Folder in which the data of each run of the bot are kept. */
+  readonly keep?: string | undefined;
+}
+
 /**
  * So many oak logs, then a wooden pickaxe, or without logs the pickaxe from nothing: script and stack by turns on the same seeds. Which goes first
  * alternates, so that a slow spell hits both.
  */
 export async function measureTasks(
-  seeds: readonly number[],
-  version: GameVersion,
-  logs: number,
+  { seeds, version, logs, keep }: PairedRuns,
   say: (line: string) => void,
 ): Promise<{ pairs: TaskPair[]; measures: Measure[] }> {
   const pairs: TaskPair[] = [];
   for (const [index, seed] of seeds.entries()) {
     const stackFirst = index % 2 === 1;
-    const early = stackFirst ? await timeStack(seed, version, logs) : undefined;
+    const keepIn = keep === undefined ? undefined : join(keep, `${version}-${seed}-${Date.now()}`);
+    const runStack = () => timeStack({ seed, version, logs, keepIn });
+    const early = stackFirst ? await runStack() : undefined;
     const script = await timeScript(seed, version, logs);
-    const stack = early ?? (await timeStack(seed, version, logs));
+    const stack = early ?? (await runStack());
     const scriptMs = script.logsMs + script.pickaxeMs;
     const stackMs = stack.logsMs + stack.pickaxeMs;
     pairs.push({ seed, scriptMs, stackMs, ratio: stackMs / scriptMs, script, stack });

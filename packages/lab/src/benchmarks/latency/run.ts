@@ -19,6 +19,7 @@ interface Options {
   readonly bots: number;
   readonly ways: number;
   readonly lives: number;
+  readonly keep?: string | undefined;
   readonly json?: string | undefined;
 }
 
@@ -35,6 +36,7 @@ export async function measureLatencies({
   bots,
   ways,
   lives,
+  keep,
   json,
 }: Options): Promise<number> {
   const measures: Measure[] = [];
@@ -46,7 +48,7 @@ export async function measureLatencies({
   if (pairs > 0) {
     show(`Tasks: ${pairs} paired runs at ${mc} …`);
     const seeds = Array.from({ length: pairs }, (_, index) => seedOf(index));
-    const tasks = await measureTasks(seeds, mc, logs, show);
+    const tasks = await measureTasks({ seeds, version: mc, logs, keep }, show);
     measures.push(...tasks.measures);
     taskPairs = tasks.pairs;
   }

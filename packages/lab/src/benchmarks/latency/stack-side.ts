@@ -46,8 +46,15 @@ export async function withStack<T>(
   }
 }
 
+interface TaskRun {
+  readonly seed: number;
+  readonly version: GameVersion;
+  readonly logs: number;
+  readonly keepIn?: string | undefined;
+}
+
 /** So many oak logs, then a wooden pickaxe, by thoughts posted to the whole stack. Times run from the POST to the end of the task. */
-export async function timeStack(seed: number, version: GameVersion, logs: number): Promise<SideTimes> {
+export async function timeStack({ seed, version, logs, keepIn }: TaskRun): Promise<SideTimes> {
   return withStack(
     seed,
     async (_stack, client) => {
@@ -83,7 +90,7 @@ export async function timeStack(seed: number, version: GameVersion, logs: number
         clearInterval(asking);
       }
     },
-    { env: { MINECRAFT_VERSION: version } },
+    { env: { MINECRAFT_VERSION: version }, keepIn },
   );
 }
 
