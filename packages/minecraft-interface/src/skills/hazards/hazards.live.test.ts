@@ -36,6 +36,20 @@ describe('hazards that meet an action, in a real world', () => {
     expectSaved(end);
   });
 
+  it('hazard.suffocating: its head is in rock while it holds a sword: it takes the pickaxe', async () => {
+    await fresh({ x: 0.5, y: MEADOW, z: 0.5 });
+    await body.give('iron_pickaxe', 1);
+    await body.give('iron_sword', 1);
+    const sword = body.bot.inventory.items().find(({ name }) => name === 'iron_sword');
+    if (sword === undefined) throw new Error('no sword');
+    await body.bot.equip(sword, 'hand');
+    const acted = waiting();
+    await body.world.control.setBlock({ x: 0, y: MEADOW + 1, z: 0 }, 'stone');
+    const end = await acted;
+    expect(end.failure?.code).toBe('hazard.suffocating');
+    expectSaved(end);
+  });
+
   it('hazard.drowning: it comes up for air', async () => {
     const at = { x: 6, z: 6 };
     for (let y = MEADOW - 4; y < MEADOW; y += 1) {

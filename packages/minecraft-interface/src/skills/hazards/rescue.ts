@@ -6,6 +6,7 @@ import { until } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { comeUpForAir } from '../../motion/breath.ts';
+import { bestTool } from '../../senses/belongings/best-tool.ts';
 import { type EscapeCell, escapePath } from './escape-path.ts';
 import { type Hazard, hazardsOf } from './hazard.ts';
 
@@ -75,13 +76,16 @@ async function breakAway({ bot, signal }: Endangered, ms: number, hazard: 'lava'
   }
 }
 
-/** Digs the block that the head is in, and the one at the feet when that one holds the body as well. */
+/** Digs the block that the head is in, and the one at the feet when that one holds the body as well, with the tool for it: with a sword rock takes too long. */
 async function digFree({ bot, signal }: Endangered, ms: number): Promise<void> {
   const { x, y, z } = eyePosition({ bot });
   for (const at of [new Vec3(x, y, z), new Vec3(x, y - 1, z)]) {
     const block = bot.blockAt(at, false);
     if (block?.boundingBox !== 'block' || !block.diggable) continue;
-    const digging = bot.dig(block, true).catch(() => {});
+    const { item } = bestTool(bot, block);
+    const digging = (item === null ? Promise.resolve() : bot.equip(item, 'hand'))
+      .then(() => bot.dig(block, true))
+      .catch(() => {});
     await Promise.race([unlessAborted(digging, signal, () => bot.stopDigging()), until(() => false, ms, signal)]);
     return;
   }

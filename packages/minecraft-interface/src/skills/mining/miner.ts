@@ -6,7 +6,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import type { Mine } from '../../senses/places/mine.ts';
 import { whereToThrow } from '../tossing/toss.ts';
-import { goToLevel } from '../tunnelling/level.ts';
+import { goToLevel, Stairs } from '../tunnelling/level.ts';
 import { SkyMap } from '../tunnelling/sky-map.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { digFace, type FaceWork } from './dig-face.ts';
@@ -115,12 +115,12 @@ export class Miner {
     });
     if (known !== undefined && (await this.#goTo(known.foot))) return known;
     const entrance = feetOf(this.#body);
-    const stairs: BlockPosition[] = [];
-    return (await this.#toLevel((at) => stairs.push(at))) ? this.#begin(entrance, stairs) : undefined;
+    const places: BlockPosition[] = [];
+    return (await this.#toLevel(entrance, (at) => places.push(at))) ? this.#begin(entrance, places) : undefined;
   }
 
-  /** Down, or up, to the level; what shows itself on the way is dug. `onStairs` is told of places on the way, a few levels apart. */
-  async #toLevel(onStairs: (at: BlockPosition) => void): Promise<boolean> {
+  /** Down, or up, to the level, beneath the entrance; what shows itself on the way is dug. `onStairs` is told of places on the way, a few levels apart. */
+  async #toLevel(entrance: BlockPosition, onStairs: (at: BlockPosition) => void): Promise<boolean> {
     const { bot } = this.#body;
     const shown = () => {
       const feet = feetOf(this.#body);
@@ -129,8 +129,11 @@ export class Miner {
       return beside.length > 0 ? beside : this.prospect.inSight().filter((at) => !this.#monsters.isNear(at));
     };
     const danger = dangerTo(this.#body, this.#report, this.#monsters);
+    const stairs = new Stairs();
     for (;;) {
       const there = await goToLevel(this.#body, this.#level, {
+        stairs,
+        towards: entrance,
         done: () => this.#isOver() !== undefined || shown().length > 0,
         danger,
         onSearch: () => this.#thinks(),

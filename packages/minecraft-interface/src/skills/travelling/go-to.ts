@@ -8,6 +8,7 @@ import { nodeAt, type WalkOptions, type WalkOutcome, walk } from '../../motion/w
 import { FlappingDetector } from '../../pathfinding/flapping.ts';
 import { THINK_MS } from '../../pathfinding/movement.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
+import { isBlock } from '../tunnelling/plan-tunnel.ts';
 import { feetOf, type TunnelEnd, tunnelToPlace } from '../tunnelling/tunnel.ts';
 import { getOut, isUnderground } from '../tunnelling/way-out.ts';
 import { notFound, travelFailure } from './travel-failure.ts';
@@ -152,7 +153,7 @@ function tunnel(body: ActionBody, aim: Aim, report: Report): Promise<TunnelEnd> 
     where: { x, y, z },
     isEnd: (feet: BlockPosition) => aim.goal.isEnd(nodeAt(feet)),
     left: (feet: BlockPosition) => aim.goal.heuristic(nodeAt(feet)),
-    ...(block === undefined ? {} : { spared: block }),
+    ...(block === undefined ? {} : { spares: isBlock(block) }),
   };
   return tunnelToPlace(body, to, () => isThere(aim), {
     secondsLeft: () => (deadlineAt - clock.now()) / 1_000 - SPARE_S,

@@ -1,3 +1,4 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { MapPoint } from '../../motion/steer.ts';
 import type { TunnelGoal } from './plan-tunnel.ts';
@@ -24,16 +25,38 @@ interface LevelOptions {
   readonly done?: () => boolean;
   /** What the way is broken off for, between two steps, and what is done about it then. */
   readonly danger?: Danger | undefined;
+  /** The stairs it has come by so far, which are not dug away; those of this way alone without it. */
+  readonly stairs?: Stairs | undefined;
   /** Called after every slice. */
   readonly onSlice?: () => Promise<void>;
-  /** Where the way is to lead beside; that costs no more where stairs are dug anyway. */
+  /** Where the way is to lead beside, for which it costs little more where stairs are dug anyway. A way down stays beneath where it began without it. */
   readonly towards?: MapPoint | undefined;
   /** Called when the bot stands and plans. */
   readonly onSearch?: (() => void) | undefined;
 }
 
+/**
+ * What the bot has stood on along a way. Each slice is planned by itself: one that turned back under the one before would dig away what that stands on,
+ * and whoever came back would have to dig stairs anew, three blocks a level.
+ */
+export class Stairs {
+  readonly #treads = new Set<string>();
+
+  /** Remembers what the bot stands on. */
+  tread({ bot }: Pick<ActionBody, 'bot'>): void {
+    const { x, y, z } = feetOf({ bot });
+    if (bot.entity.onGround) this.#treads.add(`${x},${y - 1},${z}`);
+  }
+
+  has({ x, y, z }: BlockPosition): boolean {
+    return this.#treads.has(`${x},${y},${z}`);
+  }
+}
+
 /** Goes down or up to a level by caves and stairs; answers whether it got there or `done` held. */
 export async function goToLevel(body: ActionBody, y: number, options: LevelOptions): Promise<boolean> {
+  const start = feetOf(body);
+  const { stairs = new Stairs(), towards = y < start.y ? start : undefined } = options;
   const isDone = () => options.done?.() ?? false;
   let wary = true;
   let dangers = 0;
@@ -48,10 +71,14 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     const met = options.danger?.met?.() ?? 0;
     const hasMetMore = () => (options.danger?.met?.() ?? 0) > met;
     // After a danger that could not be ended the way goes on for a slice, since standing there helps nobody; but nobody digs on under blows.
-    const stops = () => isDone() || hasMetMore() || (wary ? isThere() : body.bot.health < health && isThere());
+    const stops = () => {
+      stairs.tread(body);
+      return isDone() || hasMetMore() || (wary ? isThere() : body.bot.health < health && isThere());
+    };
     await tunnelToLevel(body, next, stops, {
       onSearch: options.onSearch,
-      towards: options.towards,
+      towards,
+      spares: (cell) => stairs.has(cell),
       risk: options.danger?.risk,
     });
     const inDanger = isThere();

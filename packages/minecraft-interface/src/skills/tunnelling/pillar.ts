@@ -16,6 +16,9 @@ export const isPillarMaterial = (name: string): boolean => MATERIALS.test(name);
 const ROOM = 1.02;
 const CENTRED = 0.2;
 const CENTRE_MS = 1_500;
+/** Blocks a tick below which the bot has come to rest, and the time for that, milliseconds: a jump from a walk ends aside, and on a wall beside it. */
+const AT_REST = 0.02;
+const REST_MS = 500;
 const JUMP_MS = 900;
 const PLACED_MS = 800;
 const LANDED_MS = 900;
@@ -72,6 +75,7 @@ async function storey(body: ActionBody, options: PillarOptions): Promise<PillarP
     if (item === undefined) return 'no_blocks';
     await unlessAborted(bot.equip(item, 'hand'), signal);
     await steerToMiddle(body, feet, { within: CENTRED, ms: CENTRE_MS });
+    await until(() => Math.hypot(bot.entity.velocity.x, bot.entity.velocity.z) < AT_REST, REST_MS, signal);
     await bot.look(bot.entity.yaw, -Math.PI / 2, true);
     await jumpAndPlace(body, feet.y);
     const stands = () => bot.entity.onGround && feetOf(body).y === feet.y + 1;
@@ -92,7 +96,11 @@ async function jumpAndPlace({ bot, signal }: ActionBody, ground: number): Promis
     bot.setControlState('jump', false);
     // The world says whether it stands; the library waits longer than is any use for its answer.
     // On a busy machine the block of the try before has come meanwhile: another one would be lost.
-    if (!isRaised()) bot.placeBlock(beneath, new Vec3(0, 1, 0)).catch(() => {});
+    if (!isRaised()) {
+      // At once: the library would turn the head slowly, for up to a second, and only then place.
+      await bot.lookAt(beneath.position.offset(0.5, 1, 0.5), true);
+      bot.placeBlock(beneath, new Vec3(0, 1, 0)).catch(() => {});
+    }
     await until(isRaised, PLACED_MS, signal);
   } finally {
     bot.setControlState('jump', false);

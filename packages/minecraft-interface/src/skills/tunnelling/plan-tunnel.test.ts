@@ -114,4 +114,33 @@ describe('planTunnel', () => {
     expect(planTunnel(rock, from, up, 6_000)).toBeUndefined();
     expect(planTunnel(rock, from, up, 6_000, 16)?.at(-1)?.to.y).toBe(10);
   });
+
+  it('turns back under stairs that are to stay without digging away what they stand on', () => {
+    // Ten levels at a time, as the way down to a mine is dug.
+    const open = new Set<string>();
+    const treads = new Set<string>();
+    const keyOf = ({ x, y, z }: BlockPosition) => `${x},${y},${z}`;
+    const rock: Ground = {
+      kindAt: (x, y, z) => (y >= 64 || open.has(keyOf({ x, y, z })) ? 'open' : 'natural'),
+      secondsAt: () => 0.4,
+    };
+    let feet = at(0, 64, 0);
+    for (let level = 54; level >= -46; level -= 10) {
+      const down: TunnelGoal = {
+        isEnd: ({ y }) => y === level,
+        estimate: ({ x, y, z }) => 2 * (y - level) + 0.5 * (Math.abs(x) + Math.abs(z)),
+        spares: (cell) => treads.has(keyOf(cell)),
+      };
+      const steps = planTunnel(rock, feet, down, 40_000) ?? [];
+      for (const { to, clear } of steps) {
+        for (const cell of clear) open.add(keyOf(cell));
+        treads.add(keyOf({ ...to, y: to.y - 1 }));
+        feet = to;
+      }
+    }
+    expect(feet.y).toBe(-46);
+    expect(Math.abs(feet.x) + Math.abs(feet.z), 'it stays beneath where it began').toBeLessThan(20);
+    const up: TunnelGoal = { isEnd: ({ y }) => y === 64, estimate: ({ y }) => 0.4 * (64 - y) };
+    expect(planTunnel(rock, feet, up, 40_000)?.flatMap(({ clear }) => clear)).toEqual([]);
+  });
 });

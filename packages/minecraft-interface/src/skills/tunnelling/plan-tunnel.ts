@@ -39,8 +39,8 @@ export interface TunnelGoal {
   isEnd(feet: BlockPosition): boolean;
   /** Seconds still to go from there, about. */
   estimate(feet: BlockPosition): number;
-  /** What is dug for is not dug through: its drop would be lost on the way. */
-  readonly spared?: BlockPosition;
+  /** What is not dug through: what is dug for, whose drop would be lost on the way, or stairs that are to stay. */
+  readonly spares?: ((cell: BlockPosition) => boolean) | undefined;
   /** Seconds that a step from one place to the next counts more than it takes, for what waits there. */
   readonly risk?: ((step: TunnelStep, from: BlockPosition, ground: Ground) => number) | undefined;
 }
@@ -49,8 +49,14 @@ export interface TunnelGoal {
 export const besideBlock = (target: BlockPosition): TunnelGoal => ({
   isEnd: (feet) => isBeside(feet, target),
   estimate: (feet) => estimate(feet, target),
-  spared: target,
+  spares: isBlock(target),
 });
+
+/** Tells one block from all others. */
+export const isBlock =
+  (block: BlockPosition) =>
+  ({ x, y, z }: BlockPosition): boolean =>
+    x === block.x && y === block.y && z === block.z;
 
 /**
  * The cheapest way to a goal, walking and digging natural ground: never straight down, never next to a liquid, never under what would fall,
@@ -98,7 +104,7 @@ export function* searchTunnel(
     if (goal.isEnd(node.at)) return stepsTo(node);
     for (const [dx, dz] of FOUR_SIDES) {
       for (const dy of [0, -1, 1]) {
-        const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spared);
+        const move = stepTo(ground, node.at, { x: node.at.x + dx, y: node.at.y + dy, z: node.at.z + dz }, goal.spares);
         if (move === undefined || removesStair(node, move) || standsOnDug(node, move)) continue;
         const cost = node.cost + move.seconds + (goal.risk?.(move, node.at, ground) ?? 0);
         const next = keyOf(move.to);
@@ -120,7 +126,7 @@ export function stepTo(
   ground: Ground,
   feet: BlockPosition,
   to: BlockPosition,
-  spared?: BlockPosition,
+  spares: TunnelGoal['spares'] = () => false,
 ): TunnelStep | undefined {
   const { x, y, z } = to;
   const cells: BlockPosition[] = [{ x, y: y + 1, z }, to];
@@ -132,7 +138,7 @@ export function stepTo(
     const kind = ground.kindAt(cell.x, cell.y, cell.z);
     if (kind === 'open') continue;
     if (kind !== 'natural' && kind !== 'falling') return undefined;
-    if (spared !== undefined && cell.x === spared.x && cell.y === spared.y && cell.z === spared.z) return undefined;
+    if (spares(cell)) return undefined;
     if (AROUND.some(([dx, dy, dz]) => ground.kindAt(cell.x + dx, cell.y + dy, cell.z + dz) === 'liquid'))
       return undefined;
     const above = cells.some((other) => other.y === cell.y + 1 && other.x === cell.x && other.z === cell.z);

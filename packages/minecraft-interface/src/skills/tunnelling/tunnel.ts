@@ -23,8 +23,10 @@ const CLIMB_S = 1.5;
 const LEVEL_S = 2;
 /** Blocks of rock a level is taken to cost: stairs take two or three, a cave none. */
 const EXPECTED_PER_LEVEL = 1.5;
-/** Seconds that a block nearer to where the way leads later on is worth. */
-const ASIDE_S = 0.25;
+/** And one that is dropped down into a hollow, beyond the first: whoever comes back has to dig stairs there. */
+const CLIMB_BACK_S = 2;
+/** Seconds that a block nearer to where the way leads later on is worth: enough that stairs turn back for it, which costs them two steps. */
+const ASIDE_S = 0.5;
 /**
  * Seconds a block of way is taken to cost where the rock takes so many seconds to dig: less than a step through rock, two or three of it, so
  * that caves on the way are used; more than a step in the open, so that the search gets on.
@@ -104,19 +106,24 @@ export async function tunnelUp(
   return (await tunnel(body, goal, done, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true })).end === 'there';
 }
 
-/** Makes a way in stairs to a level, walking where there is a cave. Of ways that take equally long it takes the one that leads `towards` a place. */
+/** What a way to a level minds beside that: a place it is to lead towards, of ways that take equally long, and what is not dug through. */
+type ToLevel = OnTheWay & Pick<TunnelGoal, 'spares'> & { readonly towards?: MapPoint | undefined };
+
+/** Makes a way in stairs to a level, walking where there is a cave: one that can be climbed again, where that costs little. */
 export async function tunnelToLevel(
   body: ActionBody,
   y: number,
   done: () => boolean,
-  { risk, towards, ...options }: OnTheWay & { readonly towards?: MapPoint | undefined },
+  { risk, towards, spares, ...options }: ToLevel,
 ): Promise<TunnelEnd> {
   const perLevel = levelSeconds(groundOf(body.bot), feetOf(body), y, LEVEL_S);
   const aside = (at: BlockPosition) => (towards === undefined ? 0 : blocksAside(at, towards));
   const goal: TunnelGoal = {
     isEnd: (feet) => feet.y === y,
     estimate: (feet) => perLevel * Math.abs(feet.y - y) + ASIDE_S * aside(feet),
-    risk,
+    spares,
+    risk: (step, from, ground) =>
+      CLIMB_BACK_S * Math.max(0, from.y - step.to.y - 1) + (risk?.(step, from, ground) ?? 0),
   };
   const arrived = () => done() || (body.bot.entity.onGround && feetOf(body).y === y);
   return tunnel(body, goal, arrived, { ...options, maxNodes: MAX_NODES_FAR, anyWay: true });
@@ -136,8 +143,7 @@ interface TunnelAim {
   isEnd(feet: BlockPosition): boolean;
   /** Blocks still to go from there. */
   left(feet: BlockPosition): number;
-  /** What is not dug through. */
-  readonly spared?: BlockPosition;
+  readonly spares?: TunnelGoal['spares'];
   readonly risk?: TunnelGoal['risk'];
 }
 

@@ -11,6 +11,10 @@ describe('the way back up through a mine', () => {
     expect(placesUp(wayIn, at(25, 12, -4))).toEqual([foot, lower, upper, entrance]);
   });
 
+  it('leads to the foot also where a place on the stairs is nearer', () => {
+    expect(placesUp({ ...wayIn, foot: at(30, 12, -4) }, at(4, 12, 0))[0]).toEqual(at(30, 12, -4));
+  });
+
   it('goes on from where the bot is on the stairs, and never back down', () => {
     expect(placesUp(wayIn, at(-1, 30, 4))).toEqual([upper, entrance]);
     expect(placesUp(wayIn, at(-5, 26, 3))).toEqual([lower, upper, entrance]);

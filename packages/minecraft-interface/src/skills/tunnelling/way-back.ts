@@ -12,6 +12,8 @@ const NEXT_MS = 45_000;
 const AT_PLACE = 2;
 /** Levels above a place of the mine from which on nobody goes back down to it. */
 const ABOVE = 4;
+/** Levels from the foot of the stairs at which the bot is in the tunnels that begin there. */
+const IN_TUNNELS = 2;
 /** Places on the stairs that could not be come to, one after the other, after which this is no way. */
 const GIVE_UP_AFTER = 2;
 
@@ -37,12 +39,16 @@ export async function wayBack(body: ActionBody, mine: Mine, options: WayOutOptio
   return false;
 }
 
-/** The places of a mine's way in that lead up from somewhere in it, the next one first: from the nearest on, but for what lies below. */
+/**
+ * The places of a mine's way in that lead up from somewhere in it, the next one first: out of its tunnels from the foot of the stairs, which they lead
+ * to, though the rock under a place further up may be nearer; from elsewhere from the nearest on, but for what lies below.
+ */
 export function placesUp({ entrance, stairs = [], foot }: WayIn, from: BlockPosition): BlockPosition[] {
   const places = [foot, ...stairs.toReversed(), entrance];
   const away = ({ x, y, z }: BlockPosition) => Math.hypot(x - from.x, y - from.y, z - from.z);
   const nearest = places.reduce((best, place, at) => (away(place) < away(places[best] ?? place) ? at : best), 0);
-  return places.slice(nearest).filter(({ y }) => y > from.y - ABOVE);
+  const first = Math.abs(foot.y - from.y) <= IN_TUNNELS ? 0 : nearest;
+  return places.slice(first).filter(({ y }) => y > from.y - ABOVE);
 }
 
 type WayIn = Pick<Mine, 'entrance' | 'stairs' | 'foot'>;

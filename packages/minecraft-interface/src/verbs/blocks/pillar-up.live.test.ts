@@ -39,6 +39,16 @@ describe('pillar_up, in a real world', () => {
     expect(acted.failure?.code).toBe('pillar_up.refused');
   });
 
+  it('raises itself on a wall, from the edge of its cell, however it looks', async () => {
+    const [x, z] = [20, 20];
+    await body.world.control.fill({ x, y: MEADOW, z: z - 4 }, { x, y: MEADOW + 5, z: z + 4 }, 'stone');
+    await body.stand({ x: x + 0.41, y: MEADOW + 6, z: z + 0.13 });
+    await body.give('cobblestone', 6);
+    const acted = await body.act('pillar_up', { height: 4 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
   it('cancelled in the middle it lets go of every key', async () => {
     await body.stand({ x: 6.5, y: MEADOW, z: 8.5 });
     await body.give('dirt', 16);
