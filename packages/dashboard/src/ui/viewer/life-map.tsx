@@ -8,12 +8,16 @@ import { atMoment } from '../moment/at-moment.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { zooms } from '../world-map/map-coordinates.ts';
 import { layerNames } from '../world-map/map-state.ts';
-import { type MapView, MapWindow } from '../world-map/map-window.tsx';
+import type { MapView, MapWindow as Moving } from '../world-map/map-window.tsx';
 import { useAskGround } from '../world-map/use-ask-ground.ts';
 import { useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';
 import { useMapScene } from '../world-map/use-map-scene.ts';
 import { followed } from './followed-middle.ts';
+import { StillMap } from './still-map.tsx';
 import styles from './viewer-panel.module.css';
+
+/** Fetched when somebody reaches for the map: it comes with the library that moves it, which is a fifth of all that the page loads. */
+const fetchMapWindow = async () => (await import('../world-map/map-window.tsx')).MapWindow;
 
 /** Where the bot is, or was at the moment that is looked at, as its body told. */
 export type BotPlace = Pick<BotState, 'position' | 'dimension'>;
@@ -75,6 +79,7 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
   const [moved, setMoved] = useState<{ readonly at: number | undefined; readonly view: MapView }>();
   const [middle, setMiddle] = useState(() => followed(undefined, here));
   const [failed, setFailed] = useState(false);
+  const [moving, setMoving] = useState<{ readonly MapWindow: typeof Moving; readonly byKeyboard: boolean }>();
   const { scene, setBox, blockAt } = useMapScene({ dimension, at, show: layerNames, fade: 'hour', here });
   const ask = useAskGround(dimension, 'surface', at, kinds);
   const next = followed(middle, here);
@@ -91,21 +96,39 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
     [at, next, setBox],
   );
   const page = `/world?x=${view.x}&z=${view.z}&zoom=${view.zoom}&dimension=${dimension}`;
+  const letMove = async (byKeyboard: boolean) => {
+    const MapWindow = await fetchMapWindow();
+    setMoving((before) => before ?? { MapWindow, byKeyboard });
+  };
   return (
     <>
-      <MapWindow
-        view={view}
-        scene={scene}
-        ask={ask}
-        looking={at === undefined ? here : undefined}
-        onView={onView}
-        onGroundAsked={setFailed}
-        onFocus={() => undefined}
-        onChoose={(x, z, within, seen) => {
-          const block = blockAt(x, z, within, seen);
-          router.push(atMoment(`${page}&block=${block.x},${block.y},${block.z}`, at));
-        }}
-      />
+      {moving === undefined ? (
+        <StillMap
+          x={view.x}
+          z={view.z}
+          scene={scene}
+          ask={ask}
+          isLive={at === undefined}
+          onBox={setBox}
+          onGroundAsked={setFailed}
+          onTouched={letMove}
+        />
+      ) : (
+        <moving.MapWindow
+          view={view}
+          takesFocus={moving.byKeyboard}
+          scene={scene}
+          ask={ask}
+          looking={at === undefined ? here : undefined}
+          onView={onView}
+          onGroundAsked={setFailed}
+          onFocus={() => undefined}
+          onChoose={(x, z, within, seen) => {
+            const block = blockAt(x, z, within, seen);
+            router.push(atMoment(`${page}&block=${block.x},${block.y},${block.z}`, at));
+          }}
+        />
+      )}
       <div className={styles.look}>
         <p className={styles.hint}>
           {failed && 'The body could not be asked for the ground. '}

@@ -1,8 +1,6 @@
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
 import type { Position, TrailPoint } from '@conscious-bot/contracts/world';
-import type { Map as LeafletMap } from 'leaflet';
 import { blockColour } from './block-colours.ts';
-import { latLngOf } from './map-coordinates.ts';
 import { isTaken, type MapMark, markKinds, markSigns } from './map-marks.ts';
 
 /** Everything that is drawn over the ground. */
@@ -19,6 +17,15 @@ export interface MapScene {
   readonly crosshair: boolean;
 }
 
+/** Where blocks are on a map that is drawn: in pixels of its window. */
+export interface MapProjection {
+  readonly width: number;
+  readonly height: number;
+  /** Edge of a block, pixels. */
+  readonly blockPixels: number;
+  pixel(x: number, z: number): { readonly x: number; readonly y: number };
+}
+
 /** Points further apart than this were not walked from one to the other: a death, a portal, a gap, blocks. */
 const leap = 64;
 /** The faintest the trail becomes. */
@@ -28,9 +35,8 @@ const taken = '#e5484d';
 const chosenColour = '#ffd84d';
 
 /** Draws the scene over the ground of a map. */
-export function drawMap(context: CanvasRenderingContext2D, map: LeafletMap, scene: MapScene): void {
-  const pixel = (x: number, z: number) => map.latLngToContainerPoint(latLngOf(x, z));
-  const blockPixels = map.getZoomScale(map.getZoom(), 0);
+export function drawMap(context: CanvasRenderingContext2D, on: MapProjection, scene: MapScene): void {
+  const { pixel, blockPixels } = on;
   drawChanges(context, pixel, blockPixels, scene.changes);
   // Twice: a dark rim lets it be seen on snow and sand as well.
   drawTrail(context, pixel, scene, { colour: '12, 16, 15', width: 4.5 });
@@ -38,10 +44,10 @@ export function drawMap(context: CanvasRenderingContext2D, map: LeafletMap, scen
   drawMarks(context, pixel, scene.marks);
   if (scene.here !== undefined) drawBot(context, pixel(scene.here.x, scene.here.z));
   if (scene.chosen !== undefined) drawChosen(context, pixel, blockPixels, scene.chosen);
-  if (scene.crosshair) drawCrosshair(context, map);
+  if (scene.crosshair) drawCrosshair(context, on);
 }
 
-type ToPixel = (x: number, z: number) => { readonly x: number; readonly y: number };
+type ToPixel = MapProjection['pixel'];
 
 function drawTrail(
   context: CanvasRenderingContext2D,
@@ -142,8 +148,8 @@ function drawChosen(context: CanvasRenderingContext2D, pixel: ToPixel, blockPixe
   context.strokeRect(corner.x + (blockPixels - edge) / 2, corner.y + (blockPixels - edge) / 2, edge, edge);
 }
 
-function drawCrosshair(context: CanvasRenderingContext2D, map: LeafletMap): void {
-  const { x, y } = map.getSize().divideBy(2);
+function drawCrosshair(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {
+  const [x, y] = [width / 2, height / 2];
   context.lineWidth = 1.5;
   context.strokeStyle = chosenColour;
   context.beginPath();

@@ -3,8 +3,12 @@ import { type Coords, DomUtil, type DoneCallback, GridLayer } from 'leaflet';
 import type { GroundPicture } from './ground-picture.ts';
 import { type GroundTile, groundTileOf, tilePixels, zooms } from './map-coordinates.ts';
 
-/** Asks for the part of the ground that a tile shows and paints it; rejects where the body does not answer. */
-export type AskGround = (tile: GroundTile) => Promise<GroundPicture>;
+export interface AskGround {
+  /** Asks for the part of the ground that a tile shows and paints it; rejects where the body does not answer. */
+  (tile: GroundTile): Promise<GroundPicture>;
+  /** What was painted of it before, which is shown until the answer is there. */
+  painted(tile: GroundTile): GroundPicture | undefined;
+}
 
 interface Shown {
   readonly tile: GroundTile;
@@ -39,6 +43,8 @@ export class GroundLayer extends GridLayer {
     canvas.height = canvas.width;
     const shown: Shown = { tile, canvas, picture: undefined };
     this.#shown.set(keyOf(coords), shown);
+    const before = this.#ask.painted(tile);
+    if (before !== undefined) canvas.getContext('2d')?.putImageData(before.image, 0, 0);
     void this.#draw(shown).then(() => done(undefined, canvas));
     return canvas;
   }

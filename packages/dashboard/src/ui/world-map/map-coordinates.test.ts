@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, groundTileOf, latLngOf, roomyBox } from './map-coordinates.ts';
+import { blockOf, boxAround, groundTileOf, groundTilesIn, latLngOf, roomyBox } from './map-coordinates.ts';
 
 describe('where things are on the map', () => {
   it('has north up: the further south, the lower', () => {
@@ -21,5 +21,14 @@ describe('where things are on the map', () => {
     expect(roomy.minX).toBeLessThan(10);
     expect(roomy.maxX).toBeGreaterThan(300);
     expect(roomy.maxX - roomy.minX).toBeLessThan(290 * 2.5);
+  });
+
+  it('a picture of the map asks for the regions of its ground that lie in it, and for no others', () => {
+    const box = boxAround({ x: 0, z: 100 }, { width: 640, height: 240 }, 8);
+    expect(box).toEqual({ minX: -40, maxX: 40, minZ: 85, maxZ: 115 });
+    expect(groundTilesIn(box)).toEqual([
+      { level: 0, x: -1, z: 1, size: 1 },
+      { level: 0, x: 0, z: 1, size: 1 },
+    ]);
   });
 });

@@ -3,10 +3,10 @@ import 'leaflet/dist/leaflet.css';
 import type { MapBox } from '@conscious-bot/contracts/world';
 import { CRS, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { drawMap, type MapScene } from './draw-map.ts';
+import { drawMap, type MapProjection, type MapScene } from './draw-map.ts';
 import { DrawnLayer } from './drawn-layer.ts';
 import { type AskGround, GroundLayer } from './ground-layer.ts';
-import { blockOf, latLngOf, zooms } from './map-coordinates.ts';
+import { blockOf, latLngOf, mapLabel, zooms } from './map-coordinates.ts';
 import styles from './world-map.module.css';
 
 export interface MapView {
@@ -30,6 +30,8 @@ interface MapWindowProps {
   onChoose(x: number, z: number, within: number, ground: GroundSeen): void;
   onGroundAsked(failed: boolean): void;
   onFocus(focused: boolean): void;
+  /** It takes the place of a map that had the focus. */
+  readonly takesFocus?: boolean;
 }
 
 /** The ground around the bot is asked for again this often, ms. */
@@ -38,6 +40,16 @@ const lookAgainMs = 10_000;
 const lookingReach = 80;
 /** A finger or a hand that trembles is this many pixels off. */
 const offPixels = 8;
+
+function projectionOf(map: LeafletMap): MapProjection {
+  const { x: width, y: height } = map.getSize();
+  return {
+    width,
+    height,
+    blockPixels: map.getZoomScale(map.getZoom(), 0),
+    pixel: (x, z) => map.latLngToContainerPoint(latLngOf(x, z)),
+  };
+}
 
 /** The map itself: Leaflet moves and zooms it, by mouse, finger and keyboard. */
 export function MapWindow(props: MapWindowProps) {
@@ -62,7 +74,7 @@ export function MapWindow(props: MapWindowProps) {
       fadeAnimation: false,
       attributionControl: false,
     });
-    const drawn = new DrawnLayer((context, on) => drawMap(context, on, latest.current.scene));
+    const drawn = new DrawnLayer((context, on) => drawMap(context, projectionOf(on), latest.current.scene));
     drawn.addTo(map);
     parts.current = { map, drawn };
     const tell = () => {
@@ -89,6 +101,7 @@ export function MapWindow(props: MapWindowProps) {
     });
     const observer = new ResizeObserver(() => element.clientWidth > 0 && map.invalidateSize());
     observer.observe(element);
+    if (latest.current.takesFocus === true) element.focus();
     tell();
     return () => {
       observer.disconnect();
@@ -132,7 +145,7 @@ export function MapWindow(props: MapWindowProps) {
       ref={frame}
       className={styles.map}
       role="application"
-      aria-label="Map. Arrow keys move it, plus and minus zoom, Enter tells of the block in the middle."
+      aria-label={mapLabel}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keyboard.
       tabIndex={0}
       onFocus={() => props.onFocus(true)}

@@ -2,7 +2,11 @@
 import { useMemo, useState } from 'react';
 import { askService } from '../live/use-service.ts';
 import type { AskGround } from './ground-layer.ts';
-import { paintGround } from './ground-picture.ts';
+import { type GroundPicture, paintGround } from './ground-picture.ts';
+import { type GroundTile, groundTileKey } from './map-coordinates.ts';
+
+/** Pictures that are kept for a map that takes the place of another one: as many as a wide one shows. */
+const keptPictures = 24;
 
 /** How the ground is asked for; another function as soon as it has to be drawn anew. */
 export function useAskGround(
@@ -16,10 +20,18 @@ export function useAskGround(
   names.kinds = kinds;
   return useMemo(() => {
     if (layer === 'none') return undefined;
-    return async (tile) => {
+    const painted = new Map<string, GroundPicture>();
+    const ask = async (tile: GroundTile) => {
       const query = { dimension, layer, ...tile, at };
       const { regions } = await askService('minecraft-interface', 'GET /map/ground', { query });
-      return paintGround(tile, regions, names.kinds);
+      const picture = await paintGround(tile, regions, names.kinds);
+      const key = groundTileKey(tile);
+      painted.delete(key);
+      painted.set(key, picture);
+      const [oldest] = painted.keys();
+      if (painted.size > keptPictures && oldest !== undefined) painted.delete(oldest);
+      return picture;
     };
+    return Object.assign(ask, { painted: (tile: GroundTile) => painted.get(groundTileKey(tile)) });
   }, [dimension, layer, at, names]);
 }
