@@ -198,7 +198,7 @@ it('a danger is told with what hurt it, the reflexes that ran, and how it came o
       healthBefore: 20,
       healthLeast: 16,
       healthAfter: 17,
-      harm: [{ name: 'damage', words: 'lost 4 of its health to zombie' }],
+      harm: [{ name: 'damage', words: 'lost 4 of its health to a zombie' }],
       reflexes: [{ name: 'reflex', outcome: 'completed', words: 'Flee from a zombie' }],
     },
   ]);
@@ -208,6 +208,6 @@ it('a danger is told with what hurt it, the reflexes that ran, and how it came o
   expect(second).toEqual({ dangers: dangers.slice(1) });
   expect(history.between(START, START + 2_000, 10).map(({ words }) => words)).toEqual([
     'zombie near',
-    'lost 4 of its health to zombie',
+    'lost 4 of its health to a zombie',
   ]);
 });

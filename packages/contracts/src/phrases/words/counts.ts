@@ -15,6 +15,9 @@ export function describeItem(name: string): string {
 /** A class of items by its name alone, "bed" of "any bed": that any of them will do goes without saying. */
 export const withoutAny = (words: string): string => words.replace(/^any /, '');
 
+/** Whether the name alone is a plural already, which are and were said of: oak leaves, shears, wheat seeds. */
+export const isMany = (name: string): boolean => ['plural', 'pair', 'heap'].includes(kindOf(describeItem(name)));
+
 /** A count of something as one reads it: 1 → "1 oak log", 3 → "3 oak logs", 5 torches, 2 oak planks, 4 dirt, 1 pair of shears. */
 export function describeCount(count: number, name: string): string {
   const words = withoutAny(describeItem(name));

@@ -1,5 +1,4 @@
-import { describeItem, describeMany, describeOne, withoutAny } from './counts.ts';
-import { kindOf } from './nouns.ts';
+import { describeItem, describeMany, describeOne, isMany, withoutAny } from './counts.ts';
 
 /** `{what it says unnamed|how it is named}`; at most one in a text. `clause`: a whole clause says it better. */
 const PLACE = /\{([^|}]*)\|(one|many|no|the|clause)\}/;
@@ -36,7 +35,6 @@ export function named(template: string, name: string): string | undefined {
 
 const plural: Readonly<Record<string, string>> = { is: 'are', does: 'do', has: 'have' };
 const isForm = (form: string | undefined): form is Form => form !== undefined && form in forms;
-const isMany = (name: string): boolean => ['plural', 'pair', 'heap'].includes(kindOf(describeItem(name)));
 
 /** A single name of the game or of this program, and nothing else: `oak_log`. */
 export const isName = (text: string): boolean => /^(?:minecraft:)?[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(text);

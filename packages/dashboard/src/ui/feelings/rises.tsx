@@ -1,10 +1,10 @@
-import type { InteroRise, InteroSample } from '@conscious-bot/contracts/interoception';
+import type { InteroRise } from '@conscious-bot/contracts/interoception';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import type { ServiceProblem } from '../live/use-service.ts';
 import { formatDay, formatDuration } from '../text/times.ts';
 import { axisNames, shortAxisNames } from './axis-names.ts';
 import styles from './feelings.module.css';
-import { SampleLine } from './sample-line.tsx';
+import { isWithoutGoal, SampleLine } from './sample-line.tsx';
 
 interface RisesProps {
   readonly rises: readonly InteroRise[] | undefined;
@@ -32,12 +32,12 @@ export function Rises({ rises, problem, look }: RisesProps) {
                   Look closely
                 </button>
               </p>
-              {rise.causes.every(isNothing) ? (
+              {rise.causes.every(isWithoutGoal) ? (
                 <p className={styles.quiet}>What happened meanwhile is no longer kept.</p>
               ) : (
                 <ul>
                   {rise.causes
-                    .filter((sample) => !isNothing(sample))
+                    .filter((sample) => !isWithoutGoal(sample))
                     .map((sample) => (
                       <SampleLine key={sample.seq} sample={sample} />
                     ))}
@@ -50,9 +50,6 @@ export function Rises({ rises, problem, look }: RisesProps) {
     </Panel>
   );
 }
-
-/** That a thought asked for nothing moved nobody. */
-const isNothing = ({ name, outcome }: InteroSample): boolean => name === 'intake' && outcome === 'no_goal';
 
 /** A stretch with some time before and after it. */
 export function around({ from, to }: { readonly from: number; readonly to: number }): [number, number] {

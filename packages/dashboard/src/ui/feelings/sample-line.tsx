@@ -8,9 +8,14 @@ import styles from './feelings.module.css';
 function nameOf({ boundary, name, outcome }: InteroSample): string {
   if (boundary === 'thought') return 'Thought';
   if (boundary === 'event') return capitalised(plainName(name));
+  if (isWithoutGoal({ name, outcome })) return 'No goal in it';
   const by = name === 'selection' ? 'Plan' : capitalised(plainName(name));
   return outcome === undefined ? by : `${by}: ${plainName(outcome)}`;
 }
+
+/** Most thoughts name no goal; the reason their record gives for that is the same for all, and for those who know the rules. */
+export const isWithoutGoal = ({ name, outcome }: Pick<InteroSample, 'name' | 'outcome'>): boolean =>
+  name === 'intake' && outcome === 'no_goal';
 
 /** One thing that happened, was thought or was decided, with a link to where more of it is told. */
 export function SampleLine({ sample }: { sample: InteroSample }) {
@@ -27,7 +32,7 @@ export function SampleLine({ sample }: { sample: InteroSample }) {
       <MomentLink href={href} at={at}>
         {nameOf(sample)}
       </MomentLink>
-      {words !== undefined && <span>{words}</span>}
+      {words !== undefined && !isWithoutGoal(sample) && <span>{words}</span>}
     </li>
   );
 }

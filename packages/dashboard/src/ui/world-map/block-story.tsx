@@ -7,7 +7,7 @@ import { MomentLink } from '../moment/moment-link.tsx';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './block-story.module.css';
-import { describeChange } from './map-marks.ts';
+import { describeChange } from './describe-changes.ts';
 import type { GroundSeen } from './map-window.tsx';
 
 interface BlockStoryProps {

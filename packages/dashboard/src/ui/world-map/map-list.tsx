@@ -5,8 +5,9 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { formatCoordinates } from '../text/describe-step.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
+import { describeChanges, groupChanges } from './describe-changes.ts';
 import styles from './map-list.module.css';
-import { describeChanges, groupChanges, type MapMark, markSigns } from './map-marks.ts';
+import { type MapMark, markSigns } from './map-marks.ts';
 
 /** Rows of each list; what is beyond is told by a number. */
 const most = 40;

@@ -1,6 +1,7 @@
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
 import { describe, expect, it } from 'vitest';
-import { describeChanges, groupChanges, marksOf, nearestChange } from './map-marks.ts';
+import { describeChange, describeChanges, groupChanges } from './describe-changes.ts';
+import { marksOf, nearestChange } from './map-marks.ts';
 
 const change = (number: number, over: Partial<RememberedChange> = {}): RememberedChange => ({
   number,
@@ -60,6 +61,15 @@ describe('blocks that were put and taken', () => {
       'took 1 dirt',
       'put 1 oak plank, 1 oak door',
     ]);
+  });
+
+  it('are told one by one in a sentence, of one or of many as the name of the block is', () => {
+    const told = (from: string, to: string) => describeChange({ from, to });
+    expect(told('oak_leaves', 'air')).toBe('Oak leaves were taken away');
+    expect(told('dirt', 'air')).toBe('Dirt was taken away');
+    expect(told('air', 'oak_planks')).toBe('Oak planks were put here');
+    expect(told('air', 'oak_door')).toBe('Oak door was put here');
+    expect(told('dirt', 'farmland')).toBe('Dirt became farmland');
   });
 
   it('are meant by a look at their column, or near it where that is as near as one can point: the newest', () => {
