@@ -109,8 +109,8 @@ function Budgets({ budgets }: Pick<ModelAccess, 'budgets'>) {
         {Object.entries(budgets).map(([kind, { used, most }]) => (
           <tr key={kind}>
             <th scope="row">{capitalised(kind)}</th>
-            <td>{used}</td>
-            <td>{most}</td>
+            <td>{used.toLocaleString()}</td>
+            <td>{most.toLocaleString()}</td>
           </tr>
         ))}
       </tbody>

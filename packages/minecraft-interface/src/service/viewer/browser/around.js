@@ -133,8 +133,9 @@
       .lerp(new Color('#8fc4ec'), day)
       .lerp(new Color('#e39a62'), dusk * 0.65)
       .lerp(new Color('#5b6570'), rain * day);
-    lights.sky.color = new Color('#7f93c4').lerp(new Color('#cccccc'), day).lerp(new Color('#d9b596'), dusk * 0.35);
-    lights.sky.intensity = (0.4 + 0.6 * day) * (1 - rain * 0.3);
+    // By moonlight one still sees where the bot goes: the viewer draws no light of torches.
+    lights.sky.color = new Color('#93a7d6').lerp(new Color('#cccccc'), day).lerp(new Color('#d9b596'), dusk * 0.35);
+    lights.sky.intensity = (0.68 + 0.32 * day) * (1 - rain * 0.3);
     lights.sun.intensity = 0.55 * day * (1 - rain * 0.8);
     lights.sun.position.set(east, Math.max(0.15, height), 0.25).normalize();
   }
