@@ -11,6 +11,8 @@ const crops =
 const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
 
 const table: readonly (readonly [wording: string, plain: string])[] = [
+  // "pray, do not eat that".
+  ['(?<=(?:^|[.!?;,] *))(?:pray(?: you| thee)?|prithee|i pray (?:you|thee)|kindly|abeg),? (?=[a-z])', 'please '],
   // Polite roundabouts: "would you be so kind and bring …", "do you think you could possibly …", "I was wondering whether you could …".
   [
     `(?<=(?:^|you|u|ya|please|pls|and|[.!?,]) *)be (?:(?:so|very|really|that) )?(?:kind|nice|good|sweet|lovely|a (?:dear|darling|sweetheart|hero|champ|star|angel|pal|good \\w+))(?: enough)?,? (?:and|as to|to|as) `,
@@ -220,7 +222,7 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['w (?=(?:me|us|him|her|them|the)\\b)', 'with '],
   ['hunt (?:me|us) (?=(?:some|a|an|\\d+) )', 'get me '],
   // "eat n sleep": no way to the north.
-  ["(?<=[a-z] )n'? (?=[a-z])", 'and '],
+  ["(?<=[a-z] )n'? (?=[a-z]|\\d+ (?!blocks?\\b|steps?\\b|m\\b)[a-z]{3,})", 'and '],
   [`let (me|us) have (the|your|that|those|all|another) `, 'give $1 $2 '],
   [
     `(?:head|make a beeline|make tracks|set off|set out|set sail|make|be off|steer|take off)(?: over| out| back| off)? for (?=(?:the|a|an|my|our|your|home|that|\\w+'s) )`,

@@ -25,6 +25,11 @@ export const takenBack: readonly (readonly [wording: string, plain: string])[] =
   ],
   [`${said}(?:${slip}[ ,.…!-]+){2,}(?:it is |it's |i said )?(?=[a-z])`, 'no wait '],
   [`${said}(?<=[,.;…!-] *)${plainSlip}[ ,.…!-]+(?:it is |it's |i said )?(?=[a-z])`, 'no wait '],
+  // "get 5 dirt i mean sand", "follow sam wait no me": at the end, with nothing but a noun behind it.
+  [
+    `${said}(?<!\\b(?:what|how|who|know|see|that|if|like|which|when|thing|stuff)[ ,]+)(?:i mean|i meant|wait no|no wait|sorry i mean|er no|uh no) (?=(?:the |a |an |to )?[a-z]+(?: [a-z]+)?[.!]*$)`,
+    ', no wait ',
+  ],
   // "go north 30 no wait south 30": the second way counts.
   [
     `${way}(?: ${number})?(?: blocks)?[,. -]+(?:(?:no|nope|sorry|oops|wait|actually|i mean|i meant)[, ]+)+(?=(?:to the )?${way}\\b)`,

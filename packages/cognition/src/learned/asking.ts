@@ -65,9 +65,20 @@ const wordsOf = ({ tokens }: Part): string => tokens.map(({ word }) => word).joi
 
 /** "you are not supposed to pull that lever", "by no means climb up there", "stop telling me to dance". */
 export const isBarred = (part: Part): boolean =>
+  isForbidden(wordsOf(part)) ||
   /\b(?:not (?:supposed|allowed|meant|permitted) to|by no means|under no circumstances|not to be|(?:should|must|may|ought) not (?!just)|stop (?:telling|asking|saying|talking))\b/.test(
     wordsOf(part),
   );
+
+/** What one may be told not to do, in so many words. */
+const deeds =
+  '(?:kill|eat|touch|open|break|hit|dig|cut|fight|attack|drop|burn|take|sell|throw|follow|move|use|mine|harvest|destroy|enter|shear|milk|feed|light|place|put|build|craft|smelt|cook|chop|pick|smash|sleep|wake|shoot|pull|push|press)';
+const forbidding = new RegExp(
+  `^(?:(?:please|pls|pray|hey|ok|okay|but|and|now|oh|so|well|kindly|you|u) )*(?:(?:do not|never)(?: (?:ever|even|you|u|go|try to|dare|dare to))*|no) ${deeds}\\b(?! (?:forget|more)\\b)`,
+);
+
+/** "pray do not eat that", "never ever open it", "no kill the cows": an order not to. */
+const isForbidden = (words: string): boolean => forbidding.test(words);
 
 /** "gonna dig for a bit", "I am off to mine a few stones", "I collected three logs": what the speaker does, did or is about to do. */
 export const isOwn = (part: Part): boolean =>

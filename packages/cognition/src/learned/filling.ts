@@ -4,7 +4,7 @@ import { type RequestContext, speaker } from '../parse/phrases/request-context.t
 import type { Thing } from '../parse/phrases/things.ts';
 import { senses } from '../parse/senses/index.ts';
 import type { SenseResult } from '../parse/senses/sense.ts';
-import { heldOf, isItem } from '../parse/senses/targets.ts';
+import { heldOf, isItem, lifeless } from '../parse/senses/targets.ts';
 import { type Mentioned, plainArguments } from './mentioned.ts';
 
 /** What a clause names, and in what situation: what a plain order is made of. */
@@ -28,11 +28,7 @@ export const plainly = (
 ): SenseResult => call(sense, phrase, filling, plainArguments(filling.args, things, complements));
 
 export const isCreature = (thing: Thing, { vocabulary }: RequestContext): boolean =>
-  thing.name !== undefined && thing.name !== 'player' && vocabulary.isEntity(thing.name) && !thrown.test(thing.name);
-/** Creatures to the game, things to everybody else. */
-const thrown =
-  /^(egg|arrow|snowball|ender_pearl|firework_rocket|potion|trident|.*_(boat|minecart)|minecart|item_frame)$/;
-
+  thing.name !== undefined && thing.name !== 'player' && vocabulary.isEntity(thing.name) && !lifeless.test(thing.name);
 export const isHeld = (thing: Thing, context: RequestContext): boolean =>
   thing.name !== undefined && heldOf(thing.name, context).length > 0;
 

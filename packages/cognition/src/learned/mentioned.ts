@@ -1,7 +1,8 @@
+import { opensNumber } from '../language/numbers.ts';
 import type { Token } from '../language/sentences.ts';
 import { type Arguments, type Complement, type Operand, readArguments } from '../parse/phrases/arguments.ts';
 import { readMeasure } from '../parse/phrases/measures.ts';
-import { personAt, playerAt } from '../parse/phrases/persons.ts';
+import { onlyOther, personAt, playerAt } from '../parse/phrases/persons.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { Situated } from '../parse/phrases/situated.ts';
@@ -36,7 +37,13 @@ function thingAt(tokens: readonly Token[], at: number, context: RequestContext):
   const behind = tokens[at + 1]?.word ?? '';
   const isBareOpening =
     thing.next === at + 1 &&
-    ((at === 0 && determined.test(behind)) || (matchVerbs(tokens, at).length > 0 && /^(up|out|down)$/.test(behind)));
+    ((at === 0 && determined.test(behind)) ||
+      (matchVerbs(tokens, at).length > 0 && /^(up|out|down)$/.test(behind)) ||
+      // "pick me five poppies": no pickaxe.
+      (tokens[at]?.word === 'pick' &&
+        (determined.test(behind) ||
+          opensNumber(behind) ||
+          /^(me|us|it|them|flowers?|berries|mushrooms?)$/.test(behind))));
   return isBareOpening ? undefined : thing;
 }
 
@@ -81,6 +88,9 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
   const [count, ...others] = counts;
   if (persons.length === 0 && tokens.some(({ word }) => /^(him|her|them|he|she)$/.test(word)))
     persons.push(...ownersIn(tokens, context));
+  const other = onlyOther(context);
+  if (persons.length === 0 && other !== undefined && tokens.some(({ word }, at) => isHim(word, tokens[at + 1]?.word)))
+    persons.push(other);
   return {
     things,
     behind,
@@ -115,6 +125,10 @@ const ownersIn = (tokens: readonly Token[], context: RequestContext): string[] =
     const player = playerAt(tokens, at, context);
     return player === undefined ? [] : [player.name];
   });
+
+/** "give him a loaf", "stay by his side": a person, where no creature is meant. */
+const isHim = (word: string, next: string | undefined): boolean =>
+  word === 'him' || (word === 'his' && next === 'side');
 
 /** Every length, time, level and size of the clause, whatever it stands behind. */
 function measured(tokens: readonly Token[]): Partial<Arguments> {

@@ -46,6 +46,7 @@ describe('what the rules can make nothing of', () => {
       ['out of the boat with you', ['dismount vehicle 1']],
       ['sam is starving, let him have the bread', ['give bread_to_Sam 3']],
       ['keep it in mind as fishing pond', ['remember fishing_pond 1']],
+      ['stay by his side', ['follow Sam 1']],
     ] as const) {
       expect([text, goalsOf(text, ignorant)]).toEqual([text, []]);
       expect([text, goalsOf(text)]).toEqual([text, goals]);

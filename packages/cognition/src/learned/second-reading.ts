@@ -63,7 +63,7 @@ function again(
     );
   const parts = (all: readonly (readonly Token[])[]): Part[] =>
     all.length < 2 ? [] : all.map((tokens) => part(tokens, written(tokens))).filter((each) => each !== undefined);
-  if (clauses.length === 1 && isBarred(whole)) return { goals: [], nothing: 'negated' };
+  if (isAllBarred(clauses, whole, context)) return { goals: [], nothing: 'negated' };
   const told = clauses.map((clause) => isTold({ ...whole, tokens: without(clause.tokens, context) }));
   const isOrdered = clauses.map(opensOrder);
   const isNarrated = clauses.length === 1 ? told[0] === true : told[0] === true && !isOrdered.includes(true);
@@ -81,6 +81,13 @@ function again(
     oneOf(whole, parts(tokensOf(sentences)), context) ??
     unasked(reading, whole)
   );
+}
+
+/** It is forbidden, and nothing else is asked for: "no kill the cows, is for milk". */
+function isAllBarred(clauses: readonly Clause[], whole: Part, context: RequestContext): boolean {
+  if (clauses.length === 1) return isBarred(whole);
+  const rest = clauses.filter(({ tokens }) => !isBarred({ ...whole, tokens: without(tokens, context) }));
+  return rest.length < clauses.length && rest.every((clause) => !opensOrder(clause));
 }
 
 /** "strip mine time, get down to y -58": of several clauses the one that says what the whole is about. */

@@ -1,4 +1,5 @@
 import { baseOf } from '../language/inflection.ts';
+import { numberAt } from '../language/numbers.ts';
 import type { Token } from '../language/sentences.ts';
 import type { Until } from './conditions.ts';
 import { readArguments } from './phrases/arguments.ts';
@@ -16,6 +17,8 @@ type Aside =
   | { readonly kind: 'nothing' }
   /** How much of what was asked for before, in pieces or in stacks. */
   | { readonly kind: 'amount'; readonly count: number; readonly stacks: boolean }
+  /** So many of it are not meant: they are kept. */
+  | { readonly kind: 'kept'; readonly count: number }
   /** An order as one would say it in full. */
   | { readonly kind: 'order'; readonly tokens: readonly Token[] };
 
@@ -50,11 +53,38 @@ export function readAside(tokens: readonly Token[], context: RequestContext, ask
   const words = wordsOf(tokens);
   if (asked && urging.test(words)) return { kind: 'nothing' };
   if (someDay.test(words)) return { kind: 'nothing' };
-  const amount = asked ? amountSaid(tokens) : undefined;
+  const amount = asked ? (keptSaid(tokens) ?? amountSaid(tokens)) : undefined;
   if (amount !== undefined) return amount;
   const managed = managedBy(words, context, asked);
   if (managed !== undefined) return managed;
   return needsDoing(tokens);
+}
+
+/** "keep 4", "leave yourself two of them", "but five keep": how many of what is handed over are none of it. */
+function keptSaid(tokens: readonly Token[]): Aside | undefined {
+  const words = tokens.filter(
+    ({ word }) => !/^(but|and|you|u|just|only|please|pls|can|should|at|least|about|though)$/.test(word),
+  );
+  const isBehind = words.at(-1)?.word === 'keep';
+  const from = isBehind
+    ? 0
+    : /^(keep|save|leave)$/.test(words[0]?.word ?? '')
+      ? words[1]?.word === 'yourself'
+        ? 2
+        : 1
+      : -1;
+  if (from < 0) return undefined;
+  const number = numberAt(
+    words.map(({ word }) => word),
+    from,
+  );
+  if (number === undefined || number.value < 1 || number.value % 1 !== 0) return undefined;
+  const rest = wordsOf(words.slice(number.next, isBehind ? -1 : undefined));
+  return /^(of (them|it|those|these|that) ?)?((for (yourself|later|now|me|us|seed|seeds)|back|yourself|on (you|yourself)|with) ?)?$/.test(
+    rest,
+  )
+    ? { kind: 'kept', count: number.value }
+    : undefined;
 }
 
 /** "a stack should do", "need 3", "make it 5", "20 is enough". */
@@ -67,7 +97,8 @@ function amountSaid(tokens: readonly Token[]): Aside | undefined {
   const quantity = readQuantity(tokens, at);
   const inStacks = /^stacks?$/.test(tokens[quantity.next]?.word ?? '');
   const count = inStacks && quantity.share === 0.5 ? 0.5 : quantity.count;
-  if ((!quantity.explicit && !inStacks) || count === undefined || quantity.impossible) return undefined;
+  const isBoth = wordsOf(tokens) === 'both' || wordsOf(tokens) === 'both of them';
+  if ((!quantity.explicit && !inStacks && !isBoth) || count === undefined || quantity.impossible) return undefined;
   const rest = wordsOf(tokens.slice(quantity.next));
   if (
     !/^(of (them|it|those|these|that) ?)?((pieces?|blocks?|items?|units?|stacks?) ?)?((should|will|would|is|are|might|may|must|has to|be|do|it|fine|enough|plenty|ok|okay|good|great|perfect|suffice|alright|total|in|all|max|maximum|minimum|min|tops|at|most|least|please|pls|or so|for now|i think|the job|me|us|for|thanks) ?)*(for (the|my|our|a|an|this|that) .+)?$/.test(

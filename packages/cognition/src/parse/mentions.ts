@@ -1,5 +1,6 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
+import { playerAt } from './phrases/persons.ts';
 import { positionAt, spotAt } from './phrases/places.ts';
 import { readQuantity } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';
@@ -29,6 +30,8 @@ export function mention(tokens: readonly Token[], talk: Talk, context: RequestCo
       tokens.some(({ word: each }) => /^(is|are|dropped|lying|lost|full|see)$/.test(each))
     )
       talk.stuff = true;
+    const player = playerAt(tokens, at, context)?.name;
+    if (player !== undefined && player !== context.from) talk.person = player;
     const match = vocabulary.match(tokens, at);
     if (match === undefined) continue;
     const { count, explicit } = readQuantity(tokens, quantityBefore(tokens, at));

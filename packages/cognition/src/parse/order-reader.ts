@@ -8,6 +8,7 @@ import type { Until } from './conditions.ts';
 import { doneTo } from './done-to.ts';
 import { atPosition, note } from './mentions.ts';
 import { readArguments } from './phrases/arguments.ts';
+import { onlyOther } from './phrases/persons.ts';
 import type { Cannot, RequestContext } from './phrases/request-context.ts';
 import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
 import { RequestedGoals } from './requested-goals.ts';
@@ -114,7 +115,8 @@ export class OrderReader {
   }
 
   /** An order: the verb at `at` in each of its senses. */
-  order(tokens: readonly Token[], at: number, until: Until | undefined): boolean | undefined {
+  order(said: readonly Token[], at: number, until: Until | undefined): boolean | undefined {
+    const tokens = this.#named(said);
     this.#tried = { tokens, at, count: this.goals.length, until };
     for (const match of matchVerbs(tokens, at)) {
       const found = this.#sense(match, until);
@@ -138,6 +140,16 @@ export class OrderReader {
       return true;
     }
     return undefined;
+  }
+
+  /** "say hi to Sam and follow him": whom it means, where no creature was spoken of. */
+  #named(tokens: readonly Token[]): readonly Token[] {
+    const { talk } = this.requested;
+    const person = talk.creature === undefined ? (talk.person ?? onlyOther(this.#context)) : undefined;
+    if (person === undefined) return tokens;
+    return tokens.map((token) =>
+      token.word === 'him' ? { word: person.toLowerCase(), capital: true, raw: person } : token,
+    );
   }
 
   #sense(match: VerbMatch, until: Until | undefined): SenseResult {
@@ -168,8 +180,15 @@ export class OrderReader {
     const aside = readAside(tokens, this.#context, this.goals.length > 0);
     if (aside === undefined) return false;
     if (aside.kind === 'amount') return this.requested.amend(aside.count, aside.stacks);
+    if (aside.kind === 'kept') return this.requested.keep(aside.count);
     if (aside.kind === 'order') return this.order(aside.tokens, 0, undefined) === true;
     return true;
+  }
+
+  /** "make it 3": how much of what was asked for last. */
+  isAmount(tokens: readonly Token[]): boolean {
+    const aside = this.goals.length === 0 ? undefined : readAside(tokens, this.#context, true);
+    return aside?.kind === 'amount' && this.requested.amend(aside.count, aside.stacks);
   }
 
   #take(result: SenseResult): boolean {
@@ -184,7 +203,7 @@ export class OrderReader {
     const tokens = clause.tokens.slice(start);
     if (tokens.length === 0) return;
     const last = this.#last;
-    if (!wished && this.#amend(tokens)) return;
+    if (!wished && (this.#amend(tokens) || this.#refine(tokens))) return;
     if (!wished && last !== undefined && this.#again(last, tokens, clause.lead)) return;
     if (!wished && this.#lastNeed && /^(and|plus|or|,|but)$/.test(clause.lead) && this.need(tokens, 0, 'i')) return;
     if (!wished && !question && count === 0) {
@@ -204,6 +223,24 @@ export class OrderReader {
   #amend(tokens: readonly Token[]): boolean {
     const count = this.requested.last === undefined ? undefined : amountAlone(tokens, this.#context);
     return count !== undefined && this.requested.amend(count);
+  }
+
+  /** "craft me a shovel. stone.", "make stairs, oak ones": only what it is to be made of. */
+  #refine(tokens: readonly Token[]): boolean {
+    const { last } = this.requested;
+    const [material, ...others] = tokens.filter(
+      ({ word }) => !/^(an?|the|please|pls|plz|one|ones|kind|in|of|from|made|out)$/.test(word),
+    );
+    if (last?.action !== 'craft' || last.target === undefined || material === undefined || others.length > 0)
+      return false;
+    const thing = last.target
+      .replace(/^any_/, '')
+      .split('_')
+      .map((word) => ({ word, capital: false, raw: word }));
+    const match = this.#context.vocabulary.match([material, ...thing], 0);
+    if (match?.length !== thing.length + 1) return false;
+    this.requested.replaceFrom(this.goals.length - 1, [{ ...last, target: match.name }]);
+    return true;
   }
 
   /** "… and a bucket", "…, 3 deep", "not that one, the other": with the verb before. */

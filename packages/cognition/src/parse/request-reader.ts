@@ -230,6 +230,12 @@ export class RequestReader {
     const words = tokens.map(({ word }) => word).join(' ');
     if (this.#orders.isAfterthought(tokens)) return before;
     const corrects = correction.exec(words);
+    // "no wait, make it 3": only how much is corrected.
+    const amended = corrects === null ? [] : tokens.slice(corrects[0].split(' ').length);
+    if (amended.length > 0 && this.#orders.isAmount(amended)) {
+      this.#isAside = true;
+      return before;
+    }
     if (corrects !== null && this.clauses.length > 0) tokens = this.#takenBack(tokens, corrects[0].split(' ').length);
     if (/^(no )?not (?!forget)/.test(words) && !tokens.some((_, at) => at > 0 && matchVerbs(tokens, at).length > 0))
       return before;

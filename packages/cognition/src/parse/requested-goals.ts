@@ -57,6 +57,14 @@ export class RequestedGoals {
     return true;
   }
 
+  /** So many of what is handed over, put away or thrown away stay where they are; false where the last is nothing of the kind. */
+  keep(count: number): boolean {
+    const { last } = this;
+    if (last === undefined || !/^(give|store|drop)$/.test(last.action) || last.amount <= count) return false;
+    this.#goals.splice(-1, 1, { ...last, amount: last.amount - count });
+    return true;
+  }
+
   /** Takes goals as the next ones in order; what only repeats or corrects the last is not done twice. */
   add(goals: readonly Goal[], isNeed = false, isCountSaid = true): void {
     // An order explains what is lacked: the lack itself is not a second wish.
@@ -118,7 +126,8 @@ const isHaving = ({ action }: Goal): boolean =>
   /^(collect|gather|mine|craft|smelt|give|farm|milk|withdraw)$/.test(action);
 
 /** Whether a number said afterwards is how many of it. */
-const isCounted = (goal: Goal): boolean => isHaving(goal) || /^(drop|store|trade|fish|plant|place)$/.test(goal.action);
+const isCounted = (goal: Goal): boolean =>
+  isHaving(goal) || /^(drop|store|trade|fish|plant|place|fight|shear)$/.test(goal.action);
 
 const thingOf = ({ target = '' }: Goal): string => {
   const name = target.split('_to_')[0] ?? target;

@@ -1,17 +1,9 @@
 import { isGerund } from '../language/inflection.ts';
 import type { Clause, Token } from '../language/sentences.ts';
+import { blockers, countBehind, orderBehind, orders } from './order-behind.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { matchVerbs } from './phrases/verbs.ts';
 
-/** Words after which a verb is no order of its own: its subject, an auxiliary, a determiner, a preposition. */
-const blockers = new Set(
-  `to i you we they he she it who that which can could will would should shall may might must do does did not never the a an my your his her our their
-this these those is are am was were be been being have has had having of in on at by for from with into and or but so as than like just always
-often usually sometimes still really also very too more most much no any some every all each up out off down over under going gonna got let
-us me him them if when while because until before after please help go start begin keep try want need used able about how what where why`.split(
-    /\s+/,
-  ),
-);
 /** What makes the words in front a statement that is complete. */
 const finite =
   /^(is|are|am|was|were|has|have|had|'s|got|coming|need|needs|want|wants|see|hear|can|think|looks?|seems?|getting|lets|hungry|dying|dark|late)$/;
@@ -21,7 +13,11 @@ export function splitRunOn(clause: Clause, context: RequestContext): Clause[] {
   const { tokens } = clause;
   if (clause.subordinate) return [clause];
   const at =
-    requestInside(tokens) ?? statementBehind(tokens, context.name?.toLowerCase()) ?? orderInside(tokens, context);
+    requestInside(tokens) ??
+    statementBehind(tokens, context.name?.toLowerCase()) ??
+    orderInside(tokens, context) ??
+    orderBehind(tokens, context) ??
+    countBehind(tokens, context);
   if (at === undefined) return [clause];
   const first = { ...clause, tokens: tokens.slice(0, at) };
   return [first, ...splitRunOn({ ...clause, tokens: tokens.slice(at), lead: ',' }, context)];
@@ -88,10 +84,6 @@ function orderInside(tokens: readonly Token[], context: RequestContext): number 
   return undefined;
 }
 
-/** Verbs that are hardly ever nouns: only these open an order in the middle of other words. */
-const orders =
-  /^(kill|get|go|make|build|craft|collect|gather|bring|give|take|put|eat|follow|come|run|stop|wait|stay|help|attack|dig|find|harvest|grab|fetch|hide|open|close|shut|sleep|defend|protect|equip|place|store|drop|throw|smelt|cook|breed|feed|wake|leave|flee|escape|chop|plant|bake|repair|fix|mend|tell|say|light|mine|farm|bury|save|shear)$/;
-
 /** Where the condition of a subordinate clause ends and the order behind it begins: "if it rains | go inside". */
 export function splitSubordinate(
   clause: Clause,
@@ -107,7 +99,10 @@ export function splitSubordinate(
     !/^(since|because)$/.test(clause.lead)
   )
     return whole;
-  for (let at = 2; at < tokens.length; at += 1) {
+  // "before sleeping | put everything in the chest".
+  const isGerundAlone =
+    /^(before|after)$/.test(clause.lead) && /^(sleeping|eating|leaving|resting)$/.test(tokens[0]?.word ?? '');
+  for (let at = isGerundAlone ? 1 : 2; at < tokens.length; at += 1) {
     const { word = '' } = tokens[at] ?? {};
     const before = tokens[at - 1]?.word ?? '';
     if (

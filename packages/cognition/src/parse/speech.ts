@@ -15,7 +15,7 @@ export interface Speech {
 /** Where a clause may begin: the start, a mark, a joining word, or a request in front. */
 const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
 const shouted = String.raw`(?:say|shout|yell|announce|type|write|call out|scream|chat(?=\s*[:"“]| that ))`;
-const whispered = `(?:/?(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?)`;
+const whispered = `(?:/?(?:(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?|say to))`;
 const name = String.raw`@?([\p{L}][\p{L}\d_]{1,15})`;
 
 const patterns = {
@@ -71,22 +71,23 @@ export function findSpeech(
   goesOn: (rest: string) => boolean,
 ): Speech | undefined {
   const everyone = patterns.everyone.exec(text);
-  if (everyone?.[2] !== undefined) return speech('say', '', everyone[2], text, goesOn);
+  if (everyone?.[2] !== undefined) return speech('say', '', everyone[2], text, context, goesOn);
   for (const pattern of [patterns.let, patterns.sendTo, patterns.send, patterns.whisper]) {
     const [, who = '', words] = pattern.exec(text) ?? [];
     if (words === undefined) continue;
     const to = personNamed(who, context);
-    if (to !== undefined) return speech('whisper', `${to} `, words, text, goesOn);
+    if (to !== undefined) return speech('whisper', `${to} `, words, text, context, goesOn);
   }
   const [, address = '', told] = confidential.exec(text) ?? [];
   const trusted = context.players.find((player) => new RegExp(`\\b${player}\\b`, 'i').test(address));
-  if (told !== undefined && trusted !== undefined) return speech('whisper', `${trusted} `, told, text, goesOn);
+  if (told !== undefined && trusted !== undefined) return speech('whisper', `${trusted} `, told, text, context, goesOn);
   const [, words, who = ''] = patterns.whisperTo.exec(text) ?? [];
   const heard = words === undefined ? undefined : personNamed(who, context);
-  if (words !== undefined && heard !== undefined) return speech('whisper', `${heard} `, words, text, goesOn);
+  if (words !== undefined && heard !== undefined) return speech('whisper', `${heard} `, words, text, context, goesOn);
   const whisperMe = /^(?:please |pls )?whisper (?:to )?me (.+)$/i.exec(text);
   const me = speaker(context);
-  if (whisperMe?.[1] !== undefined && me !== undefined) return speech('whisper', `${me} `, whisperMe[1], text, goesOn);
+  if (whisperMe?.[1] !== undefined && me !== undefined)
+    return speech('whisper', `${me} `, whisperMe[1], text, context, goesOn);
   const said = patterns.say.exec(text)?.[1];
   // "bring some hay over. Say three bales": how much, not what to say.
   const isAmount =
@@ -95,7 +96,9 @@ export function findSpeech(
     /\w/.test(text.slice(0, text.lastIndexOf(said)).replace(/\w+\W*$/, ''));
   if (isAmount) return undefined;
   const isMarked = said !== undefined && /[:,]\s*$/.test(text.slice(0, text.lastIndexOf(said)));
-  return said === undefined || (noSpeech.test(said) && !isMarked) ? undefined : speech('say', '', said, text, goesOn);
+  return said === undefined || (noSpeech.test(said) && !isMarked)
+    ? undefined
+    : speech('say', '', said, text, context, goesOn);
 }
 
 /** A known player, or a word with a capital or signs that only names have. */
@@ -112,16 +115,21 @@ function speech(
   to: string,
   rest: string,
   text: string,
+  context: RequestContext,
   goesOn: (rest: string) => boolean,
 ): Speech | undefined {
   const start = text.lastIndexOf(rest);
   const before = text.slice(0, start);
   // Words in quotation marks end with them.
   const quoted = /^["“]([^"”]+)["”]/.exec(rest) ?? /^'([^']{2,})'(?=$|[\s,.!])/.exec(rest);
-  const words = quoted?.[1] ?? untilNext(rest, goesOn);
-  const after = rest.slice(quoted === null ? words.length : quoted[0].length);
+  // "say hello to everyone": they are whom it is said to. Behind them something else is asked.
+  const greeted = action === 'say' ? greetingIn(rest, context) : null;
+  const words = quoted?.[1] ?? greeted?.[1] ?? untilNext(rest, goesOn);
+  const after = rest.slice((quoted ?? greeted)?.[0].length ?? words.length);
   const line = words
     .replace(/\s+/g, ' ')
+    // "say him "sorry, my friend"".
+    .replace(/^(?:to )?(?:him|her|them|me|us),?:? ["“]([^"”]+)["”][.!]?$/i, '$1')
     .replace(
       /^(?:(?:to|in|on) )?(?:everyone|everybody|all|the (?:chat|server|others|world)|chat)(?: in (?:the )?chat)?\s*:\s*/i,
       '',
@@ -136,8 +144,17 @@ function speech(
   return {
     goal: { action, target: `${to}${line}`, amount: 1 },
     before: head(before),
-    after: after.replace(/^[\s,;.]*(?:and then|and|then)?\s*/i, ''),
+    after: after.replace(/^[\s,;.]*(?:and then|and|then|n)?\s+/i, '').trim(),
   };
+}
+
+/** A greeting and whom it is for. */
+const greeting =
+  /^((?:hi|hello|hey|hiya|howdy|good (?:morning|evening|night|day|afternoon)|goodnight|bye|goodbye|thanks|thank you|sorry|welcome)(?: there)?) to (?:everyone|everybody|all(?: of them)?|them(?: all)?|him|her|the (?:others|server|chat)|(\w+))(?: (?:from|for) (?:me|us))?(?=[\s,;.!]|$)/i;
+
+function greetingIn(words: string, context: RequestContext): RegExpExecArray | null {
+  const found = greeting.exec(words);
+  return found?.[2] === undefined || personNamed(found[2], context) !== undefined ? found : null;
 }
 
 /** What stood before the verb of speech. */

@@ -4,8 +4,8 @@ import type { PolicyRuleId } from '@conscious-bot/contracts';
 export interface PolicyPattern {
   /** `have` stands for wanting to own: "I need …", "I want …". */
   readonly verbs: readonly string[];
-  /** What the verb must be about: words behind it, or a person. Absent: the verb alone is enough. */
-  readonly objects?: readonly string[] | 'person';
+  /** What the verb must be about: words behind it, a person, or what somebody else built. Absent: the verb alone is enough. */
+  readonly objects?: readonly string[] | 'person' | 'owned';
   /** Words between verb and object at most; 5 unless given. */
   readonly within?: number;
   /** Words that make it harmless, anywhere in the clause. */
@@ -58,18 +58,20 @@ under your feet, below your feet, straight beneath, straight below, straight und
     },
     { verbs: obtaining, objects: ['lava'], within: 7, unless: list('away, from, out, around, over') },
     { verbs: placing, objects: ['lava'], within: 2 },
+    { verbs: list('tip, pour, dump, spill, splash, empty, drop'), objects: ['lava'], within: 4 },
   ],
   fire_and_explosives: [
     {
       verbs: list(`burn, burn down, ignite, torch, incinerate, set fire to, set ablaze, blow up, explode, detonate,
-bomb, blast`),
+bomb, blast, tnt, nuke`),
       objects: [
         ...buildings,
         ...list(`forest, woods, tree, trees, field, chest, chests, bridge, everything, world, tnt, place,
 neighborhood`),
       ],
     },
-    { verbs: ['set', 'light'], objects: list('on fire, ablaze, tnt, fuse'), unless: ['campfire'] },
+    { verbs: ['tnt', 'nuke', 'blow up', 'bomb'], objects: 'owned' },
+    { verbs: ['set', 'light'], objects: list('on fire, ablaze, alight, tnt, fuse'), unless: ['campfire'] },
     {
       verbs: list('start, make, light, spread'),
       objects: list('forest fire, wildfire, house fire, fire in, fire to'),
@@ -86,7 +88,8 @@ neighborhood`),
       verbs: list(`attack, kill, kill off, hit, fight, hurt, harm, trap, stab, shoot, shoot at, shoot arrows at, punch,
 murder, slay, strike, poison, drown, push, ambush, hunt, hunt down, beat, beat up, burn, blow up,
 get rid of, shove, kick, slap, knock off, knock into, choke, strangle, smother, slaughter, butcher, finish off, set a trap for, lay a trap for, assassinate, execute, torture, bury, suffocate, injure,
-wound, smack, imprison, lock up`),
+wound, smack, imprison, lock up, take out, put an arrow through, put an arrow in, put a bullet in, put a bullet through,
+put a sword through, drop an anvil on`),
       objects: 'person',
     },
   ],
@@ -95,6 +98,13 @@ wound, smack, imprison, lock up`),
       verbs: list(`destroy, wreck, demolish, raze, ruin, trash, smash, tear down, tear apart, knock down, break,
 break into, vandalize, vandalise, loot, raid, ransack, flood, grief`),
       objects: buildings,
+      unless: ['my', 'our', 'own'],
+    },
+    {
+      verbs:
+        list(`destroy, wreck, demolish, smash, tear down, tear apart, pull down, take down, knock down, knock out, knock over, break, break down,
+dismantle, flatten, remove, mine, dig up, dig out, rip out, rip down, cut down, chop up, grief, trample, collapse`),
+      objects: 'owned',
       unless: ['my', 'our', 'own'],
     },
     { verbs: list('steal, rob, grief, burgle, pillage') },

@@ -51,6 +51,25 @@ export function isPersonAt(tokens: readonly Token[], at: number, { vocabulary, p
   return false;
 }
 
+/** Parts of what somebody builds and lives in. */
+const built =
+  /^(doors?|walls?|roofs?|fences?|gates?|bridges?|floors?|windows?|beds?|chests?|furnaces?|torch(es)?|stairs|ladders?|rails?|tracks?|house|home|hut|base|tower|farm|crops|garden|shed|barn|castle|statue|supports?|foundations?|pillars?|builds?|buildings?|place|property|stuff)$/;
+/** Words between an owner and what is owned, at most. */
+const MAX_ADJECTIVES = 2;
+
+/** "Sam's front door", "his wall", "the wall of Sam", "that bloke's roof": what somebody else built, from `at` on. */
+export function isOwnedAt(tokens: readonly Token[], at: number, { vocabulary, players }: PersonContext): boolean {
+  const word = tokens[at]?.word ?? '';
+  const next = tokens[at + 1]?.word;
+  if (built.test(word) && next === 'of') return isPlayerAt(tokens, at + 2, players);
+  const isPlayer = isPlayerAt(tokens, at, players) || players.some((player) => `${player.toLowerCase()}s` === word);
+  const isOwner =
+    isPlayer || /^(his|her|their)$/.test(word) || (next === "'s" && vocabulary.match(tokens, at) === undefined);
+  if (!isOwner) return false;
+  const from = next === "'s" ? at + 2 : at + 1;
+  return tokens.slice(from, from + MAX_ADJECTIVES + 1).some((token) => built.test(token.word));
+}
+
 /** Player names may hold digits and underscores, which the reader of sentences takes apart. */
 function isPlayerAt(tokens: readonly Token[], at: number, players: readonly string[]): boolean {
   return players.some((player) => {

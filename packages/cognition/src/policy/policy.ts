@@ -5,7 +5,7 @@ import { type Clause, readSentences, type Sentence, type Token } from '../langua
 import { findWishes } from '../language/wishes.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { type PolicyPattern, policyPatterns } from './patterns.ts';
-import { isPersonAt, type PersonContext } from './persons.ts';
+import { isOwnedAt, isPersonAt, type PersonContext } from './persons.ts';
 
 export interface PolicyContext extends PersonContext {
   /** How the bot is called. */
@@ -18,6 +18,11 @@ const MAX_VERB_WORDS = 4;
 const denials = new Set(['not', 'never', 'without', 'avoid', 'avoiding', 'no']);
 /** Words behind which a verb is part of what is asked for: "get a sword to kill him". */
 const joints = new Set(['to', 'and', 'then', 'or', 'just', 'by', 'for', 'of', 'until', 'go', 'start', 'quickly']);
+
+/** Behind these stands only where it is done: "mine the stone near his house". */
+const places = new Set(
+  'near by at behind next around under to towards beside beyond past outside with for until below'.split(' '),
+);
 
 interface ReadyPattern extends PolicyPattern {
   /** Every form of every verb, except "have". */
@@ -114,6 +119,11 @@ function isAbout(pattern: PolicyPattern, { tokens, heads }: Request, at: number,
     return [at, ...heads.filter((head) => head > at)].some((head) => isPersonAt(tokens, head, context));
   for (let index = at; index <= at + within && index < tokens.length; index += 1) {
     if (denials.has(tokens[index]?.word ?? '')) return false;
+    if (objects === 'owned') {
+      if (places.has(tokens[index]?.word ?? '')) return false;
+      if (isOwnedAt(tokens, index, context)) return true;
+      continue;
+    }
     if (objects.some((object) => phrase(tokens, index, object.split(' ').length) === object)) return true;
   }
   return false;

@@ -61,6 +61,11 @@ describe('the best reading', () => {
     );
   });
 
+  it('is none with as many as are kept', () => {
+    expect(ways('give sam the coal but keep 3')).toContain('give coal_to_Sam 3');
+    expect(best('give sam the coal but keep 3', 'amount said give', 9)).toBe('give coal_to_Sam 7');
+  });
+
   it('is the chosen one where words are spoken, or something hangs on what is not so', () => {
     expect(best('say we meet at 10 64 -20', 'does navigate', 9)).toBe('say we meet at 10 64 -20 1');
     expect(best('if it rains, smelt the beef', 'kind one', 9)).toBe(ways('if it rains, smelt the beef')[0]);

@@ -1,19 +1,21 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
 import { isBarred, isPossible } from '../learned/asking.ts';
+import { actionOf } from '../learned/doing.ts';
 import type { Part } from '../learned/part.ts';
 import { notWaited } from '../parse/conditions.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
-import { goalKey, type PossibleReadings } from './possible-readings.ts';
+import type { PossibleReadings } from './possible-readings.ts';
 import { readingFeatures } from './reading-features.ts';
 import type { Reranker } from './reranker.ts';
 import { numbersIn, wordsIn } from './said-words.ts';
 
 /**
  * By how much, in logits, another reading has to fit better than the one the rules and the bounds chose: where nothing was to be done (`toAct`: a
- * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of (`counted`) or puts before or after another (`timed`), and otherwise. Chosen by how each
- * set is read by what was learned of the others (docs/decisions/0115).
+ * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of
+ * (`counted`) or puts before or after another (`timed`), and otherwise. Chosen by how each set is read by what was learned of the others
+ * (docs/decisions/0115).
  */
 const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, timed: 2, other: 0.3 };
 
@@ -24,6 +26,8 @@ interface Said {
   readonly canAct: boolean;
   readonly asks: number;
   readonly numbers: readonly number[];
+  /** "keep 2": so many are not meant. */
+  readonly kept: readonly number[];
   /** It puts one thing before or after another: all of them are meant. */
   readonly isTimed: boolean;
 }
@@ -31,10 +35,16 @@ interface Said {
 /** From this likelihood on what is told may be a question after all. */
 const ASKS = 0.3;
 
-const keyOf = (goal: Goal): string =>
-  goalKey({ ...goal, action: /^(gather|mine)$/.test(goal.action) ? 'collect' : goal.action });
+const keyOf = (goal: Goal): string => `${actionOf(goal)} ${goal.target ?? ''} ${goal.amount}`;
 
-function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, asks, numbers, isTimed }: Said): number {
+function marginOf(
+  reading: RequestReading,
+  chosen: RequestReading,
+  { canAct, asks, numbers, kept, isTimed }: Said,
+): number {
+  const isOfKept = ({ amount }: Goal): boolean => kept.includes(amount);
+  if (chosen.goals.length > 0 && !chosen.goals.some(isOfKept) && reading.goals.some(isOfKept))
+    return Number.POSITIVE_INFINITY;
   // Why it cannot be done says more than that it was not understood.
   if (reading.cannot?.why === 'unclear' && chosen.cannot !== undefined) return Number.POSITIVE_INFINITY;
   // "you are welcome" gets no answer about how one is.
@@ -45,8 +55,8 @@ function marginOf(reading: RequestReading, chosen: RequestReading, { canAct, ask
     return canAct ? margins.toAct : Number.POSITIVE_INFINITY;
   }
   // To mine and to collect the same is one.
-  const kept = new Set(reading.goals.map(keyOf));
-  const leftOut = chosen.goals.filter((goal) => !kept.has(keyOf(goal)));
+  const meant = new Set(reading.goals.map(keyOf));
+  const leftOut = chosen.goals.filter((goal) => !meant.has(keyOf(goal)));
   if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length) return margins.other;
   if (isTimed) return margins.timed;
   const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
@@ -69,10 +79,12 @@ export function bestReading(
   if (first === undefined || isSettled(first.reading)) return first?.reading;
   const chosen = first.reading;
   const part: Part = { tokens: possible.whole.tokens, said: possible.text, best: { label: '-', sure: 0 }, act: 0 };
+  const words = wordsIn(possible.text);
   const said: Said = {
     canAct: !isBarred(part) && !isPossible(part),
     asks: possible.whole.guesses.reduce((sum, { label, sure }) => sum + (label.startsWith('?') ? sure : 0), 0),
-    numbers: numbersIn(wordsIn(possible.text)),
+    numbers: numbersIn(words),
+    kept: numbersIn(words.filter((_, at) => /^(keep|leave|save)$/.test(words[at - 1] ?? ''))),
     isTimed: /\b(before|after|once)\b/i.test(possible.text),
   };
   const scores = readingFeatures(possible, context).map((features) => reranker.score(features));

@@ -181,6 +181,12 @@ function readOne(tokens: readonly Token[], at: number, draft: Draft, context: Re
     }
     return next;
   }
+  const backwards = tokens[at]?.word === 'back' ? readMeasure(tokens, at + 1) : undefined;
+  if (backwards?.distance !== undefined) {
+    draft.towards ??= 'back';
+    draft.distance = backwards.distance;
+    return backwards.next;
+  }
   const way = wayAt(tokens, at);
   if (way !== undefined) {
     draft.towards ??= way.towards;

@@ -46,23 +46,34 @@ const namedLevels: Readonly<Record<string, number>> = { diamond: -59, bedrock: -
 
 /** Reads "20 blocks", "5 minutes", "for a while", "y 40", "3x3x3", "5 by 4", "2 deep" at `at`. */
 export function readMeasure(tokens: readonly Token[], at: number): Measure | undefined {
-  return sizeAt(tokens, at) ?? levelAt(tokens, at) ?? countedAt(tokens, at);
+  return sizeAt(tokens, at) ?? depthAt(tokens, at) ?? levelAt(tokens, at) ?? countedAt(tokens, at);
 }
 
 function sizeAt(tokens: readonly Token[], at: number): Measure | undefined {
-  const word = tokens[at]?.word ?? '';
-  if (/^\d+x\d+/.test(word)) return { sides: word.split('x').map(Number), next: at + 1 };
+  // "a hole of 4 by 4".
+  const from = tokens[at]?.word === 'of' ? at + 1 : at;
+  const word = tokens[from]?.word ?? '';
+  if (/^\d+x\d+/.test(word)) return { sides: word.split('x').map(Number), next: from + 1 };
   const sides: number[] = [];
-  let index = at;
+  let index = from;
   for (;;) {
     const number = readNumber(tokens, index);
     if (number === undefined) break;
     sides.push(number.value);
     index = number.next;
-    if (!['by', 'x', 'times'].includes(tokens[index]?.word ?? '')) break;
+    const joint = tokens[index]?.word ?? '';
+    // "two on two", as it is said elsewhere: only between two numbers.
+    if (!['by', 'x', 'times'].includes(joint) && (joint !== 'on' || sides.length > 1)) break;
     index += 1;
   }
   return sides.length >= 2 ? { sides, next: index } : undefined;
+}
+
+/** "depth 2", "deep of 3". */
+function depthAt(tokens: readonly Token[], at: number): Measure | undefined {
+  if (!/^(deep|depth)$/.test(tokens[at]?.word ?? '')) return undefined;
+  const number = readNumber(tokens, tokens[at + 1]?.word === 'of' ? at + 2 : at + 1);
+  return number === undefined || number.value < 1 ? undefined : { deep: Math.round(number.value), next: number.next };
 }
 
 function levelAt(tokens: readonly Token[], at: number): Measure | undefined {

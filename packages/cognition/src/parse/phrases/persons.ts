@@ -28,6 +28,12 @@ export function personAt(
   return isName(token, tokens, at, context) ? { name: token.raw ?? token.word, next: at + 1 } : undefined;
 }
 
+/** Who else is there beside the one who speaks, if it is one only: whom "him" means where nobody was named. */
+export function onlyOther({ players, from, name }: RequestContext): string | undefined {
+  const others = from === undefined ? [] : players.filter((player) => player !== from && player !== name);
+  return others.length === 1 ? others[0] : undefined;
+}
+
 /** The players of a situation by their plain names: they are asked for at every word of a request. */
 const plainPlayers = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 

@@ -180,12 +180,15 @@ function nameAt(
   return undefined;
 }
 
-/** "axe of stone", "bucket of milk": the material is part of the name. */
+/** "axe of stone", "pickaxe made out of iron", "bucket of milk": the material is part of the name. */
 function materialAt(tokens: readonly Token[], at: number, vocabulary: RequestContext['vocabulary']): Named | undefined {
-  const [thing, of, material] = tokens.slice(at, at + 3);
-  if (thing === undefined || of?.word !== 'of' || material === undefined) return undefined;
+  const [thing] = tokens.slice(at);
+  let next = at + 1;
+  while (/^(made|out)$/.test(tokens[next]?.word ?? '')) next += 1;
+  const material = tokens[next + 1];
+  if (thing === undefined || !/^(of|from)$/.test(tokens[next]?.word ?? '') || material === undefined) return undefined;
   const match = vocabulary.match([material, thing], 0);
-  return match?.length === 2 ? { name: match.name, said: `${material.word} ${thing.word}`, next: at + 3 } : undefined;
+  return match?.length === 2 ? { name: match.name, said: `${material.word} ${thing.word}`, next: next + 2 } : undefined;
 }
 
 const lookUp = (words: ReadonlySet<string>, word: string): string | undefined =>

@@ -14,7 +14,7 @@ import {
   thingBehind,
 } from './sense.ts';
 import { stranger } from './stranger.ts';
-import { amountOf, asTarget, heldName, isItem, tooMuch } from './targets.ts';
+import { amountOf, asTarget, heldName, isItem, lifeless, tooMuch } from './targets.ts';
 
 const monsters = /^(monsters?|mobs?|hostiles?|enem(y|ies)|undead|bad guys?|baddies|creatures?|everything)$/;
 /** Creatures one does not set upon: people, and those that serve them. */
@@ -45,7 +45,8 @@ export const fight: Sense = (input) => {
     return /^(fight|attack|kill|slay|hunt|defeat|slaughter)/.test(phrase) && args.unknown.length === 0
       ? unknownThing(thing)
       : undefined;
-  if (!context.vocabulary.isEntity(thing.name) || args.unknown.length > 0) return undefined;
+  if (!context.vocabulary.isEntity(thing.name) || args.unknown.length > 0 || lifeless.test(thing.name))
+    return undefined;
   if (spared.test(thing.name)) return cannot('forbidden', 'I do not set upon those who do nobody any harm.');
   return tooMuch(thing) ?? one('fight', thing.name, howMany(thing, thing.name, context));
 };

@@ -1,4 +1,5 @@
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
+import { numberAt } from '../../language/numbers.ts';
 import type { Arguments } from '../phrases/arguments.ts';
 import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import { behind, firstThing, one, type Sense, type SenseInput, thingBehind } from './sense.ts';
@@ -111,7 +112,7 @@ export const excavate: Sense = (input) => {
     return one(
       'excavate',
       `tunnel_${sideOf(args)}`,
-      args.distance ?? args.size.long ?? args.size.sides[0] ?? args.size.deep ?? USUAL,
+      args.distance ?? args.size.long ?? args.size.sides[0] ?? args.size.deep ?? lengthIn(args.words) ?? USUAL,
     );
   if (
     /\b(hole|pit|shaft|trench|moat|pond|basement|cellar|well|pool|ditch|square|room)\b/.test(named) &&
@@ -137,6 +138,16 @@ const sideOf = ({ towards }: Arguments): string => {
   if (towards === undefined || !isDirection(towards)) return 'ahead';
   return towards.split('_')[0] ?? 'ahead';
 };
+
+/** "a tunnel 15 to the north", "straight ahead 40 you have the pick": the only number, where nothing is counted by it. */
+function lengthIn(words: string): number | undefined {
+  const all = words.split(' ');
+  const numbers = all.flatMap((_, at) => numberAt(all, at) ?? []);
+  const [only, ...others] = numbers;
+  if (only === undefined || others.length > 0 || only.value < 2 || only.value > MAX_SIDE) return undefined;
+  const isFree = /^(to|towards?|straight|ahead|north|south|east|west|long|far|in|from|please|pls|you|u|we|i|it|is)?$/;
+  return isFree.test(all[only.next] ?? '') ? only.value : undefined;
+}
 
 /** "dig" itself: down, a hole, a tunnel, or for something. */
 export const dig: Sense = (input) => {

@@ -23,6 +23,7 @@ import {
   heldOf,
   isCrafted,
   isItem,
+  lifeless,
   tooMuch,
   unobtainable,
 } from './targets.ts';
@@ -50,7 +51,8 @@ export const obtain: Sense = (input) => {
   const bad = tooMuch(thing) ?? unobtainable(thing.name);
   if (bad !== undefined) return bad;
   if (/^(mine|dig|cut|harvest)/.test(phrase) && isMade(thing.name, context)) return undefined;
-  if (context.vocabulary.isEntity(thing.name) && (thing.quantity.definite || !isItem(thing.name, 'collect', context)))
+  const isAlive = context.vocabulary.isEntity(thing.name) && !lifeless.test(thing.name);
+  if (isAlive && (thing.quantity.definite || !isItem(thing.name, 'collect', context)))
     return thing.quantity.definite || /^(kill|hunt)/.test(phrase)
       ? one('fight', thing.name, thing.quantity.count ?? 1)
       : undefined;

@@ -38,6 +38,8 @@ export const manage =
       const spot = args.spot ?? args.complements.find((complement) => complement.spot !== undefined)?.spot;
       if (spot !== undefined && spot !== 'there' && spot !== 'here') return undefined;
       if (args.position !== undefined || args.towards !== undefined) return undefined;
+      // "drop it at the chest" is about what was had.
+      if (phrase === 'drop it' && args.complements.length > 0) return undefined;
       // Of what has many uses only the whole phrase counts.
       const bare = thing === undefined;
       // Said to oneself it takes back what was said, not what is done.

@@ -1,5 +1,6 @@
 import { canonicalName } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
+import { untilOf } from '../conditions.ts';
 import { roundsIn } from '../phrases/measures.ts';
 import { fight } from './creatures.ts';
 import { toSpot } from './moving.ts';
@@ -18,7 +19,13 @@ const spotOf = ({ args }: SenseInput): string | undefined =>
   args.spot ?? args.complements.find((complement) => complement.spot !== undefined)?.spot;
 
 export const wait: Sense = (input) => {
-  const { args, until, phrase } = input;
+  const { args, phrase } = input;
+  const awaited =
+    /^for (?:the )?((?:night|nightfall|dark|darkness|dusk|sunset|morning|dawn|sunrise|daylight|daybreak)(?:time)?)\b/.exec(
+      args.words,
+    );
+  const until = input.until ?? (awaited?.[1] === undefined ? undefined : untilOf(awaited[1]));
+  if (until !== undefined && input.until === undefined) return one('wait', until);
   if (args.unknown.length > 0 || (args.operands.length > 0 && phrase !== 'give it')) return undefined;
   const manySided = /^(rest|chill|relax|camp|idle|sit|give it|afk|freeze|hang out|remain|stand)$/.test(phrase);
   const spot = spotOf(input);

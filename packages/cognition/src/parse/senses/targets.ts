@@ -5,6 +5,10 @@ import { FEW } from '../../language/numbers.ts';
 import { type Cannot, cannot, type RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 
+/** Creatures to the game, things to everybody else. */
+export const lifeless =
+  /^(egg|arrow|snowball|ender_pearl|firework_rocket|potion|trident|.*_(boat|minecart)|minecart|item_frame)$/;
+
 /** Logs of an ordinary oak, birch or spruce: what "chop down two trees" comes to, twice. */
 const LOGS_PER_TREE = 5;
 /** What a goal may ask for at most; stacks and trees can add up to more. */

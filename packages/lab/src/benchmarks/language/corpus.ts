@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { managementActions } from '@conscious-bot/contracts/goal';
 import { z } from 'zod';
+import type { corpusParts } from './corpus-parts.ts';
 
 /** What a question is about. */
 export const answerTopics = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
@@ -60,31 +61,6 @@ export function readingOf(text: string): Reading {
 export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcome[] =>
   'any' in expect ? expect.any : [expect];
 
-/** What the requests are read in: the halves of the first corpus, and the sets that were written after them. */
-export const corpusParts = [
-  'seen',
-  'unseen',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'control',
-  'development',
-  'strangers',
-  'newcomers',
-  'teaching',
-  'voices',
-  'visitors',
-  'six-hands',
-] as const;
 /** What the reader learns from what a text is about: all that has been opened, but for the newcomers, which cost the control more than they brought. */
 export const learnedParts: readonly CorpusPart[] = [
   'seen',
@@ -132,10 +108,14 @@ export type CorpusPart = (typeof corpusParts)[number];
 /** What is not kept compressed. */
 const openParts = ['seen', 'development', 'strangers', 'newcomers', 'teaching', 'voices', 'visitors'] as const;
 type OpenPart = (typeof openParts)[number];
+type HiddenPart = Exclude<CorpusPart, OpenPart>;
 const isOpen = (part: CorpusPart): part is OpenPart => openParts.some((open) => open === part);
 
+/** Whether a part is kept compressed, so that nobody meets its requests in a search. */
+export const isHidden = (part: CorpusPart): part is HiddenPart => !isOpen(part);
+
 /** The lines of a part that is kept compressed, as its hash in the README was taken of them. */
-export const hiddenLines = (part: Exclude<CorpusPart, OpenPart>): Buffer =>
+export const hiddenLines = (part: HiddenPart): Buffer =>
   gunzipSync(readFileSync(new URL(`${part}.jsonl.gz`, import.meta.url)));
 
 /** The lines of a part. */

@@ -1,5 +1,6 @@
 import { ends } from '@conscious-bot/launcher';
 import { benchmark, jsonOption } from '../../experiments/experiment.ts';
+import { corpusParts } from './corpus-parts.ts';
 
 export const language = benchmark(
   {
@@ -21,11 +22,7 @@ export const language = benchmark(
   },
   (command) =>
     command
-      .option(
-        '--half <half>',
-        'which half of the corpus, seen or unseen, or the third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth or fourteenth set, or the control',
-        'seen',
-      )
+      .option('--half <half>', `which half of the corpus, or which set: ${corpusParts.join(', ')}`, 'seen')
       .option('--typos', 'with one slip in every third word longer than four letters')
       .option('--crossed', 'by what was learned of the other sets only, with the confusion of goals (some minutes)')
       .option('--learn', 'learns again from all requests and wordings, and keeps the weights (some minutes)')

@@ -110,7 +110,7 @@ export function printed(report: LanguageReport, quiet: boolean): string {
     ...rows,
     ...(quiet ? [] : ['', ...wrong]),
     '',
-    `The ${half} ${/^(third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|control)$/.test(half) ? 'set' : 'half'}${typos ? ' with slips' : ''}: ${right} of ${requests} as a competent player would (${percent(right, requests)}).`,
+    `The ${half} ${/^(seen|unseen)$/.test(half) ? 'half' : 'set'}${typos ? ' with slips' : ''}: ${right} of ${requests} as a competent player would (${percent(right, requests)}).`,
     `Goals from what asks for nothing: ${faults.unwanted}; nods at what cannot be done: ${faults.nod}; misread: ${faults.misread}; missed: ${faults.missed}; small talk not understood: ${faults.not_understood}.`,
     `One takes ${ms.p50} ms (p50), ${ms.p99} ms (p99), ${ms.most} ms at most, of the processor ${cpuMs.p50}, ${cpuMs.p99} and ${cpuMs.most} ms; load of the machine ${load}.`,
   ].join('\n');
