@@ -1,7 +1,7 @@
 import { defaultAmount } from '@conscious-bot/contracts/goal';
-import { untilOf } from '../parse/conditions.ts';
 import { roundsIn } from '../parse/phrases/measures.ts';
 import { speaker } from '../parse/phrases/request-context.ts';
+import { untilOf } from '../parse/phrases/until.ts';
 import { one, type SenseResult } from '../parse/senses/sense.ts';
 import { call, type Filling, whom } from './filling.ts';
 import { complement, plainArguments } from './mentioned.ts';

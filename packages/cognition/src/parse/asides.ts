@@ -1,12 +1,12 @@
 import { baseOf } from '../language/inflection.ts';
 import { numberAt } from '../language/numbers.ts';
 import type { Token } from '../language/sentences.ts';
-import type { Until } from './conditions.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { personAt } from './phrases/persons.ts';
 import { readQuantity } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { readThing } from './phrases/things.ts';
+import type { Until } from './phrases/until.ts';
 import { matchVerbs } from './phrases/verbs.ts';
 import { isContainer } from './senses/having.ts';
 import { openAbout } from './senses/managing.ts';

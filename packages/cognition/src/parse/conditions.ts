@@ -2,27 +2,14 @@ import { countItem, isNight } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { readThing } from './phrases/things.ts';
+import { type Until, untilOf } from './phrases/until.ts';
 import { heldOf } from './senses/targets.ts';
-
-export type Until = 'until_night' | 'until_morning' | 'until_clear';
 
 /** What a condition comes to: it holds, it does not, it is waited for, it only says in which order, or nobody can tell. */
 export type Condition =
   | { readonly kind: 'met' | 'order' | 'unknown' }
   | { readonly kind: 'unmet'; readonly reason: string }
   | { readonly kind: 'wait'; readonly until: Until };
-
-const night = /\b(night|nightfall|dark|evening|sunset|dusk|moon|gets late)\b|\bsun (goes down|sets|is down)\b/;
-const morning =
-  /\b(morning|sunrise|sun ?up|dawn|daylight|daytime|sun (comes up|rises|has risen|is risen|rose|is up)|tomorrow|bright|light|day|day ?break|new day)\b/;
-const clear =
-  /\b(rain|storm|thunder|raining|weather)\b.*\b(over|stops?|stopped|ends?|ended|passes|passed|gone|clears?|clear|done|nice|good|finished|finishes)\b|\bstops? raining\b|\b(weather|sky) (is |gets )?(clear|clears|good|nice|better)\b/;
-/** What is waited for in "until …", "when …", "in the …". */
-export function untilOf(words: string): Until | undefined {
-  if (clear.test(words)) return 'until_clear';
-  if (night.test(words)) return 'until_night';
-  return morning.test(words) ? 'until_morning' : undefined;
-}
 
 /** Ordering only: what comes after the task in hand, or when there is time. */
 const order =

@@ -3,13 +3,14 @@ import { commonVerbs } from '../language/common-verbs.ts';
 import type { Clause, Sentence, Token } from '../language/sentences.ts';
 import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../language/wishes.ts';
 import { correction, isAbility, isInsult, isNamed, isPhrase, subjectOf, takesBack } from './clause-kinds.ts';
-import { judgeCondition, type Until } from './conditions.ts';
+import { judgeCondition } from './conditions.ts';
 import { type LeftOut, leftOutBy } from './left-out.ts';
 import { mention } from './mentions.ts';
 import { timedOrder } from './order-of-time.ts';
 import { OrderReader } from './order-reader.ts';
 import { isGoneTo } from './phrases/places.ts';
 import type { Cannot, RequestContext } from './phrases/request-context.ts';
+import type { Until } from './phrases/until.ts';
 import { matchVerbs } from './phrases/verbs.ts';
 import { splitRunOn, splitSubordinate } from './run-on.ts';
 import {

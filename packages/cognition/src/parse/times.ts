@@ -1,9 +1,10 @@
 import { somePattern } from '../language/numbers.ts';
 import type { Clause, Token } from '../language/sentences.ts';
-import { judgeCondition, type Until, untilOf } from './conditions.ts';
+import { judgeCondition } from './conditions.ts';
 import { readMeasure } from './phrases/measures.ts';
 import { readNumber } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';
+import { type Until, untilOf } from './phrases/until.ts';
 
 const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 

@@ -1,7 +1,7 @@
 import { canonicalName } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
-import { untilOf } from '../conditions.ts';
 import { roundsIn } from '../phrases/measures.ts';
+import { untilOf } from '../phrases/until.ts';
 import { fight } from './creatures.ts';
 import { toSpot } from './moving.ts';
 import {
