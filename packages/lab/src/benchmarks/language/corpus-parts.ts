@@ -14,6 +14,7 @@ export const corpusParts = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
   'control',
   'development',
   'strangers',
