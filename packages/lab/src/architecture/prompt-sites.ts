@@ -27,6 +27,7 @@ export function promptSiteFaults(files: readonly SourceFile[]): string[] {
 }
 
 function callFaults(file: SourceFile): string[] {
+  if (!file.text.includes('complete')) return [];
   const program = parseSource(file);
   const rendered = new Set<string>();
   new Visitor({
@@ -72,6 +73,7 @@ function isRendering(node: Node | null | undefined): boolean {
 }
 
 function definitionFaults(file: SourceFile, registered: string): string[] {
+  if (!file.text.includes('definePrompt')) return [];
   const faults: string[] = [];
   const listed = /registeredPrompts[^=]*=\s*\[([^\]]*)\]/.exec(registered)?.[1] ?? '';
   const named = new Set<number>();
