@@ -118,13 +118,13 @@ interval {rows.7.conditions.1.difference.low} to {rows.7.conditions.1.difference
 
 /** docs/experiments.md. */
 export function experimentsPage(): string {
-  const study = `${lastFigures(keptStudy)}.\n`;
+  const study = `${lastStatistics(keptStudy)}.\n`;
   return [head, table('Benchmarks', benchmarks), table('Soaks', soaks), tail, study].join('\n');
 }
 
 function table(title: string, experiments: readonly Experiment[]): string {
   const rows = experiments.map(({ typed, question, takes, kept, alone }) => {
-    const last = kept.map(lastFigures).join('<br>') || '–';
+    const last = kept.map(lastStatistics).join('<br>') || '–';
     return `| \`${typed}\`${alone ? ' \\*' : ''} | ${question} | ${last} | ${takes} |`;
   });
   return [`## ${title}`, '', '| Command | Question | Last figures | Takes |', '|---|---|---|---|', ...rows, ''].join(
@@ -132,7 +132,7 @@ function table(title: string, experiments: readonly Experiment[]): string {
   );
 }
 
-function lastFigures({ file, summary }: KeptStatistics): string {
+function lastStatistics({ file, summary }: KeptStatistics): string {
   return `${summaryOf(summary, readKept(file))} ([figures](figures/${file}))`;
 }
 
