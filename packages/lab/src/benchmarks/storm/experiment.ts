@@ -17,6 +17,11 @@ export const storm = benchmark(
         summary:
           '{count} kills of any process, {harmed} harmed; ready again p50 {readyP50Ms} ms, p95 {readyP95Ms} ms, at most {readyMaxMs} ms',
       },
+      {
+        file: 'storm-hangs.json',
+        summary:
+          '{count} hangs of any process, {harmed} harmed; noticed by a peer after at most {noticedMaxMs} ms; ready again p50 {readyP50Ms} ms, p95 {readyP95Ms} ms, at most {readyMaxMs} ms',
+      },
     ],
   },
   (command) =>

@@ -14,7 +14,7 @@ interface Options {
 
 const round = z.object({
   victims: z.array(z.string()),
-  /** From the last kill, or from when the launcher saw the process hang, until all are ready, ms. */
+  /** From the last kill, or from the end of a process that hung, until all are ready, ms. */
   readyMs: z.number(),
   /** From the hang until a peer said so, and until the launcher did, ms. */
   noticedMs: z.number().optional(),

@@ -72,13 +72,16 @@ export class StormyStack {
     if (pid !== undefined) process.kill(pid, 'SIGSTOP');
   }
 
-  /** Milliseconds until the launcher has seen a process hang, since there were so many events. */
+  /** Milliseconds until the launcher has seen a process hang, since there were so many events. Resolves when it has ended it. */
   async seenHung(events: number): Promise<number> {
     const from = performance.now();
-    await this.#until('the launcher sees it hang', async () =>
-      this.events.slice(events).some(({ kind }) => kind === 'hung'),
-    );
-    return performance.now() - from;
+    const said = (wanted: StackEvent['kind']) => async () =>
+      this.events.slice(events).some(({ kind }) => kind === wanted);
+    await this.#until('the launcher sees it hang', said('hung'));
+    const hungMs = performance.now() - from;
+    // Until then the stack looks as if everything were up.
+    await this.#until('the launcher ends it', said('died'));
+    return hungMs;
   }
 
   /** Milliseconds until every process is up and every service ready. */
