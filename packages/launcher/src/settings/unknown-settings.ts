@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { configSchema } from '@conscious-bot/contracts/config';
+import { readEnvFile } from '@conscious-bot/service-kit/process';
 import { nearestName } from '../../../../scripts/did-you-mean.mjs';
 import { repositoryRoot } from '../repository/repository.ts';
 
@@ -21,7 +21,7 @@ const slip = 2;
  * of another program is none of our business).
  */
 export function unknownSettings(
-  envFile: string | undefined = readEnvFile(),
+  envFile: string | undefined = readEnvFile(join(repositoryRoot, '.env')),
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): UnknownSetting[] {
   const isUnknown = (key: string) => !known.includes(key);
@@ -44,11 +44,6 @@ export function unknownSettingText({ key, where, meant }: UnknownSetting): strin
 
 function describeKey(key: string, where: string, meant: string | undefined): UnknownSetting {
   return { key, where, ...(meant !== undefined && { meant }) };
-}
-
-function readEnvFile(): string | undefined {
-  const file = join(repositoryRoot, '.env');
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function lineOf(text: string, key: string): number {

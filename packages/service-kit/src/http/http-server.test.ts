@@ -3,7 +3,7 @@ import { configSchema } from '@conscious-bot/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { type Demo, rawRequest, startDemo } from '../../test/demo-service.ts';
-import { ConfigError } from '../process/config.ts';
+import { ConfigError } from '../process/config-error.ts';
 import { createLogger } from '../process/logger.ts';
 import { createHttpServer } from './http-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@conscious-bot/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { ConfigError } from '../process/config.ts';
+import { ConfigError } from '../process/config-error.ts';
 import { newId } from '../process/id.ts';
 import type { Logger } from '../process/logger.ts';
 import { type Clock, systemClock } from '../time/clock.ts';

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { personalityDefaults } from '@conscious-bot/contracts/config';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError, describeConfig, loadConfig } from './config.ts';
+import { describeConfig, loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('loadConfig', () => {
   afterEach(() => {
@@ -57,6 +58,28 @@ describe('loadConfig', () => {
     rmSync(directory, { recursive: true });
     expect(config.BOT_USERNAME).toBe('FromFile');
     expect(config.BOT_ID).toBe('from-environment');
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from('\uFEFFBOT_ID=first\r\nBOT_USERNAME="Mira"\r\n')],
+    ['UTF-16', Buffer.from('\uFEFFBOT_ID=first\r\nBOT_USERNAME="Mira"\r\n', 'utf16le')],
+    ['lines that end as on an old Macintosh', Buffer.from('BOT_ID=first\rBOT_USERNAME="Mira"\r')],
+  ])('OPS-4: reads .env as editors write it: %s', (_, bytes) => {
+    const directory = mkdtempSync(join(tmpdir(), 'service-kit-'));
+    writeFileSync(join(directory, '.env'), bytes);
+    vi.spyOn(process, 'cwd').mockReturnValue(directory);
+    const config = loadConfig();
+    rmSync(directory, { recursive: true });
+    expect(config).toMatchObject({ BOT_ID: 'first', BOT_USERNAME: 'Mira' });
+  });
+
+  it('a directory in place of .env is said in a sentence', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'service-kit-'));
+    mkdirSync(join(directory, '.env'));
+    vi.spyOn(process, 'cwd').mockReturnValue(directory);
+    expect(() => loadConfig()).toThrow(ConfigError);
+    expect(() => loadConfig()).toThrow(/\.env is no file that this user can read/);
+    rmSync(directory, { recursive: true });
   });
 });
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import {
@@ -9,13 +8,10 @@ import {
   personalityDefaults,
   secretConfigKeys,
 } from '@conscious-bot/contracts/config';
+import { ConfigError } from './config-error.ts';
+import { readEnvFile } from './env-file.ts';
 
 export type { Config } from '@conscious-bot/contracts';
-
-/** The configuration cannot be used; the message names each key, the value found and the rule it breaks. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 /** Characters a setting may have: Linux hands a process no variable of more than 128 kB (`execve(2)`, MAX_ARG_STRLEN). */
 const LONGEST = 100_000;
@@ -70,7 +66,5 @@ function describe(key: ConfigKey, value: Config[ConfigKey]): string {
 }
 
 function processEnvironment(): Environment {
-  const file = resolve('.env');
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...fromFile, ...process.env };
+  return { ...parseEnv(readEnvFile(resolve('.env')) ?? ''), ...process.env };
 }

@@ -1,5 +1,7 @@
-export { type Config, ConfigError, describeConfig, loadConfig } from './config.ts';
+export { type Config, describeConfig, loadConfig } from './config.ts';
+export { ConfigError } from './config-error.ts';
 export { type CrashHook, crashPointsOf, noCrash, type StorePoint } from './crash-points.ts';
+export { readEnvFile } from './env-file.ts';
 export { createIds, type NewId, newId } from './id.ts';
 export { KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';

@@ -1,5 +1,6 @@
 import type { Config, ServiceName } from '@conscious-bot/contracts/config';
-import { ConfigError, describeConfig, loadConfig } from '../process/config.ts';
+import { describeConfig, loadConfig } from '../process/config.ts';
+import { ConfigError } from '../process/config-error.ts';
 import { createLogger } from '../process/logger.ts';
 import { storageProblem } from '../process/storage-problem.ts';
 import { hearNotices } from '../process/told-notice.ts';
