@@ -145,6 +145,9 @@ describe('what cognition tells of its past', () => {
       '/thoughts/facets?from=yesterday',
       '/model/calls?kind=daydream',
       '/intero/history?boundary=nowhere',
+      '/intero/course?from=-1e308&to=1e308',
+      '/intero/dangers?to=1e308',
+      '/idle/cycles?before=1e308',
     ]) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(400);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queriedInstant } from '../http/instant.ts';
 import { cursor } from '../http/page.ts';
 import { interoSample } from './interoception.ts';
 import { stressAxisNames } from './stress-axes.ts';
@@ -14,7 +15,7 @@ export const interoBand = z.object({ min: values, max: values, last: values });
 export type InteroBand = z.infer<typeof interoBand>;
 
 /** A stretch of the past, ms since the epoch, both inclusive; the last hour unless given. */
-const range = { from: z.coerce.number().optional(), to: z.coerce.number().optional() };
+const range = { from: queriedInstant.optional(), to: queriedInstant.optional() };
 
 export const interoCourseQuery = z.object({
   ...range,

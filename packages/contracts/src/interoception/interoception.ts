@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queriedInstant } from '../http/instant.ts';
 import { position } from '../world/world-snapshot.ts';
 import { stressAxisNames } from './stress-axes.ts';
 
@@ -78,8 +79,8 @@ export type InteroSample = z.infer<typeof interoSample>;
 export const interoHistoryQuery = z.object({
   after: z.coerce.number().int().nonnegative().optional(),
   /** Milliseconds since the epoch, both inclusive. */
-  from: z.coerce.number().optional(),
-  to: z.coerce.number().optional(),
+  from: queriedInstant.optional(),
+  to: queriedInstant.optional(),
   boundary: interoBoundary.optional(),
   limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
   /** `csv` answers with text/csv, one line for each sample under a line of names. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
+import { queriedInstant } from '../http/instant.ts';
 import { cursor, nextCursor } from '../http/page.ts';
 import {
   interoCourse,
@@ -209,7 +210,7 @@ export const cognitionRoutes = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(1_000).default(100),
       /** Only cycles at or before this time, ms since the epoch. */
-      before: z.coerce.number().optional(),
+      before: queriedInstant.optional(),
       cursor,
     }),
     response: idleCycles.extend({ next: nextCursor }),

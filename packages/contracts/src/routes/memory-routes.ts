@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../http/http.ts';
+import { queriedInstant } from '../http/instant.ts';
 import { cursor, keyCursor, nextCursor, nextKey, standingCursor } from '../http/page.ts';
 import { blockProvenance, rememberedChange } from '../memory/block-provenance.ts';
 import { forgottenMemory } from '../memory/forgotten-memory.ts';
@@ -73,7 +74,7 @@ export const memoryRoutes = {
     query: z.object({
       id: z.string().min(1).max(200).optional(),
       kind: memoryKind.optional(),
-      knownAt: z.coerce.number().optional(),
+      knownAt: queriedInstant.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
       cursor,
     }),
@@ -158,7 +159,7 @@ export const memoryRoutes = {
       outcome: z.string().optional(),
       limit,
       /** Only those that began earlier, ms since the epoch. */
-      before: z.coerce.number().optional(),
+      before: queriedInstant.optional(),
       cursor: standingCursor.optional(),
     }),
     response: z.object({ episodes: z.array(episode), next: standingCursor.optional() }),
@@ -187,8 +188,8 @@ export const memoryRoutes = {
       minY: z.coerce.number().optional(),
       maxY: z.coerce.number().optional(),
       /** Time window, ms since the epoch. */
-      from: z.coerce.number().optional(),
-      to: z.coerce.number().optional(),
+      from: queriedInstant.optional(),
+      to: queriedInstant.optional(),
       limit: mapLimit,
     }),
     response: z.object({ changes: z.array(rememberedChange), thinned: z.boolean() }),
@@ -204,7 +205,7 @@ export const memoryRoutes = {
       y: z.coerce.number().int(),
       z: z.coerce.number().int(),
       /** What was done by then, ms since the epoch. */
-      at: z.coerce.number().optional(),
+      at: queriedInstant.optional(),
     }),
     response: blockProvenance,
   }),

@@ -3,6 +3,7 @@ import { actionRecord, actionRequest } from '../action/action.ts';
 import { lease, leaseRequest } from '../action/lease.ts';
 import { capabilityHealth } from '../capability/capability-health.ts';
 import { route } from '../http/http.ts';
+import { queriedInstant } from '../http/instant.ts';
 import { keyCursor, nextKey } from '../http/page.ts';
 import { GROUND_LEVELS } from '../world/ground-region.ts';
 import { groundLayer, groundRegion, landmarks, trailPoint, worldMap } from '../world/world-map.ts';
@@ -123,7 +124,7 @@ export const minecraftInterfaceRoutes = {
       /** Regions to each side. */
       size: z.coerce.number().int().min(1).max(4).default(1),
       /** As it was known then, ms since the epoch; now unless given. */
-      at: z.coerce.number().optional(),
+      at: queriedInstant.optional(),
     }),
     response: z.object({ regions: z.array(groundRegion) }),
   }),
@@ -135,8 +136,8 @@ export const minecraftInterfaceRoutes = {
     query: z.object({
       dimension: z.string().min(1).max(100),
       ...mapBox,
-      from: z.coerce.number().optional(),
-      to: z.coerce.number().optional(),
+      from: queriedInstant.optional(),
+      to: queriedInstant.optional(),
       limit: mapLimit,
     }),
     response: z.object({ points: z.array(trailPoint), thinned: z.boolean() }),

@@ -3,6 +3,7 @@ import { capabilityManifest } from '../capability/manifest.ts';
 import { promotion, shadowStatistics } from '../capability/shadow.ts';
 import { actionNames } from '../goal/goal-actions.ts';
 import { route } from '../http/http.ts';
+import { queriedInstant } from '../http/instant.ts';
 import { cursor, keyCursor, nextCursor, nextKey } from '../http/page.ts';
 import { projectState } from '../strategy/project.ts';
 import { strategicIntent } from '../strategy/strategic-intent.ts';
@@ -161,7 +162,7 @@ export const planningRoutes = {
     query: z.object({
       state: strategicIntent.shape.state.optional(),
       /** Only those proposed by then, ms since the epoch. */
-      to: z.coerce.number().optional(),
+      to: queriedInstant.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
       cursor,
     }),
@@ -172,7 +173,7 @@ export const planningRoutes = {
     path: '/strategic-intent/moment',
     summary:
       'What the bot had set itself at a moment of the past: intent, deficits, stack and compliance as they stood, and what it had weighed last. Null where nothing is known of that time.',
-    query: z.object({ at: z.coerce.number() }),
+    query: z.object({ at: queriedInstant }),
     response: z.object({ moment: strategyMoment.nullable(), considered: strategyConsidered.nullable() }),
   }),
   strategyConsidered: route({
@@ -182,8 +183,8 @@ export const planningRoutes = {
       'Each time projects were weighed against each other: all of them with their scores, and what was decided. The newest first, by pages.',
     query: z.object({
       /** Ms since the epoch, both inclusive. */
-      from: z.coerce.number().optional(),
-      to: z.coerce.number().optional(),
+      from: queriedInstant.optional(),
+      to: queriedInstant.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(20),
       cursor,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queriedInstant } from '../http/instant.ts';
 import { cursor, nextCursor } from '../http/page.ts';
 import { thought, thoughtProvenance, thoughtSite } from './thought.ts';
 
@@ -32,8 +33,8 @@ const anyOf = <T extends string>(value: z.ZodType<T, string>) =>
 
 const range = {
   /** Ms since the epoch, both inclusive. */
-  from: z.coerce.number().optional(),
-  to: z.coerce.number().optional(),
+  from: queriedInstant.optional(),
+  to: queriedInstant.optional(),
   provenance: thoughtProvenance.optional(),
   site: anyOf(thoughtSite).describe('Where it arose; several separated by commas.'),
   type: anyOf(z.string().max(50)).describe('Its category; several separated by commas.'),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,25 @@ describe('claiming a data directory', () => {
     const claim = claimDataDirectory(wanted, { now: 1 });
     await expect(claim).rejects.toMatchObject({ code: 'data_directory' });
     await expect(claim).rejects.toThrow(`The bot cannot keep its data in ${wanted}: ${why}`);
+  });
+
+  it('OPS-4: a link in its place is followed; one that leads nowhere, or to itself, is said in one sentence', async () => {
+    const [real, link] = [join(parent, 'real'), join(parent, 'link')];
+    mkdirSync(real);
+    symlinkSync(real, link);
+    await claimDataDirectory(link, { now: 1 });
+    await expect(claimDataDirectory(real, { now: 2 })).rejects.toMatchObject({ code: 'already_running' });
+    for (const [target, why] of [
+      [join(parent, 'nowhere', 'x'), 'a symbolic link that leads nowhere stands in its place'],
+      [join(parent, 'wrong'), 'its links go round in circles'],
+    ] as const) {
+      const wrong = join(parent, 'wrong');
+      rmSync(wrong, { force: true });
+      symlinkSync(target, wrong);
+      await expect(claimDataDirectory(wrong, { now: 1 })).rejects.toThrow(
+        `The bot cannot keep its data in ${wrong}: ${why}. Choose another directory by DATA_DIR.`,
+      );
+    }
   });
 
   it('says that the world is gone in which a body has lived', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -16,7 +16,21 @@ export function makeDirectory(directory: string): void {
     mkdirSync(directory);
   } catch (error) {
     // Somebody else may have made it in this moment.
-    if (!existsSync(directory)) throw error;
+    if (!existsSync(directory)) throw linkProblem(directory) ?? error;
+  }
+}
+
+/** What is wrong with a symbolic link that stands where a directory was to be made; undefined where none does. */
+function linkProblem(path: string): unknown {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined;
+  try {
+    statSync(path);
+    return undefined;
+  } catch (error) {
+    const leadsNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return leadsNowhere
+      ? Object.assign(new Error(`${path} leads nowhere`), { code: 'ENOLINK', syscall: 'mkdir' })
+      : error;
   }
 }
 
@@ -30,6 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   EEXIST: 'a file stands in its place',
   EISDIR: 'a directory stands in its place',
   ENOENT: 'no directory can be made there',
+  ENOLINK: 'a symbolic link that leads nowhere stands in its place',
   ENAMETOOLONG: 'its name is too long',
   ELOOP: 'its links go round in circles',
   EIO: 'the disk failed to read or write',
