@@ -14,8 +14,11 @@ describeInBrowser('the page of the mind', (scene) => {
   it('is empty, and fills by itself when the bot begins to think', async () => {
     const page = await scene.openAt('/mind');
     await page.getByText('Nothing on its mind yet.').waitFor();
-    stack.think('The first of all thoughts.', { at: now - 900 * minute });
-    await stream(page).getByText('The first of all thoughts.').waitFor();
+    const { metadata } = aThought({ id: 'x', content: 'x' });
+    const memories = ['memory_birches', 'memory_lake'];
+    stack.think('The first of all thoughts.', { at: now - 900 * minute, metadata: { ...metadata, memories } });
+    const first = stream(page).getByRole('article').filter({ hasText: 'The first of all thoughts.' });
+    await first.getByText('2 memories in its prompt').waitFor();
   });
 
   it('folds what repeats, leads back to the first thought, and searches and narrows down by its address', async () => {

@@ -1,5 +1,6 @@
 import { Vec3 } from 'vec3';
 import { columnSpan } from '../engine/column-span.ts';
+import { fillColumn } from '../engine/fill-column.ts';
 import type { Chunk, GameRegistry, Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass } from '../engine/prismarine.ts';
 import { caveWater } from './cave-water.ts';
@@ -114,8 +115,8 @@ export function createGenerator(
 }
 
 function writeChunk(draft: ChunkDraft, chunk: Chunk, biomeAt: (x: number, z: number) => number): void {
+  fillColumn(chunk, draft.states);
   const at = new Vec3(0, 0, 0);
-  draft.each((x, y, z, state) => chunk.setBlockStateId(at.set(x, y, z), state));
   const { minY, top } = columnSpan(chunk);
   for (let x = 0; x < 16; x += 4) {
     for (let z = 0; z < 16; z += 4) {

@@ -12,8 +12,10 @@ import {
   terminalTaskStatuses,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import type { InteroDanger } from '@conscious-bot/contracts/interoception';
 import type { TaskRequest } from '@conscious-bot/contracts/routes';
 import type { TaskTime } from '@conscious-bot/contracts/task';
+import type { Thought, ThoughtProvenance } from '@conscious-bot/contracts/thought';
 import { type CallResult, createClient } from '@conscious-bot/service-kit';
 import type { z } from 'zod';
 
@@ -77,6 +79,16 @@ export class StackClient {
     );
     if (task === undefined) throw new Error(`${decision.code}: ${decision.reason}`);
     return task;
+  }
+
+  async thoughts(query: { provenance?: ThoughtProvenance; mind?: string } = {}): Promise<Thought[]> {
+    return need('GET /thoughts', await this.#cognition.call(cognitionRoutes.listThoughts, { query })).thoughts;
+  }
+
+  /** Of the last hour, the newest first. */
+  async dangers(): Promise<InteroDanger[]> {
+    return need('GET /intero/dangers', await this.#cognition.call(cognitionRoutes.interoDangers, { query: {} }))
+      .dangers;
   }
 
   async decisions(thoughtId: string) {

@@ -19,7 +19,7 @@ interface StreamItemProps {
 /** One thought of the stream, with how often it came back and, unfolded, when. */
 export const StreamItem = memo(function StreamItem({ row: { thought, others }, cameBack }: StreamItemProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const { provenance, from, site, mind, outcome, reason, heldBack, extractedGoal } = thought.metadata;
+  const { provenance, from, site, mind, outcome, reason, heldBack, extractedGoal, memories = [] } = thought.metadata;
   const goal = thought.goal ?? extractedGoal;
   const notable = outcome !== undefined && outcome !== 'accepted';
   return (
@@ -49,6 +49,9 @@ export const StreamItem = memo(function StreamItem({ row: { thought, others }, c
               : `said by ${from}`}
           </span>
           {mind !== undefined && mind !== 'rule' && <span>{mind}</span>}
+          {memories.length > 0 && (
+            <span>{memories.length === 1 ? '1 memory' : `${memories.length} memories`} in its prompt</span>
+          )}
           {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
           {heldBack !== undefined && <span className={styles.held}>held back: {heldBackReason(heldBack)}</span>}
           {notable && (

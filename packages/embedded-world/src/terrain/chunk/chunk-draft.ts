@@ -20,8 +20,8 @@ export interface ChunkDraft {
   /** Writes a block; what lies outside the chunk or above what may grow is left out. */
   set(x: number, y: number, z: number, state: number): void;
   get(x: number, y: number, z: number): number;
-  /** Calls `put` for every block that is not air. */
-  each(put: (x: number, y: number, z: number, state: number) => void): void;
+  /** All blocks from `minY` upwards, 256 in a layer, z before x; 0 is air. */
+  readonly states: Uint16Array;
 }
 
 /** Trees and ruins stand no higher than this above the highest ground. */
@@ -55,11 +55,6 @@ export function draftChunk(
       if (y >= minY && ((x | z) & ~15) === 0) states[indexOf(x, y, z)] = state;
     },
     get: (x, y, z) => (y >= minY ? (states[indexOf(x, y, z)] ?? 0) : 0),
-    each(put) {
-      for (let index = 0; index < states.length; index++) {
-        const state = states[index] ?? 0;
-        if (state !== 0) put(index & 15, (index >> 8) + minY, (index >> 4) & 15, state);
-      }
-    },
+    states,
   };
 }

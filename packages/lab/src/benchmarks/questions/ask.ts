@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 /** How long an answer may take to stand on the page, ms. */
 const ANSWER_MS = 10_000;
 
+/** The thought that puts a block into the world. */
+export const PLACING = 'place a crafting table';
+
 /** A page as its reader uses it: every click is counted. */
 export class Reader {
   readonly page: Page;
@@ -58,33 +61,39 @@ export const allQuestions: readonly Question[] = [
     question: 'What did it know then?',
     name: 'known',
     async ask(reader) {
-      await openThoughtOfModel(reader);
-      return reader.read(reader.page.getByLabel('The prompt by its parts'));
+      await openRememberingThought(reader);
+      return reader.read(reader.page.getByLabel('The prompt by its parts'), /What it (remembered|had learned)/);
     },
   },
   {
     question: 'What would it have thought without its memory?',
     name: 'without-memory',
     async ask(reader) {
-      await openThoughtOfModel(reader);
+      await openRememberingThought(reader);
       const again = reader.panel('Ask again with …');
-      await reader.click(again.getByLabel(/remembered|learned/));
+      await again.getByLabel(fromMemory).first().waitFor({ timeout: ANSWER_MS });
+      for (const part of await again.getByLabel(fromMemory).all()) await reader.click(part);
       await reader.click(again.getByRole('button', { name: /^Ask/ }));
-      return reader.read(again.getByRole('article').filter({ hasText: /^Now/ }));
+      const answers = again.getByRole('article').filter({ hasNotText: 'Nothing: ' });
+      await reader.read(answers, /^\s*Then/);
+      return reader.read(answers, /^\s*Now.*without: what it (remembered|had learned)/);
     },
   },
   {
     question: 'When and why did stress rise?',
     name: 'stress',
-    ask: topOfList('Feelings', 'When and why stress rose'),
+    ask: topOfList('Feelings', 'When and why stress rose', /^\s*\+\d+ within/),
   },
   {
     question: 'Which thought put this block here?',
     name: 'block',
     async ask(reader) {
       await reader.go('World');
-      await reader.click(reader.panel('Put and taken in view').getByRole('button', { name: /log/i }));
-      return reader.read(reader.page.getByRole('list', { name: 'From the thought to the block' }), /thought/i);
+      const changes = reader.panel('Placed and taken in view');
+      await reader.click(changes.getByRole('button', { name: /^Put .*crafting table/ }));
+      await reader.read(reader.panel(/^Block at/), /Crafting table was put here/);
+      const way = reader.page.getByRole('list', { name: 'From the thought to the block' });
+      return reader.read(way, new RegExp(`^\\s*thought\\s*${PLACING}.*block`, 'is'));
     },
   },
   {
@@ -92,16 +101,17 @@ export const allQuestions: readonly Question[] = [
     name: 'planned',
     async ask(reader) {
       await reader.go('Tasks');
-      await reader.click(reader.page.getByRole('link', { name: /^Collect 2 logs/ }));
+      await reader.click(reader.page.getByRole('link', { name: /^Place .*crafting table/ }));
       await reader.read(reader.panel(/with the ways that were not taken/));
       await reader.click(reader.page.getByText('The same as a list'));
-      return reader.read(reader.page.locator('details'), /Not: |Who else could have planned it/);
+      // What was wanted and how it was had, over the ways that were not taken, each with its cost or what spoke against it.
+      return reader.read(reader.page.locator('details div'), /Not: [^;]+; \S/);
     },
   },
   {
     question: 'What failed most?',
     name: 'failed',
-    ask: topOfList('Tasks', 'What failed most'),
+    ask: topOfList('Tasks', 'What failed most', /\d+ tasks?\b/),
   },
   {
     question: 'How do these two runs differ?',
@@ -111,7 +121,7 @@ export const allQuestions: readonly Question[] = [
       const runs = reader.panel('Runs');
       await reader.click(runs.getByLabel('earlier'));
       await reader.click(runs.getByRole('link', { name: /^Compare/ }));
-      return reader.read(reader.panel('Where they part'), /^\s*Where they part(?!\s*Loading)/);
+      return reader.read(reader.panel('Where they part'), /They part .* after their beginning/s);
     },
   },
   {
@@ -119,28 +129,37 @@ export const allQuestions: readonly Question[] = [
     name: 'cost',
     async ask(reader) {
       await reader.go('System');
-      return reader.read(reader.panel('Model and its cost'), /\d/);
+      return reader.read(reader.panel('Model and its cost').getByRole('row', { name: totalCost }));
     },
   },
   {
     question: 'When was it in danger, and what saved it?',
     name: 'danger',
-    ask: topOfList('Feelings', 'In danger, and what saved it'),
+    ask: topOfList(
+      'Feelings',
+      'In danger, and what saved it',
+      /^(?!\s*It died).*reflex(es)? ran: .*(was|were|of them could be) carried out/s,
+    ),
   },
 ];
 
-/** The first line of a list that stands on a page is the answer. */
-function topOfList(page: string, list: string): Question['ask'] {
+/** The first line of a list that stands on a page is the answer, once it says what fits. */
+function topOfList(page: string, list: string, fitting: RegExp): Question['ask'] {
   return async (reader) => {
     await reader.go(page);
-    return reader.read(reader.panel(list).getByRole('listitem'));
+    return reader.read(reader.panel(list).getByRole('listitem').first(), fitting);
   };
 }
 
-/** A thought that a model had: one of its own, which was not put into it. */
-async function openThoughtOfModel(reader: Reader): Promise<void> {
+/** The parts of a prompt that come from its memory, as the page names them. */
+const fromMemory = /What it (remembered|had learned)/;
+/** The row of sums of the table of costs: calls, failed ones, tokens in and out, and what they cost. */
+const totalCost = /^All( [\d,]+){4} (?!0\.0+$)\d+\.\d+$/;
+
+/** A thought that a model had, one of its own with memories in its prompt. */
+async function openRememberingThought(reader: Reader): Promise<void> {
   await reader.go('Mind');
   const own = reader.page.locator('article[data-provenance="chain-of-thought"]').filter({ hasText: 'scripted:' });
-  await reader.click(own.getByRole('link'));
+  await reader.click(own.filter({ hasText: /\d+ memor(y|ies) in its prompt/ }).getByRole('link'));
   await reader.page.waitForURL(/\/thoughts\//, { timeout: ANSWER_MS });
 }

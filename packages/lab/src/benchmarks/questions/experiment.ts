@@ -5,7 +5,8 @@ export const questions = benchmark(
   {
     name: 'questions',
     question: 'Does the page answer what a researcher asks of a life?',
-    about: `A bot with a scripted mind lives for a while: it is asked for logs and for something that cannot be done, and it is hurt. Then the ten
+    about: `A bot with a scripted mind lives for a while: it is asked for logs, for a crafting table that stands, and for something that cannot be
+      done, and it is hurt beside a zombie. Then the ten
       questions of docs/questions.md are asked of its page in Chromium, by clicks alone and five at most for each; a picture is taken of every
       answer. The exit code is 1 when one is not answered.`,
     takes: '4 minutes',

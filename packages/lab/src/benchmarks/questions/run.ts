@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedWorld } from '@conscious-bot/embedded-world';
 import { buildDashboard, startStack } from '@conscious-bot/launcher';
@@ -43,6 +43,8 @@ export async function askQuestions({ seed, pictures, chromium: executablePath, j
     STRATEGY: 'off',
     THOUGHT_INTERVAL_MS: '5000',
     IDLE_EVENT_INTERVAL_MS: '10000',
+    LLM_PRICE_IN_PER_MTOK: '3',
+    LLM_PRICE_OUT_PER_MTOK: '15',
   };
   try {
     show('An earlier life, to compare with …');
@@ -60,7 +62,16 @@ export async function askQuestions({ seed, pictures, chromium: executablePath, j
       const answers = await askAll(stack.urls.dashboard, { executablePath, pictures });
       const answered = answers.filter(({ problem, clicks }) => problem === undefined && clicks <= MOST_CLICKS).length;
       const mostClicks = Math.max(...answers.map(({ clicks }) => clicks));
-      writeJson(json, { at: new Date().toISOString(), seed, asked: answers.length, answered, mostClicks, answers });
+      const [load = 0] = loadavg();
+      writeJson(json, {
+        at: new Date().toISOString(),
+        seed,
+        load,
+        asked: answers.length,
+        answered,
+        mostClicks,
+        answers,
+      });
       show(`${answered} of ${answers.length} questions answered, pictures in ${pictures}`);
       return answered === answers.length ? 0 : 1;
     } finally {
