@@ -76,6 +76,18 @@ describe('what cognition tells of its past', () => {
     expect(second.ok && second.data.next).toBeUndefined();
   });
 
+  it('VIEW-2: GET /model/usage tells how many calls there had been by a moment', async () => {
+    const usage = async (at?: number) => {
+      const answer = await createClient(stack.url).call(cognitionRoutes.modelUsage, { query: { at } });
+      return answer.ok ? answer.data.usage : undefined;
+    };
+    const answer = await createClient(stack.url).call(cognitionRoutes.modelCalls);
+    const [last] = answer.ok ? answer.data.calls : [];
+    expect(await usage()).toMatchObject({ calls: 3, byKind: { idle: { calls: 2 }, reflection: { calls: 1 } } });
+    expect(await usage(last?.stamp.at)).toMatchObject({ calls: 2, byKind: { idle: { calls: 2 } } });
+    expect(await usage(1)).toMatchObject({ calls: 0, byKind: {} });
+  });
+
   it('REFL-1: GET /reflections gives what was thought of undertakings', async () => {
     const answer = await createClient(stack.url).call(cognitionRoutes.reflections, { query: { limit: 1 } });
     expect(answer).toMatchObject({

@@ -78,6 +78,8 @@ describeInBrowser('the page on the system', (scene) => {
     await said('Projects', 'The projects as they are now');
     await page.goto(new URL('/lab?at=1700000000000', page.url()).href);
     await page.getByRole('note').getByText('do not belong to this life').waitFor();
+    await page.goto(new URL('/lab/kept%3Afirst/kept%3Asecond?at=1700000000000', page.url()).href);
+    await page.getByRole('note').getByText('as they lie on this machine now').waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.getByRole('note').waitFor({ state: 'detached' });
   });

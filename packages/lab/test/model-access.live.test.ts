@@ -100,4 +100,21 @@ describe('a model that misbehaves', { timeout: 60_000 }, () => {
     expect(metrics).toMatch(/cognition_model_retries_total\{purpose="reset"[^}]*\} 2/);
     expect(metrics).toMatch(/cognition_model_budget_used\{budget="idle"[^}]*\} \d+/);
   });
+
+  it('VIEW-2: GET /model/usage tells what calls had come to by a moment', async () => {
+    const usage = async (at?: number) => {
+      const answer = await createClient(url).call(cognitionRoutes.modelUsage, { query: { at } });
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.data.usage;
+    };
+    const before = await usage();
+    const last = await ask('idle');
+    if (!last.ok) throw new Error(last.error.message);
+    const { at, waitedMs, durationMs } = last.data.stamp;
+    expect(before?.calls).toBeGreaterThan(5);
+    expect(await usage(at - 1)).toMatchObject({ calls: before?.calls, completionTokens: before?.completionTokens });
+    expect((await usage(at - 1))?.cost).toBeCloseTo(before?.cost ?? 0, 12);
+    expect(await usage(at + waitedMs + durationMs)).toEqual(await usage());
+    expect(await usage(1)).toMatchObject({ calls: 0, cost: 0, byKind: {} });
+  });
 });

@@ -11,6 +11,7 @@ import { interoCourseMigration } from '../interoception/history/course-store.ts'
 import { interoDangersMigration, interoHistoryMigration } from '../interoception/history/history-store.ts';
 import { reflectionsMigration } from '../memory/reflection-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from '../model/call-store.ts';
+import { modelCallCostsMigration } from '../model/usage-history.ts';
 import { decisionChainsMigration, evidenceKindsMigration } from '../reconsideration/chain-store.ts';
 import { idleMigration } from '../sites/idle/idle-tables.ts';
 import { thoughtSearchMigration } from '../thoughts/thought-tables.ts';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   interoCourseMigration(16),
   interoDangersMigration(17),
   eventPastMigration(18),
+  modelCallCostsMigration(19),
 ];

@@ -12,6 +12,7 @@ import { dialectMemory } from './server/dialect-memory.ts';
 import { exchange } from './server/exchange.ts';
 import type { Endpoint } from './server/find-endpoint.ts';
 import { ModelClient } from './server/model-client.ts';
+import { UsageHistory } from './usage-history.ts';
 import { UsageTotals } from './usage-totals.ts';
 
 interface ModelAccessOptions {
@@ -25,6 +26,8 @@ interface ModelAccessOptions {
 export interface ModelAccessParts {
   readonly calls: CallStore;
   readonly gateway: ModelGateway | undefined;
+  /** What they came to, also where there is no model any more. */
+  readonly usage: UsageHistory;
   /** In which calls wait for their turn. */
   readonly queue: CallQueue;
 }
@@ -37,7 +40,9 @@ export async function createModelAccess(
   const { config, db, state, clock, networkClock, random, logger, journal } = context;
   const calls = new CallStore(db, { most: config.LLM_CALLS_KEPT, maxAgeMs: config.LLM_CALLS_KEPT_MS });
   const queue = new CallQueue(clock);
-  if (endpoint.mode === 'none') return { calls, gateway: undefined, queue };
+  const totals = new UsageTotals(state, config);
+  const usage = new UsageHistory(db, totals);
+  if (endpoint.mode === 'none') return { calls, gateway: undefined, usage, queue };
   const transport = await createChatTransport(endpoint, networkClock);
   const client = new ModelClient({
     model: endpoint.model,
@@ -56,12 +61,12 @@ export async function createModelAccess(
     calls,
     queue,
     budgets: new CallBudgets(new SlidingWindow(db, clock), config),
-    usage: new UsageTotals(state, config),
+    usage: totals,
     onCall: (facts) => {
       count(facts);
       onCall(facts);
     },
   });
   measureModelAccess(registry, gateway);
-  return { calls, gateway, queue };
+  return { calls, gateway, usage, queue };
 }

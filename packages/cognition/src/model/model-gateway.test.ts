@@ -7,6 +7,7 @@ import { CallQueue } from './call-queue.ts';
 import { CallStore } from './call-store.ts';
 import { type AskedClient, ModelGateway } from './model-gateway.ts';
 import type { ModelReply } from './server/model-client.ts';
+import { UsageHistory } from './usage-history.ts';
 import { UsageTotals } from './usage-totals.ts';
 
 const call: ModelCall = {
@@ -49,7 +50,7 @@ function gateway(env: Record<string, string> = {}, reply: ModelReply = said) {
       budgets: new CallBudgets(new SlidingWindow(db, clock), config),
       usage: new UsageTotals(state, config),
     });
-  return { open, calls, clock, asked };
+  return { open, calls, clock, asked, usage: () => new UsageHistory(db, new UsageTotals(state, config)) };
 }
 
 describe('the gateway to the model', () => {
@@ -77,6 +78,7 @@ describe('the gateway to the model', () => {
         text: 'hi',
         finishReason: 'stop',
         usage,
+        cost: 0,
         parsed: { ok: true, value: { action: 'none' } },
       },
     ]);
@@ -109,6 +111,39 @@ describe('the gateway to the model', () => {
     expect(totals.cost).toBeCloseTo((3 * (100 * 3 + 10 * 15)) / 1e6, 10);
     expect(totals.byKind).toMatchObject({ idle: { calls: 2, promptTokens: 200 }, planning: { calls: 1 } });
     expect(budgets).toMatchObject({ all: { used: 3, most: 1_200 }, idle: { used: 2, most: 60 } });
+  });
+
+  it('knows what calls had come to at a moment of the past, until calls of after it are no longer kept', async () => {
+    const prices = { LLM_PRICE_IN_PER_MTOK: '3', LLM_PRICE_OUT_PER_MTOK: '15' };
+    const { open, clock, usage } = gateway({ ...prices, LLM_CALLS_KEPT: '4' });
+    const mind = open();
+    // Each takes five milliseconds.
+    const moments: number[] = [];
+    const then = [mind.access().usage];
+    for (const kind of ['idle', 'planning', 'idle'] as const) {
+      await clock.advance(1_000);
+      moments.push(clock.now());
+      await mind.complete({ ...call, kind });
+      then.push(mind.access().usage);
+    }
+    const at = (moment: number) => usage().at(moment);
+    expect(at(0)).toEqual(then[0]);
+    expect(at((moments[0] ?? 0) + 4)).toEqual(then[0]);
+    expect(at((moments[0] ?? 0) + 5)).toEqual(then[1]);
+    expect(at((moments[1] ?? 0) + 500)).toMatchObject({
+      calls: 2,
+      promptTokens: 200,
+      byKind: { planning: { calls: 1 } },
+    });
+    expect(at((moments[1] ?? 0) + 500)?.cost).toBeCloseTo((2 * (100 * 3 + 10 * 15)) / 1e6, 10);
+    expect(at((moments[2] ?? 0) + 5)).toEqual(then[3]);
+    // The first two are pushed out: what there was before the third ended cannot be told any more.
+    for (let i = 0; i < 3; i += 1) {
+      await clock.advance(1_000);
+      await mind.complete(call);
+    }
+    expect(at((moments[1] ?? 0) + 500)).toBeUndefined();
+    expect(at((moments[2] ?? 0) + 5)).toMatchObject({ calls: 3, byKind: { idle: { calls: 2 } } });
   });
 
   it('keeps the last calls; an asker that is refused in a loop does not push out what was said', async () => {

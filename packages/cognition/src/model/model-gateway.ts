@@ -121,6 +121,7 @@ export class ModelGateway implements Mind {
       ...(template === undefined ? {} : { template }),
     };
     const temperature = sent === undefined ? call.temperature : sent.temperature;
+    const cost = usage && costOf(usage, config);
     calls.insert({
       stamp,
       purpose,
@@ -134,10 +135,11 @@ export class ModelGateway implements Mind {
       ...(reply.ok ? { text: reply.text } : { code: reply.code, message: reply.message }),
       ...(finishReason === undefined ? {} : { finishReason }),
       ...(usage === undefined ? {} : { usage }),
+      ...(cost === undefined ? {} : { cost }),
     });
     if (tries > 0) totals.add(kind, reply.ok, usage);
-    const cost = usage === undefined ? 0 : costOf(usage, config);
-    onCall?.({ callId, kind, purpose, result: reply.ok ? 'ok' : reply.code, durationMs, tries, usage, cost });
+    const result = reply.ok ? 'ok' : reply.code;
+    onCall?.({ callId, kind, purpose, result, durationMs, tries, usage, cost: cost ?? 0 });
     const completion: Completion = reply.ok
       ? { ok: true, text: reply.text, callId, durationMs, ...(finishReason === 'length' ? { cut: true } : {}) }
       : { ok: false, code: reply.code, message: reply.message, callId, durationMs };

@@ -7,8 +7,8 @@ import type { CallStore } from './call-store.ts';
 import type { ModelAccessParts } from './model-access.ts';
 import { readJsonObject } from './read-json.ts';
 
-/** Serves `POST /model/complete` (without a model it says so) and the records of calls. */
-export function serveModel(service: Service, { gateway, calls }: Pick<ModelAccessParts, 'gateway' | 'calls'>): void {
+/** Serves `POST /model/complete` (without a model it says so), the records of calls, and what they came to. */
+export function serveModel(service: Service, { gateway, calls, usage }: Omit<ModelAccessParts, 'queue'>): void {
   service.route(cognitionRoutes.complete, async ({ body: request, reply }) => {
     if (gateway === undefined) throw new ServiceError('no_model', 'There is no model; see LLM_BASE_URL.');
     const gone = new AbortController();
@@ -26,6 +26,10 @@ export function serveModel(service: Service, { gateway, calls }: Pick<ModelAcces
     const call = calls.get(params.id);
     if (call === undefined) throw new ServiceError('not_found', 'There is no such call, or it is no longer kept.');
     return call;
+  });
+  service.route(cognitionRoutes.modelUsage, ({ query: { at } }) => {
+    const known = at === undefined ? usage.now : usage.at(at);
+    return known === undefined ? {} : { usage: known };
   });
   service.app.get('/model/calls/export', (_, reply) =>
     reply.type('application/x-ndjson').send(Readable.from(callLines(calls))),

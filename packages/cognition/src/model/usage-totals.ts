@@ -36,6 +36,11 @@ export class UsageTotals {
     return this.#totals;
   }
 
+  /** What tokens cost today that were kept without what they cost then. */
+  costOfTokens(promptTokens: number, completionTokens: number): number {
+    return costOf({ promptTokens, completionTokens }, this.#prices);
+  }
+
   /** Adds a call the server was asked. */
   add(kind: ModelCallKind, ok: boolean, usage: ModelUsage | undefined): void {
     const { byKind } = this.#totals;

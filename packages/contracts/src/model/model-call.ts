@@ -120,6 +120,8 @@ export const modelCallRecord = z.object({
   /** Why the model ended: stop, length … */
   finishReason: z.string().optional(),
   usage: modelUsage.optional(),
+  /** In the currency of the prices of then; absent where no tokens were counted, and of calls kept before costs were. */
+  cost: z.number().optional(),
   parsed: modelParse.optional(),
 });
 export type ModelCallRecord = z.infer<typeof modelCallRecord>;
@@ -137,7 +139,7 @@ export const usageTotals = z.object({
 export type UsageTotals = z.infer<typeof usageTotals>;
 
 /** The same for each kind of call that was made. */
-const usageByKind = usageTotals.extend({ byKind: z.partialRecord(modelCallKind, usageTotals).default({}) });
+export const usageByKind = usageTotals.extend({ byKind: z.partialRecord(modelCallKind, usageTotals).default({}) });
 
 /** What is known of the model's server, what it may still be asked within this hour, and what it has cost. */
 export const modelAccess = z.object({

@@ -11,7 +11,14 @@ import {
   interoRisesQuery,
 } from '../interoception/intero-course.ts';
 import { interoception, interoHistoryQuery, interoSample, stressReset } from '../interoception/interoception.ts';
-import { modelAccess, modelAnswer, modelCallKind, modelCallRecord, modelRequest } from '../model/model-call.ts';
+import {
+  modelAccess,
+  modelAnswer,
+  modelCallKind,
+  modelCallRecord,
+  modelRequest,
+  usageByKind,
+} from '../model/model-call.ts';
 import { strategicThought } from '../strategy/strategic-thought.ts';
 import { strategyAnswer, strategyQuestion } from '../strategy/strategy-question.ts';
 import { executiveHealth } from '../task/executive-health.ts';
@@ -174,6 +181,17 @@ export const cognitionRoutes = {
       cursor,
     }),
     response: z.object({ calls: z.array(modelCallRecord), next: nextCursor }),
+  }),
+  modelUsage: route({
+    method: 'GET',
+    path: '/model/usage',
+    summary:
+      'What calls of the model had come to by a moment, of all and of each kind. `usage` is absent where that is no longer known, because calls that ended after it are no longer kept.',
+    query: z.object({
+      /** Ms since the epoch; now unless given. */
+      at: z.coerce.number().optional(),
+    }),
+    response: z.object({ usage: usageByKind.optional() }),
   }),
   cognitiveHealth: route({
     method: 'GET',

@@ -6,9 +6,17 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { askService, type ServiceProblem } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
+import { OnlyNow } from '../moment/only-now.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './lab.module.css';
 import { Timelines } from './timelines.tsx';
+
+const onlyNow = (
+  <OnlyNow>
+    Two runs, each as a whole, as they lie on this machine now. The moment belongs to the life that runs and does not
+    move them.
+  </OnlyNow>
+);
 
 const FeltChart = dynamic(() => import('./felt-chart.tsx'), { ssr: false, loading: () => <Loading rows={4} /> });
 
@@ -31,6 +39,7 @@ export function ComparisonPage({ a, b }: { a: string; b: string }) {
   if (compared.data === undefined)
     return (
       <PageFrame kind="Comparison" title="Two runs" aside={back}>
+        {onlyNow}
         <Panel
           title="Where they part"
           notice={compared.error === null ? undefined : `They could not be compared: ${compared.error.message}`}
@@ -42,6 +51,7 @@ export function ComparisonPage({ a, b }: { a: string; b: string }) {
   const comparison = compared.data;
   return (
     <PageFrame kind="Comparison" title={`${comparison.a.name} and ${comparison.b.name}`} aside={back} wide>
+      {onlyNow}
       <Panel title="Where they part">
         <ul className={styles.sentences}>
           {comparison.sentences.map((sentence) => (
