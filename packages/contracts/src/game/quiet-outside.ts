@@ -22,6 +22,12 @@ export const isQuietOutside = (world: Outside): boolean => waitingOutside(world)
 export const waitingOutside = (world: Outside): readonly NearbyEntity[] =>
   world.hostiles.filter((one) => waits(world, one));
 
+/** Whether it is morning and what waits outside has not burned yet: by full day the sun will have seen to most of it. */
+export const burnsSoon = (world: Outside): boolean =>
+  world.timeOfDay !== undefined &&
+  (world.timeOfDay >= dayTicks.dawn || world.timeOfDay <= BURNT_BY) &&
+  !isQuietOutside(world);
+
 function waits(world: Outside, { name, distance, position, knownBy }: NearbyEntity): boolean {
   if (distance > WITHIN || Math.abs(position.y - (world.position?.y ?? position.y)) > LEVELS) return false;
   // These leave alone who leaves them alone; spiders do so by day.

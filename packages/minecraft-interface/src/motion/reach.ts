@@ -6,7 +6,8 @@ import type { ActionBody } from '../embodiment/action-body.ts';
 
 /** Blocks between the eyes and the middle of a block that are safely within reach; the game allows half a block more. */
 export const REACH = 4.2;
-const EYES = 1.62;
+/** Height of the eyes of a player who stands, blocks. */
+export const EYES = 1.62;
 
 /** A goal of the pathfinder as a plain object, so that one can be made of another. */
 export type PlaceToStand = { readonly [K in keyof goals.Goal]: goals.Goal[K] };
@@ -49,8 +50,11 @@ export const SIDES = [
  * Whether the bot can see a side of the block from where it is: nothing stands between its eyes and the middle of that side or the block
  * itself. Blocks one sees past (leaves, plants) count as standing between, since a click would hit them first.
  */
-export function canSee({ bot }: Pick<ActionBody, 'bot'>, at: BlockPosition): boolean {
-  const eyes = eyePosition({ bot });
+export const canSee = ({ bot }: Pick<ActionBody, 'bot'>, at: BlockPosition): boolean =>
+  isSeenFrom({ bot }, eyePosition({ bot }), at);
+
+/** The same for eyes that are elsewhere: with its feet in that cell, the bot's would be at `feet.y + EYES`. */
+export function isSeenFrom({ bot }: Pick<ActionBody, 'bot'>, eyes: Vec3, at: BlockPosition): boolean {
   const corner = new Vec3(at.x, at.y, at.z);
   const middle = corner.offset(0.5, 0.5, 0.5);
   // What one walks through has no sides that a ray of the library's could strike: nothing may stand before its lower half.

@@ -1,5 +1,13 @@
 import type { BlockPosition, StepRecord, WorldSnapshot } from '@conscious-bot/contracts';
-import { dayTicks, isBelowGround, isQuietOutside, isUpToDawnFrom, oreOf, TICK_MS } from '@conscious-bot/contracts/game';
+import {
+  burnsSoon,
+  dayTicks,
+  isBelowGround,
+  isQuietOutside,
+  isUpToDawnFrom,
+  oreOf,
+  TICK_MS,
+} from '@conscious-bot/contracts/game';
 import { placeOf } from '@conscious-bot/contracts/policy';
 import { z } from 'zod';
 
@@ -49,6 +57,11 @@ export const isInTunnel = ({
 export const isAfloat = ({ inWater, onGround }: Pick<WorldSnapshot, 'inWater' | 'onGround'>): boolean =>
   inWater === true && onGround !== true;
 
+/** Food points at which hunger soon takes health: nobody waits for the sun then. */
+const STARVING = 3;
+export const isStarving = ({ food }: { readonly food?: number | undefined }): boolean =>
+  food !== undefined && food <= STARVING;
+
 export function insideOf(world: WorldSnapshot): Inside {
   const { exposure, inventory, nearbyBlocks, position } = world;
   // Within walls no light tells how much rock is about them.
@@ -92,11 +105,14 @@ export function isDugFromRock({ capability, args }: Pick<StepRecord, 'capability
 export const isRock = (block: string): boolean => oreOf(block) !== undefined || ROCK.test(block);
 
 /**
- * Whether a bot that nobody hurries stays under the roof it is under for now: it is dark or soon will be, or it took a refuge before a danger that lasts. Its own work is
- * then planned with what there is inside.
+ * Whether a bot that nobody hurries stays under the roof it is under for now: it is dark or soon will be, what stands outside in the morning has not burned yet, or
+ * it took a refuge before a danger that lasts. Its own work is then planned with what there is inside.
  */
 export function isKeptInside(world: WorldSnapshot, refuge: Confinement): boolean {
   if (refuge.confines(world)) return true;
   const isUnderRoof = world.exposure?.sheltered === true || isBelowGround(world) || isInTunnel(world);
-  return isUnderRoof && isUpToDawnFrom(world, dayTicks.sunset - EVENING_MS / TICK_MS) === true;
+  if (!isUnderRoof) return false;
+  return (
+    isUpToDawnFrom(world, dayTicks.sunset - EVENING_MS / TICK_MS) === true || (burnsSoon(world) && !isStarving(world))
+  );
 }

@@ -25,7 +25,7 @@ export async function digNiche(body: ActionBody): Promise<boolean> {
       return wall !== null && isWall(body, wall) ? [wall] : [];
     }),
   );
-  const rank = (wall: Block) => openings(body, wall, feet) * WALL_MS + bot.digTime(wall);
+  const rank = (wall: Block) => openings(body, wall, cellsAt(feet)) * WALL_MS + bot.digTime(wall);
   const [best] = walls.sort((a, b) => rank(a) - rank(b));
   return best !== undefined && (await dig(body, best, { forDrop: false })).ok;
 }
@@ -44,7 +44,9 @@ export async function digHollow(body: ActionBody): Promise<Vec3 | undefined> {
     const isGround = [first, second].every(
       (block) => isWall(body, block) && !isBuiltBlock(block.name) && !ORE.test(block.name),
     );
-    return isGround && openings(body, first, feet) + openings(body, second, feet) === 0 ? [{ first, second }] : [];
+    return isGround && openings(body, first, cellsAt(feet)) + openings(body, second, cellsAt(feet)) === 0
+      ? [{ first, second }]
+      : [];
   });
   const time = ({ first, second }: { first: Block; second: Block }) => bot.digTime(first) + bot.digTime(second);
   const [best] = ways.sort((a, b) => time(a) - time(b));
@@ -53,8 +55,11 @@ export async function digHollow(body: ActionBody): Promise<Vec3 | undefined> {
   return best.second.position.offset(0.5, 0.5, 0.5);
 }
 
+/** The cells a standing body fills. */
+const cellsAt = (feet: Vec3): readonly Vec3[] => [feet, feet.offset(0, 1, 0)];
+
 /** Whether it can be dug without harm, and something can stand in its place. A table, a chest or a furnace is no wall. */
-function isWall({ bot }: ActionBody, wall: Block): boolean {
+export function isWall({ bot }: ActionBody, wall: Block): boolean {
   const { position } = wall;
   if (!isHold(wall) || !wall.diggable || bot.digTime(wall) > WALL_MS) return false;
   if (digDanger(bot, position) !== undefined || fallingAbove(bot, position) > 0) return false;
@@ -62,9 +67,8 @@ function isWall({ bot }: ActionBody, wall: Block): boolean {
   return !around.includes('water') && bot.blockAt(position.offset(0, -1, 0))?.boundingBox === 'block';
 }
 
-/** Ways in that its going would leave, besides the one to the bot's own cell. */
-function openings({ bot }: ActionBody, { position }: Block, feet: Vec3): number {
-  const own = [feet, feet.offset(0, 1, 0)];
+/** Ways in that its going would leave, besides those to the bot's own cells. */
+export function openings({ bot }: ActionBody, { position }: Block, own: readonly Vec3[]): number {
   return SIDES.filter((side) => {
     const beside = position.plus(side);
     return !own.some((cell) => cell.equals(new Vec3(beside.x, beside.y, beside.z))) && isOpen(bot.blockAt(beside));

@@ -24,13 +24,19 @@ type PutUp =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Puts a carried table or furnace up beside the bot for the time of one action; where that is too narrow, in a niche it digs for it. Whoever swims goes
+ * Puts a carried table, furnace or bed up beside the bot for the time of one action; where that is too narrow, in a niche it digs for it. Whoever swims goes
  * ashore first.
+ * @param makeRoom finds or makes the place for what takes more than a niche; where it finds none, any place beside the bot is tried
  */
-export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
+export async function putUp(
+  body: ActionBody,
+  block: string,
+  makeRoom: (body: ActionBody) => Promise<BlockPosition | undefined> = async () => undefined,
+): Promise<PutUp> {
   const isSwimming = Reflect.get(body.bot.entity, 'isInWater') === true;
   if (isSwimming && placesNear(body.bot).length === 0) await goAshore(body);
-  if (placesNear(body.bot).length === 0 && (await digNiche(body)))
+  const room = await makeRoom(body);
+  if (room === undefined && placesNear(body.bot).length === 0 && (await digNiche(body)))
     await until(() => placesNear(body.bot).length > 0, APPEAR_MS, body.signal);
   let position: BlockPosition | undefined;
   const report: Report = {
@@ -39,7 +45,7 @@ export async function putUp(body: ActionBody, block: string): Promise<PutUp> {
       position = target.block;
     },
   };
-  const result = await goAndPlace(body, { block }, report);
+  const result = await goAndPlace(body, { block, ...(room && { position: room }) }, report);
   if (!result.ok) return result;
   if (position === undefined) throw new Error('place_block ended well and told of no place');
   return { ok: true, position };

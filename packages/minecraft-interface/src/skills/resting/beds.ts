@@ -5,6 +5,7 @@ import { Vec3 } from 'vec3';
 import { formatPosition } from '../../body/position.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { EYES, isSeenFrom } from '../../motion/reach.ts';
 import { walkOrDig } from '../../motion/walk.ts';
 
 /** Blocks within which beds are looked for, and how many halves of them at once. */
@@ -61,14 +62,19 @@ export function monsterNear(bot: Bot, bed: BlockPosition): boolean {
   });
 }
 
-/** Walks to where the bot can get into the bed. True when it is there. */
+/**
+ * Walks to where the bot can get into the bed: near enough for the server, and on the bed's side of the wall. Servers let people in through a wall, and who does so
+ * lies in a house without ever having been in it. True when it is there.
+ */
 export async function reachBed(body: ActionBody, at: BlockPosition): Promise<true | Failure> {
   const { bot } = body;
   const halves = bedAt(bot, at);
   const reaches = (x: number, y: number, z: number) =>
     halves.some(
       (half) =>
-        Math.max(Math.abs(x - half.x - 0.5), Math.abs(z - half.z - 0.5)) <= SIDEWAYS && Math.abs(y - half.y) <= LEVELS,
+        Math.max(Math.abs(x - half.x - 0.5), Math.abs(z - half.z - 0.5)) <= SIDEWAYS &&
+        Math.abs(y - half.y) <= LEVELS &&
+        isSeenFrom(body, new Vec3(x, y + EYES, z), half),
     );
   const isThere = () => reaches(bot.entity.position.x, bot.entity.position.y, bot.entity.position.z);
   if (isThere()) return true;

@@ -60,6 +60,67 @@ describe('sleep, in a real world', () => {
     expect(await body.world.control.inventory('Mira')).toEqual([{ name: 'red_bed', count: 1 }]);
   });
 
+  it('lies down on the bed’s own side of the wall, though the server would let it in through it', async () => {
+    const cells: { x: number; y: number; z: number }[] = [];
+    for (let x = 5; x <= 9; x++)
+      for (let z = -1; z <= 2; z++)
+        for (let y = MEADOW; y <= MEADOW + 2; y++) {
+          const isWall = x === 5 || x === 9 || z === -1 || z === 2 || y === MEADOW + 2;
+          const isDoorway = x === 9 && z === 1 && y < MEADOW + 2;
+          if (isWall && !isDoorway) cells.push({ x, y, z });
+        }
+    // It has seen the bed before there were walls about it.
+    await bed();
+    const seen = () => body.snapshot().nearbyBlocks.some(({ name }) => name === 'white_bed');
+    await waitFor(seen, 'the bed in sight');
+    for (const cell of cells) await body.put(cell, 'bricks');
+    await body.stand({ x: 3.5, y: MEADOW, z: 0.5 });
+    let lay: { x: number; z: number } | undefined;
+    const acted = await body.act(
+      'sleep',
+      {},
+      {
+        onRun: () =>
+          void waitFor(() => body.bot.isSleeping, 'sleep', 30_000).then(() => {
+            lay = body.bot.entity.position.clone();
+          }),
+      },
+    );
+    const up = body.bot.entity.position.clone();
+    for (const cell of cells) await body.put(cell, 'air');
+    expect(acted.failure).toBeUndefined();
+    for (const at of [lay, up]) {
+      expect(at?.x).toBeGreaterThan(6);
+      expect(at?.x).toBeLessThan(9);
+    }
+  });
+
+  it('in a cell of rock it makes room for the bed it carries, and stays shut in', async () => {
+    const cells: { x: number; y: number; z: number }[] = [];
+    for (let x = -4; x <= 4; x++)
+      for (let z = -4; z <= 4; z++)
+        for (let y = MEADOW; y <= MEADOW + 3; y++) if (x !== 0 || z !== 0 || y > MEADOW + 1) cells.push({ x, y, z });
+    for (const cell of cells) await body.put(cell, 'stone');
+    await body.give('white_bed', 1);
+    await body.give('stone_pickaxe', 1);
+    let exposure: { sheltered: boolean } | undefined;
+    const acted = await body.act(
+      'sleep',
+      {},
+      {
+        onRun: () =>
+          void waitFor(() => body.bot.isSleeping, 'sleep', 30_000).then(() => {
+            exposure = body.snapshot().exposure;
+          }),
+      },
+    );
+    for (const cell of cells) await body.put(cell, 'air');
+    expect(acted.failure).toBeUndefined();
+    expect(acted.observables).toMatchObject({ bedTakenBack: true });
+    expect(acted.judged.ok).toBe(true);
+    expect(exposure?.sheltered).toBe(true);
+  });
+
   it('CAP-2: has slept where the server skips the night the moment it lies down', async () => {
     await bed();
     const acted = await body.act(

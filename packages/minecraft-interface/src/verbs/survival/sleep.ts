@@ -7,6 +7,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
+import { makeBedRoom } from '../../skills/resting/bed-room.ts';
 import { bedAt, bedsNear, carriedBed, monsterNear, REACH_BED_MS, reachBed } from '../../skills/resting/beds.ts';
 import { GET_UP_MS, getUp, leaveBed } from '../../skills/resting/get-up.ts';
 import { LIE_DOWN_MS, lieDown } from '../../skills/resting/lie-down.ts';
@@ -107,7 +108,7 @@ class Night {
   async #putUpBed(body: ActionBody): Promise<StateOutcome> {
     const name = carriedBed(body.bot);
     if (name === undefined) return fail('sleep.no_bed');
-    const end = await putUp(body, name);
+    const end = await putUp(body, name, makeBedRoom);
     if (!end.ok) return fail('sleep.no_bed', end.failure.message);
     this.#own = { name, at: end.position };
     this.#at = end.position;

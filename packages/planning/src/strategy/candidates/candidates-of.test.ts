@@ -1,6 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { fed, first, lastDeath, type Situation, stoneAge } from '../../../test/first-project.ts';
+import { gameData } from '../../../test/game-data.ts';
 import { facts } from '../../../test/strategy-facts.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import type { Project } from '../projects/project.ts';
@@ -15,6 +16,15 @@ const afloat = {
   exposure: { sky: false, openSides: 4, sheltered: false },
   light: { block: 0, sky: 6 },
 };
+const cottage = {
+  position: { x: 8, y: 64, z: 0 },
+  dimension: 'overworld',
+  torches: 1,
+  crops: 0,
+  dark: 0,
+  missing: [],
+  furnishings: { bed: { x: 9, y: 64, z: 0 }, door: { x: 11, y: 64, z: 0 } },
+};
 const farHome = [{ name: 'home', position: { x: 200, y: 67, z: 0 }, dimension: 'overworld', at: 0 }];
 const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 18, y: 64, z: 0 }, distance: 18 };
 
@@ -24,8 +34,23 @@ describe('what comes first in a life', () => {
     ['in the last minute before dark, a roof', [{ timeOfDay: 11_500, items: fed }], 'shelter: hide here'],
     ['with a pickaxe, the ground below', [{ timeOfDay: 11_500, items: stoneAge }], 'shelter: descend y_52'],
     [
-      'at bedtime with a bed, sleep',
+      'at bedtime in the open with a bed, walls first',
       [{ timeOfDay: 12_600, items: { ...stoneAge, white_bed: 1 } }],
+      'shelter: hide here',
+    ],
+    [
+      'beside a bed that stands in the open, too, and below the ground',
+      [{ timeOfDay: 12_600, items: stoneAge, near: { dirt: 1, white_bed: 9 } }],
+      'shelter: descend y_52',
+    ],
+    [
+      'with walls about it, sleep in the bed it carries',
+      [{ timeOfDay: 12_600, items: { ...stoneAge, white_bed: 1 }, exposure: hole }],
+      'sleeping: sleep bed',
+    ],
+    [
+      'at bedtime by its house, sleep in there',
+      [{ timeOfDay: 12_600, items: { ...stoneAge, ...fed }, near: { dirt: 1, white_bed: 9 }, homestead: cottage }],
       'shelter: sleep bed',
     ],
     ['famished with nothing to eat, food before the first tool', [{ food: 6 }], 'larder: collect any_food'],
@@ -127,6 +152,23 @@ describe('what comes first in a life', () => {
       expect(scores).toHaveLength(2);
       for (const score of scores) expect(score).toBeGreaterThan(0);
     }
+  });
+
+  it('with some iron it digs for diamonds, where iron lies as well, sooner than for more iron alone', () => {
+    // Until 1.17 iron lies as thick at the height of diamonds as anywhere.
+    const data = gameData('1.16.5');
+    const iron = { iron_pickaxe: 1, iron_sword: 1, shield: 1, stone_axe: 1, stone_shovel: 1, iron_ingot: 4 };
+    const items = { ...iron, ...fed, bread: 4, coal: 14, torch: 20, cobblestone: 64, oak_log: 12, stick: 12 };
+    const world = { timeOfDay: 15_000, exposure: deepHole, position: { x: 0, y: 45, z: 0 }, items };
+    const { facts: now, estimator } = facts({ ...world, near: { stone: 2 } }, { data });
+    const projects = catalogue.filter(({ id }) => id === 'mine');
+    const [mining] = weighProjects(now, { estimator, projects, asked: 100 });
+    expect(mining?.open[0]?.milestone.id).toBe('own 3 diamond');
+    // With all the metal it wants there is nothing to be had along: the whole way is for the diamonds.
+    const rich = facts({ ...world, items: { ...items, iron_ingot: 16 }, near: { stone: 2 } }, { data });
+    const [alone] = weighProjects(rich.facts, { estimator: rich.estimator, projects, asked: 100 });
+    const diamonds = (open: typeof mining) => open?.open.find(({ milestone }) => milestone.id === 'own 3 diamond');
+    expect(diamonds(mining)?.score).toBeGreaterThan((diamonds(alone)?.score ?? 9) * 1.5);
   });
 
   it('says for each number where it comes from', () => {

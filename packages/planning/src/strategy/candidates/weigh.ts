@@ -76,7 +76,9 @@ export function weigh(
   const risk = Math.min(1, danger.value * needs.riskFactor);
   const felt = need.value * milestone.worth;
   const cost =
-    milestone.isAtOnce === true || milestone.isUrgent?.(facts) === true ? 1 : 1 + estimate.ms / weights.costMs;
+    milestone.isAtOnce === true || milestone.isUrgent?.(facts) === true
+      ? 1
+      : 1 + msBeyond(milestone, estimate, facts, estimateOf) / weights.costMs;
   const gain =
     weights.need * felt * (1 + trend) +
     // What takes a moment puts nothing off, so that it counts as much for a small thing as for a great one.
@@ -104,6 +106,21 @@ export function weigh(
     },
   };
   return { milestone, goal, ...(after && { after }), estimate, score, numbers };
+}
+
+/** However much is got on the way, so much of its time is for the thing itself. */
+const OWN_SHARE = 1 / 3;
+
+/** The time it takes beyond what the things it brings along would take by themselves, milliseconds. */
+function msBeyond(
+  milestone: ProjectMilestone,
+  { ms }: GoalEstimate & { way: true },
+  facts: Facts,
+  estimateOf: (goal: Goal) => GoalEstimate,
+): number {
+  const along = milestone.along?.(facts);
+  const alone = along && estimateOf(along);
+  return alone?.way === true ? Math.max(ms - alone.ms, ms * OWN_SHARE) : ms;
 }
 
 /** What a danger takes off a score. @param factor what danger counts with this bot */

@@ -33,6 +33,22 @@ describe('what waits, and why', () => {
     expect(crowded(36, 15_000)).not.toBe('storing: store surplus');
   });
 
+  it('in the morning it comes out once what stands before the door has burned, or by full day, unless it starves', () => {
+    const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 12, y: 64, z: 0 }, distance: 12 };
+    const shelter = { exposure: { sky: false, openSides: 0, sheltered: true }, items: { ...stoneAge } };
+    const estimator: Estimator = { known: () => ({ estimate: outing, isFresh: true }), ask: () => outing };
+    const goesOut = (more: Situation[0]) => {
+      const { facts: now } = facts({ ...shelter, ...more });
+      const weighed = weighProjects(now, { estimator });
+      return weighed.some(({ project, candidate }) => project.id === 'larder' && candidate !== undefined);
+    };
+    expect(goesOut({ timeOfDay: 23_200, hostiles: [zombie] })).toBe(false);
+    expect(goesOut({ timeOfDay: 500, hostiles: [zombie] })).toBe(false);
+    expect(goesOut({ timeOfDay: 500, hostiles: [zombie], food: 3 })).toBe(true);
+    expect(goesOut({ timeOfDay: 500 })).toBe(true);
+    expect(goesOut({ timeOfDay: 3_000, hostiles: [{ ...zombie, knownBy: 'sight' }] })).toBe(true);
+  });
+
   it('what failed a short while ago is left alone for a while', () => {
     const failed = { goalKey: 'craft:wooden_pickaxe', at: 0, ok: false, ms: 20_000, reason: 'no tree was found' };
     const { facts: now, estimator } = facts({ at: 60_000 }, { attempts: [failed] });

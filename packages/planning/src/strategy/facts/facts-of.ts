@@ -1,5 +1,13 @@
 import { distance, isBedtime, monstersNear, type WorldSnapshot } from '@conscious-bot/contracts';
-import { DAY_TICKS, dayTicks, isBed, isBelowGround, TICK_MS, untilMorningMs } from '@conscious-bot/contracts/game';
+import {
+  burnsSoon,
+  DAY_TICKS,
+  dayTicks,
+  isBed,
+  isBelowGround,
+  TICK_MS,
+  untilMorningMs,
+} from '@conscious-bot/contracts/game';
 import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
@@ -45,6 +53,7 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     clock: clockOf(world.timeOfDay),
     isBedtime: isWorthGoingToBed(world),
     hostiles: monstersNear(world).length,
+    burnsSoon: burnsSoon(world),
     near: new Map(world.nearbyBlocks.map(({ name, count }) => [name, count])),
     lavaAway: awayOf(world, ['lava']),
     woodAway: awayOf(world, itemsNamed('any_log', stores.data)),

@@ -84,6 +84,8 @@ export interface Facts {
   readonly lamplight: number | undefined;
   /** Monsters within sight. */
   readonly hostiles: number;
+  /** It is morning, and the sun has not burned yet what waits outside. */
+  readonly burnsSoon: boolean;
   /** Blocks of each kind that are known near the bot. */
   readonly near: Counts;
   /** Blocks to the nearest lava that is known, and to the nearest tree; undefined where none is. */

@@ -67,10 +67,6 @@ export function toolLadder(tool: string, data: GameData): readonly string[] {
   return toolKinds(tool, data).filter((item) => data.recipes(item).length > 0 && lasting(item, data) >= LEAST_USES);
 }
 
-/** Whether there is a bed to sleep in: carried, or in sight. */
-export const hasBed = ({ pack, near, data }: Facts): boolean =>
-  countNamed('any_bed', pack, data) + countNamed('any_bed', near, data) > 0;
-
 /**
  * The kinds of a tool one can go on with, the poorest first: as good as its best, or one step less; but beside stone wood will not do, with which nothing
  * can be dug that is worth anything.

@@ -1,4 +1,4 @@
-import { EVENING_MS } from '../../goals/stays-inside.ts';
+import { EVENING_MS, isStarving } from '../../goals/stays-inside.ts';
 import type { Facts } from './facts.ts';
 import { ERRAND_MS, takesWoodFirst } from './wood-first.ts';
 
@@ -10,7 +10,8 @@ export const hasRoof = ({ cover, isBelowGround }: Pick<Facts, 'cover' | 'isBelow
   cover === 'sheltered' || isBelowGround;
 
 /**
- * Why something that leads out of where it is waits: it stays under its roof while a danger it hid from lasts, by night and in the evening before it, and where it
+ * Why something that leads out of where it is waits: it stays under its roof while a danger it hid from lasts, by night and in the evening before it, in the morning until the sun has burned
+ * what stands outside (unless it starves), and where it
  * would not be back before dark; but who has nothing at all goes for the trees beside the shelter. An open tunnel is left for the night as little as a shelter. Undefined where nothing speaks against going.
  * @param openMs milliseconds it would be in the open
  */
@@ -19,6 +20,7 @@ export function whyStay(facts: Facts, openMs: number): string | undefined {
   const { clock } = facts;
   if (!(hasRoof(facts) || facts.isInTunnel) || clock === undefined) return undefined;
   if (openMs <= ERRAND_MS && takesWoodFirst(facts)) return undefined;
+  if (facts.burnsSoon && !isStarving(facts)) return 'the sun has not burned yet what stands outside';
   if (clock.toDuskMs === 0) return 'it is night, and I have a roof over my head';
   if (clock.toDuskMs <= openMs + BACK_MS) return 'it would be dark before I got back under a roof';
   return clock.toDuskMs <= EVENING_MS ? 'it will be dark soon, and I have a roof over my head' : undefined;

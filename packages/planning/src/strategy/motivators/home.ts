@@ -1,5 +1,5 @@
 import { describeCount } from '@conscious-bot/contracts';
-import type { Homestead } from '@conscious-bot/contracts/world';
+import { isHouse } from '../facts/own-house.ts';
 import { hasHad } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
@@ -50,6 +50,3 @@ export const home: Motivator = {
 const MANY = 20;
 /** So many dark places are as bad as more. */
 const DARK = 40;
-
-/** Whether one can shut a door behind oneself there. */
-export const isHouse = ({ furnishings }: Homestead): boolean => furnishings.door !== undefined;

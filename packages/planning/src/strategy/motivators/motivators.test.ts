@@ -55,9 +55,21 @@ const without = (gone: string) => Object.fromEntries(Object.entries(items).filte
 const causes: [string, Aspect[], Situation][] = [
   ['dusk', ['safety.roof'], [{ timeOfDay: 11_000, light: { block: 15, sky: 15 } }]],
   [
-    'a bed at night',
-    ['safety.roof', 'safety.night'],
+    'a night in the open, with a bed',
+    ['safety.roof'],
     [{ timeOfDay: 13_500, items: { ...items, white_bed: 1 }, light: { block: 15, sky: 15 } }],
+  ],
+  [
+    'a bed in a shelter at night',
+    ['safety.night'],
+    [
+      {
+        timeOfDay: 13_500,
+        items: { ...items, white_bed: 1 },
+        exposure: { sky: false, openSides: 0, sheltered: true },
+        light: { block: 15, sky: 0 },
+      },
+    ],
   ],
   ['a wound', ['safety.wounds', 'sustenance.larder'], [{ health: 9 }]],
   ['hunger', ['sustenance.hunger', 'sustenance.larder'], [{ food: 8 }]],
@@ -165,13 +177,18 @@ describe('motivators', () => {
     expect(roof({ light: { block: 0, sky: 3 } })).toBe(0);
   });
 
-  it('with a bed at hand no roof is wanted before the bed can be slept in', () => {
-    const roof = (timeOfDay: number, near: Record<string, number>) =>
-      feltNeeds(facts({ timeOfDay, near }).facts).get('safety.roof')?.need;
-    expect(roof(11_500, { white_bed: 4 })).toBe(0);
-    expect(roof(12_400, { white_bed: 4 })).toBe(0);
-    expect(roof(12_600, { white_bed: 4 })).toBe(1);
+  it('a bed in the open is no roof: who carries one begins with walls at sunset, who has one in its house lies down in time', () => {
+    const roof = (timeOfDay: number, more: Situation[0]) =>
+      feltNeeds(facts({ timeOfDay, near: {}, ...more }).facts).get('safety.roof')?.need;
+    const carried = { items: { white_bed: 1 } };
+    expect(roof(11_500, carried)).toBe(0);
+    expect(roof(12_100, carried)).toBe(1);
     expect(roof(11_500, {})).toBeGreaterThan(0.7);
+    expect(roof(11_500, { near: { white_bed: 12 } })).toBeGreaterThan(0.7);
+    expect(roof(12_400, { near: { white_bed: 4 }, homestead: home })).toBe(0);
+    expect(roof(12_600, { near: { white_bed: 4 }, homestead: home })).toBe(1);
+    const openAir = { ...home, furnishings: { bed: { x: 2, y: 64, z: 0 } } };
+    expect(roof(12_400, { near: { white_bed: 6 }, homestead: openAir })).toBe(1);
   });
 
   it('every aspect has its cause among these', () => {
@@ -195,6 +212,7 @@ it.each([
   ['not in its last seconds, in which beds can no longer be slept in before it lies down', 23_350, 'clear', 0],
   ['at any time in a thunderstorm', 23_350, 'thunder', 0.7],
 ] as const)('a night is to be slept through %s', (_, timeOfDay, weather, need) => {
-  const { facts: now } = facts({ timeOfDay, weather, items: { white_bed: 1 } });
+  const exposure = { sky: false, openSides: 0, sheltered: true };
+  const { facts: now } = facts({ timeOfDay, weather, exposure, items: { white_bed: 1 } });
   expect(feltNeeds(now).get('safety.night')?.need).toBe(need);
 });

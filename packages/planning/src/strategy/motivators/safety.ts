@@ -2,7 +2,8 @@ import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
 import { armourValue, dayTicks } from '@conscious-bot/contracts/game';
 import { EVENING_MS } from '../../goals/stays-inside.ts';
 import type { Facts } from '../facts/facts.ts';
-import { carriedOnly, hasBed, toolGrade } from '../facts/possessions.ts';
+import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-house.ts';
+import { carriedOnly, toolGrade } from '../facts/possessions.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
@@ -25,7 +26,7 @@ export const safety: Motivator = {
       if (clock === undefined) return nothing('There is no night here');
       if (cover === 'sheltered' || isBelowGround) return nothing('I have a roof over my head');
       if (clock.toDuskMs > EVENING_MS) return nothing('It is a while until dusk');
-      if (waitsForBedtime(facts)) return nothing('I have a bed at hand, and it is not time for it yet');
+      if (waitsForBedtime(facts)) return nothing('I have a bed for the night, and it is not time for it yet');
       if (takesWoodFirst(facts))
         return lack(WOOD_FIRST, 'I have no roof, but without some wood I could do nothing under one');
       if (clock.toDuskMs > 0)
@@ -38,7 +39,7 @@ export const safety: Motivator = {
       return lack(1, 'It is night and I have no roof over my head');
     },
     'safety.night': (facts) =>
-      facts.isBedtime && hasBed(facts)
+      facts.isBedtime && canSleepUnderRoof(facts)
         ? lack(0.7, 'It is night, and in a bed it would be over soon')
         : nothing('There is no night to sleep through'),
     'safety.weapon': (facts) => {
@@ -63,9 +64,15 @@ export const safety: Motivator = {
   },
 };
 
-/** Whether there is a bed, and the night in which it can be slept in has not begun: until then there is time for something else. */
-const waitsForBedtime = (facts: Facts): boolean =>
-  !facts.isBedtime && hasBed(facts) && facts.clock !== undefined && facts.clock.timeOfDay < dayTicks.night;
+/**
+ * Whether there is time for something else yet. In its house one lies down as soon as one can, before monsters come out. Whoever carries a bed has to make itself a
+ * roof first, and begins with that at sunset: a bed by itself is no shelter.
+ */
+function waitsForBedtime(facts: Facts): boolean {
+  const { isBedtime, clock } = facts;
+  if (isBedtime || clock === undefined || clock.timeOfDay >= dayTicks.night) return false;
+  return isByHouseBed(facts) || (clock.toDuskMs > 0 && hasBedAtHand(facts));
+}
 
 /** Armour points of what it wears. */
 export function armourPoints({ worn }: Facts): number {

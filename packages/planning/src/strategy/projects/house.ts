@@ -1,8 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isHouse } from '../facts/own-house.ts';
 import { bestTool, ownedOf } from '../facts/possessions.ts';
-import { isHouse } from '../motivators/home.ts';
 import type { Project } from './project.ts';
 import { obtaining, state } from './wants.ts';
 

@@ -1,11 +1,12 @@
 import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
+import { oreGenerationOf } from '../../game/processes/mining.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, foodPoints, hasHad } from '../facts/possessions.ts';
+import { bestTool, foodPoints, hasHad, ownedOf } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
 import { gems, metals } from './materials.ts';
 import type { Project, ProjectMilestone } from './project.ts';
-import { own } from './wants.ts';
+import { obtaining, own } from './wants.ts';
 
 const FULL = 20;
 /** Food level at which nobody should set out without something to eat. */
@@ -61,17 +62,41 @@ export const mine: Project = {
     })),
 };
 
+/** Metal enough for tools, a suit of armour and a bucket at a time. */
+const METAL = 16;
+
+/** The metal that lies as thick where a gem is mined for as anywhere, where there is not enough of it: whoever digs there for the gem digs for both. */
+function metalBeside(gem: string, facts: Facts): Goal | undefined {
+  const { data } = facts;
+  const generation = oreGenerationOf(data);
+  const deep = oreOf(gem)?.levels[generation]?.mine;
+  const metal = metals(data).find((each) =>
+    data
+      .processes(each)
+      .flatMap(({ consumes }) => consumes)
+      .some(({ item }) => {
+        const mined = oreOf(item)?.levels[generation]?.mine;
+        return deep !== undefined && mined !== undefined && mined.from <= deep.to && deep.from <= mined.to;
+      }),
+  );
+  const missing = metal === undefined ? 0 : METAL - ownedOf(metal, facts);
+  return metal === undefined || missing <= 0 ? undefined : obtaining(metal, missing, facts);
+}
+
 function oresOf(facts: Facts): ProjectMilestone[] {
   return [
     ...metals(facts.data).flatMap((metal) => [
       ...own({ of: metal, count: 3, worth: 0.9, why: `Good tools take ${describeMany(metal)}` }, facts),
       ...own(
-        { of: metal, count: 16, worth: 0.6, why: `Tools, armour and a bucket take ${describeMany(metal)}` },
+        { of: metal, count: METAL, worth: 0.6, why: `Tools, armour and a bucket take ${describeMany(metal)}` },
         facts,
       ),
     ]),
     ...gems(facts.data).flatMap((gem) =>
-      own({ of: gem, count: 5, worth: 0.6, why: `The best tools are made of ${describeItem(gem)}` }, facts),
+      [
+        ...own({ of: gem, count: 3, worth: 0.9, why: `The best tools are made of ${describeItem(gem)}` }, facts),
+        ...own({ of: gem, count: 5, worth: 0.6, why: `The best tools are made of ${describeItem(gem)}` }, facts),
+      ].map((milestone) => ({ ...milestone, along: (now: Facts) => metalBeside(gem, now) })),
     ),
     ...['redstone', 'lapis_lazuli', 'gold_ingot']
       .filter((ore) => !hasHad(ore, facts))

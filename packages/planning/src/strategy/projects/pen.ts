@@ -1,7 +1,7 @@
 import { describeMany, type Goal } from '@conscious-bot/contracts';
 import { breedable } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
-import { isHouse } from '../motivators/home.ts';
+import { isHouse } from '../facts/own-house.ts';
 import { pennable } from './breeding.ts';
 import { atHome, onceHome, unlessDisturbing } from './house.ts';
 import type { Project, ProjectMilestone } from './project.ts';

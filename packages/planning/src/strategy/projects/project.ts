@@ -15,6 +15,8 @@ export interface ProjectMilestone {
   readonly goal: (facts: Facts) => Goal | undefined;
   /** What comes after that, where it is only the way there: both together are what it takes. */
   readonly after?: (facts: Facts) => Goal | undefined;
+  /** What its way brings as well, where that is wanted by itself: the time it would take alone is not counted as a cost of this. */
+  readonly along?: (facts: Facts) => Goal | undefined;
   /** What it is worth to the project, 0–1. */
   readonly worth: number;
   /** The thing it brings, an item or a class, where it brings one. */

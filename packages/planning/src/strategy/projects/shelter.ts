@@ -2,7 +2,8 @@ import type { Goal } from '@conscious-bot/contracts';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, hasBed, usesOfGood } from '../facts/possessions.ts';
+import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-house.ts';
+import { bestTool, usesOfGood } from '../facts/possessions.ts';
 import { NIGHTS_LOGS, takesWoodFirst, woodOf } from '../facts/wood-first.ts';
 import { safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
@@ -57,13 +58,14 @@ const ashore = ({ near, homeAway }: Facts): readonly Goal[] => [
 /** What brings one under a roof, the best way first. */
 function ways(facts: Facts): readonly Goal[] {
   if (facts.isAfloat) return [...ashore(facts), hide];
-  if (hasBed(facts)) return facts.isBedtime ? [sleep, hide] : [hide];
-  const { homeAway = 0, clock, isInTunnel } = facts;
+  const { homeAway = 0, clock, isInTunnel, isBedtime } = facts;
+  // What its tunnel has opened into is closed, and the work goes on behind the wall.
+  if (isInTunnel && clock?.toDuskMs === 0) return [hide];
+  if (isBedtime && isByHouseBed(facts)) return [sleep, hide];
   return [
     ...(isHomeInReach(facts) && homeAway > AT_HOME ? [goHome] : []),
-    // What its tunnel has opened into is closed, and the work goes on behind the wall.
-    ...(isInTunnel && clock?.toDuskMs === 0 ? [hide] : []),
-    ...(canMine(facts) ? [goBelow(facts) ?? hide] : []),
+    // With walls about it a bed can be put up and the night slept away.
+    ...(canMine(facts) && !hasBedAtHand(facts) ? [goBelow(facts) ?? hide] : []),
     hide,
   ];
 }
@@ -123,7 +125,7 @@ export const delving: Project = {
       : [],
 };
 
-/** To sleep through the night, also where one has a roof already. */
+/** To sleep through the night under a roof: a bed in the open is none. */
 export const sleeping: Project = {
   id: 'sleeping',
   aim: 'sleep through the night',
@@ -132,7 +134,7 @@ export const sleeping: Project = {
     state('slept', 'a night of sleep', {
       isAtOnce: true,
       why: () => 'It is night, and in a bed it would be over soon',
-      satisfied: (facts) => !facts.isBedtime || !hasBed(facts),
+      satisfied: (facts) => !facts.isBedtime || !canSleepUnderRoof(facts),
       goal: () => sleep,
     }),
   ],
