@@ -15,6 +15,8 @@ export interface Danger {
   readonly scenario?: Scenario;
   /** Where it is not the scenario's or the usual one. */
   readonly difficulty?: 'hard';
+  /** Food points of 20 it has whenever it comes to life. */
+  readonly food?: number;
   /** Asked for one after the other, over and over. None of them asks for safety, and without any the bot stands idle. */
   readonly chores: readonly Goal[];
   /** Now and then it is thrown into this block, east and south of where it came to life, at the height of its feet. */
@@ -38,8 +40,10 @@ export const dangers: readonly Danger[] = [
     scenario: 'starvation',
     // Only there does hunger kill.
     difficulty: 'hard',
+    // Who is too weak to sprint gets no hungrier by walking: of the three points of the scene none was used up in five minutes, and nothing was there to be saved from.
+    food: 0,
     chores: [goal('collect', 'meat', 2), goal('explore', 'nearby', 2)],
-    description: 'hungry on a bare plain, with meat to hunt far off; it is never told to eat',
+    description: 'starving on a bare plain, with meat to hunt far off; it is never told to eat',
   },
   {
     name: 'nightfall',

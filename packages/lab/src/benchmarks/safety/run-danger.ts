@@ -100,6 +100,8 @@ async function live(
   let chore = 0;
   let underWay: string | undefined;
   let accidents = 0;
+  /** The life whose food was set: so many deaths were before it. */
+  let fed = -1;
   while (sofar() < seconds * 1_000) {
     const look = await lookAt(client);
     if (look === undefined) continue;
@@ -108,6 +110,11 @@ async function live(
     if (seen.health !== undefined && seen.health > 0) healths.push(seen.health);
     if (seen.food !== undefined) foods.push(seen.food);
     await visits.see(seen, sofar());
+    const deaths = seen.deaths ?? 0;
+    if (danger.food !== undefined && (seen.health ?? 0) > 0 && deaths !== fed) {
+      fed = deaths;
+      await world.control.setFood(BOT, danger.food);
+    }
     const current = tasks.find(({ id }) => id === underWay);
     if (danger.chores.length > 0 && (current === undefined || terminalTaskStatuses.has(current.status))) {
       underWay = await ask(client, danger.chores[chore % danger.chores.length]);

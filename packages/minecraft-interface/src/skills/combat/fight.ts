@@ -4,6 +4,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { findAim } from '../../motion/aim.ts';
 import { walk } from '../../motion/walk.ts';
 import { kindOf } from '../../senses/creatures/entities.ts';
+import { boatUnder, getOut } from '../boating/boat.ts';
 import { CLOSE, exchange, isClose } from './exchange.ts';
 
 type FightEnd = 'dead' | 'gone' | 'driven_off' | 'unreachable' | 'losing' | 'timeout';
@@ -36,6 +37,8 @@ const OWN_BLOW = 6;
 /** Fights one creature to the end of it, or of the attempt. World faults are outcomes; only the action's abort is thrown. */
 export async function fight(body: ActionBody, target: Entity, options: FightOptions): Promise<FightEnd> {
   const { bot } = body;
+  // Whoever sits neither steps back nor turns to what is upon it: a crossing that was broken off leaves the bot in its boat.
+  if (boatUnder(body) !== undefined) await getOut(body);
   const hostile = kindOf(target) === 'hostile';
   let dead = false;
   let blows = 0;

@@ -11,6 +11,7 @@ import { shownPoints } from '../../senses/creatures/awareness.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { inSight } from '../../senses/creatures/sight.ts';
 import { walkSpace } from '../../senses/surroundings/walk-space.ts';
+import { boatUnder, getOut } from '../boating/boat.ts';
 import { getUp } from '../resting/get-up.ts';
 
 /** Hostiles move: after this long a new way is chosen, milliseconds. */
@@ -31,8 +32,9 @@ export async function runAway(
   { distance }: CapabilityArgs<'flee'>,
   report: Report = silentReport,
 ): Promise<RunnerResult> {
-  // Nobody runs lying down.
+  // Nobody runs lying down, or sitting in a boat.
   await getUp(body);
+  if (boatUnder(body) !== undefined) await getOut(body);
   const hostiles = () => chasing(body, distance + MARGIN);
   const nearest = () => hostiles()[0]?.distance ?? Number.POSITIVE_INFINITY;
   const fledFrom = hostiles()
