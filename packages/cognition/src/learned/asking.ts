@@ -71,10 +71,10 @@ export const isBarred = (part: Part): boolean =>
   );
 
 /** What one may be told not to do, in so many words. */
-const deeds =
+const forbiddable =
   '(?:kill|eat|touch|open|break|hit|dig|cut|fight|attack|drop|burn|take|sell|throw|follow|move|use|mine|harvest|destroy|enter|shear|milk|feed|light|place|put|build|craft|smelt|cook|chop|pick|smash|sleep|wake|shoot|pull|push|press)';
 const forbidding = new RegExp(
-  `^(?:(?:please|pls|pray|hey|ok|okay|but|and|now|oh|so|well|kindly|you|u) )*(?:(?:do not|never)(?: (?:ever|even|you|u|go|try to|dare|dare to))*|no) ${deeds}\\b(?! (?:forget|more)\\b)`,
+  `^(?:(?:please|pls|pray|hey|ok|okay|but|and|now|oh|so|well|kindly|you|u) )*(?:(?:do not|never)(?: (?:ever|even|you|u|go|try to|dare|dare to))*|no) ${forbiddable}\\b(?! (?:forget|more)\\b)`,
 );
 
 /** "pray do not eat that", "never ever open it", "no kill the cows": an order not to. */
