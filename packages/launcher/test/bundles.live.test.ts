@@ -18,15 +18,15 @@ it('bundles are made once as long as nothing changes', async () => {
 });
 
 it('a service that runs from a bundle names the lines of its sources in its log', async () => {
-  // A folder stands where its database should be.
+  // A folder stands where its database should be, of which it says where that was seen.
   mkdirSync(join(dataDir, 'memory.sqlite'));
-  const started = startStack({ dataDir, env: { LLM_BASE_URL: 'none' }, services: ['memory'] });
-  await expect(started).rejects.toThrow('memory ended while it started');
+  const stack = await startStack({ dataDir, env: { LLM_BASE_URL: 'none' }, services: ['memory'] });
+  await stack.stop();
   const log = readFileSync(join(dataDir, 'logs', 'memory.log'), 'utf8');
   const line = log.split('\n').find((each) => each.includes('"stack"')) ?? '';
-  const { stack }: { stack: string } = JSON.parse(line).err;
-  const place = /at openDatabase \((file:\/\/\S+\/service-kit\/src\/storage\/database\.ts):(\d+):\d+\)/.exec(stack);
-  if (place === null) throw new Error(`no place in the sources: ${stack}`);
+  const { stack: trace }: { stack: string } = JSON.parse(line).err;
+  const place = /at openDatabase \((file:\/\/\S+\/service-kit\/src\/storage\/database\.ts):(\d+):\d+\)/.exec(trace);
+  if (place === null) throw new Error(`no place in the sources: ${trace}`);
   const source = readFileSync(fileURLToPath(place[1] ?? ''), 'utf8').split('\n');
   expect(source[Number(place[2]) - 1]).toContain('throw unusable(');
 });
