@@ -21,10 +21,18 @@ function send(message: FromWorld): void {
 }
 const warn = (line: string): void => send({ type: 'warning', line });
 
-async function close(): Promise<void> {
-  const closing = world;
+let closing: Promise<void> = Promise.resolve();
+
+/** One that is asked for while another is under way waits for it: the folder must not go while the world still writes. */
+function close(): Promise<void> {
+  closing = closing.then(closeWorld, closeWorld);
+  return closing;
+}
+
+async function closeWorld(): Promise<void> {
+  const open = world;
   world = undefined;
-  await closing?.stop();
+  await open?.stop();
   if (temporaryFolder !== undefined) rmSync(temporaryFolder, { recursive: true, force: true });
   temporaryFolder = undefined;
 }

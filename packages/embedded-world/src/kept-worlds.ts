@@ -8,11 +8,17 @@ export class KeptWorlds {
   async start(options: EmbeddedWorldOptions): Promise<EmbeddedWorld> {
     const holder = this.#take();
     const world = await startEmbeddedWorld(options, holder);
+    let stopped: Promise<void> | undefined;
+    const stop = async (): Promise<void> => {
+      await world.stop();
+      this.#idle.push(holder);
+    };
     return {
       ...world,
-      stop: async () => {
-        await world.stop();
-        this.#idle.push(holder);
+      // Stopped twice, its process would be kept twice, and hold two worlds at once.
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
       },
     };
   }

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer';
 import type { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOf, type Scene, startScene, until } from './scene.ts';
+import { countOf, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 type Entity = Bot['entity'];
 
@@ -10,7 +10,7 @@ describe('animals and people', () => {
   let spot: Vec3;
   beforeAll(async () => {
     // A childhood of twenty minutes takes six seconds.
-    scene = await startScene({ growthSpeed: 200 });
+    scene = await startScene({ ...FULL_VIEW, growthSpeed: 200 });
     spot = scene.bot.entity.position.clone();
   });
   afterAll(() => scene.close());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOf, joinWorld, type Scene, startScene, until } from './scene.ts';
+import { countOf, FULL_VIEW, joinWorld, type Scene, startScene, until } from './scene.ts';
 
 type Entity = Bot['entity'];
 
@@ -18,7 +18,7 @@ let scene: Scene;
 let bot: Bot;
 
 beforeAll(async () => {
-  scene = await startScene();
+  scene = await startScene(FULL_VIEW);
   bot = scene.bot;
   for (let x = -3; x < WIDTH + 1; x++) {
     for (let z = -1; z < WIDTH + 1; z++) {
@@ -139,7 +139,7 @@ describe('boats', () => {
 
   it('are still there when the world is opened again', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'boats-'));
-    const first = await startScene({ dataDir });
+    const first = await startScene({ ...FULL_VIEW, dataDir });
     const ground = first.bot.entity.position.floored();
     // Room for the hull beside the one who places it.
     for (let x = 1; x <= 3; x++) {
@@ -148,7 +148,7 @@ describe('boats', () => {
     }
     await launch(first, ground.offset(2.5, 0, 0.5), 'birch_boat');
     await first.close();
-    const second = await startScene({ dataDir });
+    const second = await startScene({ ...FULL_VIEW, dataDir });
     expect((await boat(second.bot)).position.distanceTo(ground.offset(2.5, 0, 0.5))).toBeLessThan(1);
     await second.close();
     rmSync(dataDir, { recursive: true });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chunksLoaded, countOf, type Scene, startScene, totals, until } from './scene.ts';
+import { chunksLoaded, countOf, FULL_VIEW, type Scene, startScene, totals, until } from './scene.ts';
 
 describe('death', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await startScene(FULL_VIEW);
   });
   afterAll(() => scene.close());
 

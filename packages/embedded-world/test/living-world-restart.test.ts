@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Bot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { countOf, type Scene, startScene, until } from './scene.ts';
+import { countOf, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 type Entity = Bot['entity'];
 
@@ -29,7 +29,7 @@ describe('animals, weather and fields of a stored world', () => {
   });
 
   it('a shorn sheep and a villager are there again after a restart, and rain only where weather comes and goes', async () => {
-    const first = await startScene({ dataDir });
+    const first = await startScene({ ...FULL_VIEW, dataDir });
     scene = first;
     const { bot, world } = first;
     const spot = bot.entity.position.floored();
@@ -49,7 +49,7 @@ describe('animals, weather and fields of a stored world', () => {
     await until(() => bot.isRaining, 'rain');
     await first.close();
 
-    const again = await startScene({ dataDir });
+    const again = await startScene({ ...FULL_VIEW, dataDir });
     scene = again;
     expect((await again.world.control.mobs()).map((m) => m.name).sort()).toEqual(['sheep', 'villager']);
     expect(again.bot.isRaining).toBe(false);
@@ -60,7 +60,7 @@ describe('animals, weather and fields of a stored world', () => {
 
   it('what grew goes on growing in a stored chunk', async () => {
     await scene?.close();
-    const quick = await startScene({ dataDir, growthSpeed: 1000, weather: 'cycle' });
+    const quick = await startScene({ ...FULL_VIEW, dataDir, growthSpeed: 1000, weather: 'cycle' });
     scene = quick;
     const [crop] = quick.bot.findBlocks({ matching: (block) => block.name === 'potatoes', maxDistance: 16 });
     const age = (): number => Number(crop && quick.bot.blockAt(crop)?.getProperties().age);
@@ -70,7 +70,7 @@ describe('animals, weather and fields of a stored world', () => {
   it('in a world of its own weather the rain goes on where it stopped', async () => {
     await scene?.world.control.setWeather('thunder');
     await scene?.close();
-    scene = await startScene({ dataDir, weather: 'cycle' });
+    scene = await startScene({ ...FULL_VIEW, dataDir, weather: 'cycle' });
     const { bot } = scene;
     await until(() => bot.isRaining && bot.thunderState === 1, 'the storm goes on');
     expect(countOf(bot, 'shears')).toBe(1);

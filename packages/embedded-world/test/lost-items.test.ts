@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { worldOptionsSchema } from '../src/options/world-options.ts';
-import { blockAt, countOf, type Scene, startScene, until } from './scene.ts';
+import { blockAt, countOf, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 describe('what lies around', () => {
   let scene: Scene | undefined;
@@ -12,7 +12,7 @@ describe('what lies around', () => {
   it('dropped items vanish after their time, five minutes unless it is said otherwise', async () => {
     expect(worldOptionsSchema.parse({ port: 0, seed: 1, dataDir: 'x' }).itemLifetimeSeconds).toBe(300);
     const lifetime = 4;
-    scene = await startScene({ itemLifetimeSeconds: lifetime });
+    scene = await startScene({ ...FULL_VIEW, itemLifetimeSeconds: lifetime });
     const { bot, world } = scene;
     await scene.give('emerald', 2);
     await bot.look(0, 0.5, true);
@@ -35,7 +35,7 @@ describe('what lies around', () => {
   });
 
   it('a chest that an explosion destroys drops what was in it', async () => {
-    scene = await startScene({ difficulty: 'easy', startTimeOfDay: 18_000, dayLengthSeconds: 100_000 });
+    scene = await startScene({ ...FULL_VIEW, difficulty: 'easy', startTimeOfDay: 18_000, dayLengthSeconds: 100_000 });
     const { bot, world } = scene;
     const floor = bot.entity.position.floored().offset(0, 30, 0);
     for (let dx = -7; dx <= 7; dx++) {

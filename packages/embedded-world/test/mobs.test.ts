@@ -1,11 +1,11 @@
 import type { Bot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countOf, type Scene, startScene, until } from './scene.ts';
+import { countOf, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 describe('day, night and mobs', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await startScene({ dayLengthSeconds: 120 });
+    scene = await startScene({ ...FULL_VIEW, dayLengthSeconds: 120 });
   });
   afterAll(() => scene.close());
 
@@ -109,7 +109,7 @@ describe('day, night and mobs', () => {
 describe('mobs of their own accord', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await startScene({ mobs: 'all', startTimeOfDay: 14_000 });
+    scene = await startScene({ ...FULL_VIEW, mobs: 'all', startTimeOfDay: 14_000 });
   });
   afterAll(() => scene.close());
 
@@ -139,7 +139,13 @@ describe('mobs of their own accord', () => {
 
 describe('monsters by day', () => {
   it('even a swarm of monsters waits for the dark', async () => {
-    const scene = await startScene({ mobs: 'all', startTimeOfDay: 4000, dayLengthSeconds: 100_000, spawnRate: 5 });
+    const scene = await startScene({
+      ...FULL_VIEW,
+      mobs: 'all',
+      startTimeOfDay: 4000,
+      dayLengthSeconds: 100_000,
+      spawnRate: 5,
+    });
     const { bot, world } = scene;
     const near = async () =>
       (await world.control.mobs()).filter(({ name }) => ['zombie', 'skeleton', 'spider', 'creeper'].includes(name));

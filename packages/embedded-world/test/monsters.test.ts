@@ -1,6 +1,6 @@
 import type { Vec3 } from 'vec3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { equip, type Scene, startScene, until } from './scene.ts';
+import { equip, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 describe('monsters', () => {
   let scene: Scene;
@@ -9,7 +9,7 @@ describe('monsters', () => {
   const HALF = 11;
 
   beforeAll(async () => {
-    scene = await startScene({ difficulty: 'normal', dayLengthSeconds: 100_000 });
+    scene = await startScene({ ...FULL_VIEW, difficulty: 'normal', dayLengthSeconds: 100_000 });
     floor = scene.bot.entity.position.floored().offset(0, 30, 0);
     await layFloor();
   });

@@ -5,7 +5,7 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedWorld } from '../src/index.ts';
-import { blockAt, chunksLoaded, countOf, type Scene, startScene, totals, until } from './scene.ts';
+import { blockAt, chunksLoaded, countOf, FULL_VIEW, type Scene, startScene, totals, until } from './scene.ts';
 
 describe('scenario worlds', () => {
   let scene: Scene | undefined;
@@ -14,7 +14,7 @@ describe('scenario worlds', () => {
     scene = undefined;
   });
   async function play(scenario: string, more = {}): Promise<Scene> {
-    scene = await startScene({ scenario, ...more });
+    scene = await startScene({ ...FULL_VIEW, scenario, ...more });
     return scene;
   }
   const find = (bot: Bot, name: string, maxDistance = 64): Vec3[] =>

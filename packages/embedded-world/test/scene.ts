@@ -31,6 +31,12 @@ const worlds = new KeptWorlds();
 const PATIENCE_MS = 30_000;
 const JOIN_TIMEOUT_MS = 60_000;
 
+/** Chunks around a player that a world sends unless a test asks for more; the rings beyond are over half of what a world costs to open. */
+const NEAR_VIEW = { viewDistance: 2 } as const;
+
+/** Chunks around a player as a world sends them by itself, for who looks or goes far. */
+export const FULL_VIEW = { viewDistance: 4 } as const;
+
 export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): Promise<Scene> {
   const complaints: string[] = [];
   const wanted: EmbeddedWorldOptions = {
@@ -41,6 +47,7 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     weather: 'clear',
     gifts: true,
     checkPackets: true,
+    ...NEAR_VIEW,
     logger: (line) => complaints.push(line),
     ...options,
   };

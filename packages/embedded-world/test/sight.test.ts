@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import mineflayer, { type Bot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Scene, startScene, until } from './scene.ts';
+import { FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 /** A corpse lies this long. */
 const CORPSE_MS = 600;
@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
 describe('what clients are shown', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await startScene();
+    scene = await startScene(FULL_VIEW);
     await scene.hold('diamond_sword');
   });
   afterAll(() => scene.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landOf } from '../src/terrain/land/land.ts';
 import { type Home, villagesOf } from '../src/terrain/village/villages.ts';
 import { OFFERS } from '../src/trading/offers.ts';
-import { blockAt, chunksLoaded, countOf, type Scene, startScene, until } from './scene.ts';
+import { blockAt, chunksLoaded, countOf, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 const SEED = 42;
 
@@ -16,7 +16,7 @@ describe('a village', () => {
   const homes: readonly Home[] = village?.homes ?? [];
   const at = ({ x, y, z }: { x: number; y: number; z: number }) => new Vec3(x, y, z);
   beforeAll(async () => {
-    scene = await startScene({ seed: SEED, gifts: false, mobs: 'passive', startTimeOfDay: 2_000 });
+    scene = await startScene({ ...FULL_VIEW, seed: SEED, gifts: false, mobs: 'passive', startTimeOfDay: 2_000 });
     const door = at(homes[0]?.doorstep ?? { x: 0, y: 0, z: 0 }).offset(0.5, 0, 0.5);
     await scene.world.control.teleport('Bot', door);
     await until(() => scene.bot.entity.position.distanceTo(door) < 1, 'at a door');

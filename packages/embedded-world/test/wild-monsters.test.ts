@@ -1,6 +1,6 @@
 import type { Vec3 } from 'vec3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { equip, type Scene, startScene, until } from './scene.ts';
+import { equip, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
 
 describe('monsters on hard', () => {
   let scene: Scene;
@@ -11,7 +11,7 @@ describe('monsters on hard', () => {
   const blows = () => scene.world.log().filter((e) => e.kind === 'damaged');
 
   beforeAll(async () => {
-    scene = await startScene({ difficulty: 'hard', startTimeOfDay: 18_000, dayLengthSeconds: 100_000 });
+    scene = await startScene({ ...FULL_VIEW, difficulty: 'hard', startTimeOfDay: 18_000, dayLengthSeconds: 100_000 });
     floor = scene.bot.entity.position.floored().offset(0, 30, 0);
     const cells: Promise<unknown>[] = [];
     for (let dx = -HALF; dx <= HALF; dx++) {
@@ -99,7 +99,7 @@ describe('monsters on hard', () => {
 
 describe('herds', () => {
   it('are there when the land is made, and do not come again', async () => {
-    const scene = await startScene({ mobs: 'passive', startTimeOfDay: 6000, dayLengthSeconds: 100_000 });
+    const scene = await startScene({ ...FULL_VIEW, mobs: 'passive', startTimeOfDay: 6000, dayLengthSeconds: 100_000 });
     const { world } = scene;
     // Nine by nine chunks around the bot.
     await until(async () => (await world.control.loadedColumns()) >= 81, 'all the land around');

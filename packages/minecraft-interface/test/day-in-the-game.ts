@@ -1,12 +1,12 @@
 import type { GameVersion } from '@conscious-bot/embedded-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { join, type LiveBody, liveBody, MEADOW, waitFor } from './live-body.ts';
+import { FULL_VIEW, join, type LiveBody, liveBody, MEADOW, waitFor } from './live-body.ts';
 
 /** What a day in the game needs, in a world of its own at this version. */
 export function dayInTheGame(version: GameVersion): void {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody({ version, startTimeOfDay: 6_000 });
+    body = await liveBody({ ...FULL_VIEW, version, startTimeOfDay: 6_000 });
   });
   afterAll(() => body.stop());
 

@@ -70,6 +70,15 @@ export interface LiveBody {
   stop(): Promise<void>;
 }
 
+/**
+ * Chunks around the bot that a world sends unless a test asks for more: what happens within 32 blocks is what most of them look at, and the
+ * two rings beyond are over half of what a world costs to open.
+ */
+const NEAR_VIEW = { viewDistance: 2 } as const;
+
+/** Chunks around the bot as a world sends them by itself, for who looks or goes far. */
+export const FULL_VIEW = { viewDistance: 4 } as const;
+
 /** Height of the flat meadow around the spawn: where feet stand. */
 export const MEADOW = 66;
 
@@ -114,6 +123,7 @@ export async function liveBody(
     weather: 'clear',
     gifts: true,
     checkPackets: true,
+    ...NEAR_VIEW,
     ...options,
   });
   return bodyIn(world, 'Mira', memories).catch(async (error: unknown) => {

@@ -2,4 +2,4 @@
 export { sightingOf } from '../src/senses/signals/sighting.ts';
 export { SignalDetector } from '../src/senses/signals/signal-detector.ts';
 export { snapshotOf } from '../src/senses/snapshot/snapshot.ts';
-export { type Acted, type LiveBody, liveBody, MEADOW } from './live-body.ts';
+export { type Acted, FULL_VIEW, type LiveBody, liveBody, MEADOW } from './live-body.ts';

@@ -19,7 +19,12 @@ export interface LitColumn extends ColumnSpan {
   litTop: number;
   /** Sections whose light has changed since it was last sent; bit 0 is the one below the column. */
   readonly changed: Record<LightKind, number>;
+  /** Sections in which light was ever written, by the same bits: all others are dark, below `litTop`. */
+  readonly written: Record<LightKind, number>;
 }
+
+/** The bit of the section of a column that holds a level. */
+export const sectionBit = ({ minY }: Pick<LitColumn, 'minY'>, y: number): number => 1 << (((y - minY) >> 4) + 1);
 
 /** The light of the loaded world, kept in the chunks themselves. */
 export interface LightStore {
@@ -68,7 +73,9 @@ export function lightStore(blocks: Pick<WorldBlocks, 'loadedColumn'>, rules: Lig
         if (y < here.minY || y >= (kind === 'sky' ? here.litTop : here.top)) return;
         if (kind === 'sky') here.chunk.setSkyLight(inside(x, y, z), level);
         else here.chunk.setBlockLight(inside(x, y, z), level);
-        here.changed[kind] |= 1 << (((y - here.minY) >> 4) + 1);
+        const bit = sectionBit(here, y);
+        here.changed[kind] |= bit;
+        here.written[kind] |= bit;
         changed.add(here);
       },
       stateAt: (x, y, z) => columnAt(x, z)?.chunk.getBlockStateId(inside(x, y, z)) ?? 0,
@@ -100,5 +107,6 @@ export function lightStore(blocks: Pick<WorldBlocks, 'loadedColumn'>, rules: Lig
 /** A column that nobody has looked at yet. */
 export function litColumn(chunkX: number, chunkZ: number, chunk: Chunk, litTop: number): LitColumn {
   const hasSky = dimensionOfChunk(chunkX) === 'overworld';
-  return { chunkX, chunkZ, chunk, hasSky, ...columnSpan(chunk), litTop, changed: { sky: 0, block: 0 } };
+  const nothing = (): Record<LightKind, number> => ({ sky: 0, block: 0 });
+  return { chunkX, chunkZ, chunk, hasSky, ...columnSpan(chunk), litTop, changed: nothing(), written: nothing() };
 }

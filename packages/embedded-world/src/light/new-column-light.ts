@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3';
 import type { Chunk } from '../engine/flying-squid-types.ts';
 import { sectionStates } from '../engine/section-palette.ts';
 import type { LightRules } from './light-rules.ts';
-import { type LightStore, type LitColumn, litColumn } from './light-store.ts';
+import { type LightKind, type LightStore, type LitColumn, litColumn, sectionBit } from './light-store.ts';
 import { type LightGrid, type LightQueue, spreadLight } from './spread-light.ts';
 
 const UP = 1;
@@ -58,6 +58,7 @@ function daylight(rules: LightRules, lit: LitColumn, highest: number): LightQueu
       for (let up = y; up < lit.litTop; up++) lit.chunk.setSkyLight(at.set(x, up, z), 15);
     }
   }
+  for (let y = Math.min(...floors) & ~15; y < lit.litTop; y += 16) lit.written.sky |= sectionBit(lit, y);
   const queue: LightQueue = [];
   const floorAt = (x: number, z: number): number =>
     x < 0 || x > 15 || z < 0 || z > 15 ? lit.minY : (floors[x * 16 + z] ?? lit.minY);
@@ -93,7 +94,7 @@ function lampsOf(grid: LightGrid, rules: LightRules, lit: LitColumn): LightQueue
 }
 
 /** Adds to the queue every place along the column's borders that is so bright that it may shine across. */
-function exchange(store: LightStore, kind: 'sky' | 'block', lit: LitColumn, queue: LightQueue): void {
+function exchange(store: LightStore, kind: LightKind, lit: LitColumn, queue: LightQueue): void {
   const grid = store[kind];
   const [x0, z0] = [lit.chunkX * 16, lit.chunkZ * 16];
   for (const [dx, dz] of [
@@ -104,15 +105,31 @@ function exchange(store: LightStore, kind: 'sky' | 'block', lit: LitColumn, queu
   ] as const) {
     const other = store.column(lit.chunkX + dx, lit.chunkZ + dz);
     if (!other) continue;
+    const sections = sectionsWithLight(kind, lit, other);
     for (let along = 0; along < 16; along++) {
       const x = dx === 0 ? x0 + along : dx < 0 ? x0 : x0 + 15;
       const z = dz === 0 ? z0 + along : dz < 0 ? z0 : z0 + 15;
-      for (let y = lit.minY; y < Math.max(lit.litTop, other.litTop); y++) {
-        const mine = grid.level(x, y, z);
-        const theirs = grid.level(x + dx, y, z + dz);
-        if (mine > theirs + 1) queue.push(x, y, z, mine);
-        else if (theirs > mine + 1) queue.push(x + dx, y, z + dz, theirs);
+      for (const bottom of sections) {
+        for (let y = bottom; y < bottom + 16; y++) {
+          const mine = grid.level(x, y, z);
+          const theirs = grid.level(x + dx, y, z + dz);
+          if (mine > theirs + 1) queue.push(x, y, z, mine);
+          else if (theirs > mine + 1) queue.push(x + dx, y, z + dz, theirs);
+        }
       }
     }
   }
+}
+
+/** The lowest levels of the sections in which either of two columns has light; most of what lies deep is dark in both. */
+function sectionsWithLight(kind: LightKind, one: LitColumn, other: LitColumn): number[] {
+  const top = Math.max(one.litTop, other.litTop);
+  const openFrom = Math.min(one.litTop, other.litTop);
+  const bottoms: number[] = [];
+  for (let bottom = one.minY; bottom < top; bottom += 16) {
+    const isWritten = ((one.written[kind] | other.written[kind]) & sectionBit(one, bottom)) !== 0;
+    // Above its lit part a column is full of daylight that is written nowhere.
+    if (isWritten || (kind === 'sky' && bottom + 16 > openFrom)) bottoms.push(bottom);
+  }
+  return bottoms;
 }

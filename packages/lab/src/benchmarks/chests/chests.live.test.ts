@@ -1,11 +1,11 @@
-import { type LiveBody, liveBody } from '@conscious-bot/minecraft-interface/testing';
+import { FULL_VIEW, type LiveBody, liveBody } from '@conscious-bot/minecraft-interface/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chestScene, operateChests } from './operate-chests.ts';
 
 describe('chest operations by the body’s own runners', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
     await chestScene(body);
   });
   afterAll(() => body.stop());

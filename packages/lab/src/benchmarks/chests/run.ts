@@ -1,4 +1,4 @@
-import { liveBody } from '@conscious-bot/minecraft-interface/testing';
+import { FULL_VIEW, liveBody } from '@conscious-bot/minecraft-interface/testing';
 import { writeJson } from '../../experiments/write-json.ts';
 import { chestScene, operateChests } from './operate-chests.ts';
 
@@ -11,7 +11,7 @@ interface Options {
 const MOST_FAILURES = 0.01;
 
 export async function operateManyChests({ operations, seed, json }: Options): Promise<number> {
-  const body = await liveBody({ checkPackets: false });
+  const body = await liveBody({ ...FULL_VIEW, checkPackets: false });
   await chestScene(body);
   const began = performance.now();
   const done = await operateChests(body, operations, seed);

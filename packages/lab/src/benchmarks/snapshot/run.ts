@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
+  FULL_VIEW,
   type LiveBody,
   liveBody,
   MEADOW,
@@ -16,7 +17,7 @@ const MOVED = 200;
 const LOOK_EVERY_MS = 200;
 
 export async function timeSenses({ seconds, json }: { seconds: number; json?: string | undefined }): Promise<number> {
-  const body = await liveBody({ mobs: 'passive', checkPackets: false });
+  const body = await liveBody({ ...FULL_VIEW, mobs: 'passive', checkPackets: false });
   try {
     await body.stand({ x: 4.5, y: MEADOW, z: 4.5 });
     const rest = times(AT_REST, () => snapshotOf(body.embodiment, body.sources));

@@ -1,7 +1,7 @@
 import { capabilities } from '@conscious-bot/contracts';
 import { openDatabase, systemClock } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { fieldMigration, fieldStore } from '../../service/field-store.ts';
 import { KnownFields } from './known-fields.ts';
 
@@ -10,7 +10,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 describe('what is known of fields, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody({ growthSpeed: 0.01 });
+    body = await liveBody({ ...FULL_VIEW, growthSpeed: 0.01 });
     await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
   });
   afterAll(() => body.stop());

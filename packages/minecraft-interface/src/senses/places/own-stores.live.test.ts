@@ -2,7 +2,7 @@ import { countOwned } from '@conscious-bot/contracts/world';
 import { openDatabase, systemClock } from '@conscious-bot/service-kit';
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { HomeStore, homeMigration } from '../../service/home-store.ts';
 import { MadeBlockStore, madeBlockMigration } from '../../service/made-block-store.ts';
 import { OwnStoreStore, ownStoreMigration } from '../../service/own-store-store.ts';
@@ -26,7 +26,7 @@ describe('what the bot put up itself, in a real world', () => {
   const at = { x: 3, y: MEADOW, z: 1 };
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody({}, memories());
+    body = await liveBody(FULL_VIEW, memories());
     await body.stand({ x: 0.5, y: MEADOW, z: 1.5 });
   });
   afterAll(() => body.stop());

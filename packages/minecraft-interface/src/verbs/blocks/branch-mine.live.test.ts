@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { isSince } from '../../../test/version-under-test.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
@@ -10,7 +10,7 @@ const LEVEL = MEADOW - 30;
 describe('branch_mine, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
   });
   afterAll(() => body.stop());
 

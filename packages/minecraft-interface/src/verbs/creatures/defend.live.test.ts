@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('defend, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody({ startTimeOfDay: 14_000, difficulty: 'easy' });
+    body = await liveBody({ ...FULL_VIEW, startTimeOfDay: 14_000, difficulty: 'easy' });
   });
   beforeEach(async () => {
     await body.world.control.setTime(14_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
-import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody } from '../../../test/live-body.ts';
 import { fence, gate } from '../../../test/pen.ts';
 
 describe('pen_animals, where it is tried to the end', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
     await fence(body);
     await freshMeadow(body);
   });

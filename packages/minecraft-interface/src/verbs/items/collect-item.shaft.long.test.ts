@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody } from '../../../test/live-body.ts';
 import { wallIn } from '../../../test/wall-in.ts';
 
 describe('collect_item from the bottom of its own shaft, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody({ seed: 7 });
+    body = await liveBody({ ...FULL_VIEW, seed: 7 });
   });
   afterAll(() => body.stop());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { makePond } from '../../../test/pond.ts';
 
 describe('fish, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
     // A wait of five to thirty seconds takes one to five.
-    body = await liveBody({ growthSpeed: 6 });
+    body = await liveBody({ ...FULL_VIEW, growthSpeed: 6 });
     // In sight of where it stands.
     await makePond(body);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 
 describe('ascend, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
     await body.give('iron_pickaxe', 2);
   });
   afterAll(() => body.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody } from '../../../test/live-body.ts';
 
 /** A place in the rock under a wide river of this seed; the bank is twenty blocks away, towards the origin. */
 const UNDER_RIVER = { x: 40, y: 48, z: 2 };
@@ -8,7 +8,7 @@ const SEED = 36;
 describe('ascend, from under wide water', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody({ seed: SEED, gifts: false });
+    body = await liveBody({ ...FULL_VIEW, seed: SEED, gifts: false });
     await body.give('iron_pickaxe', 1);
   });
   afterAll(() => body.stop());

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { openingOf, putPortal } from '../../../test/portal.ts';
 
 it('CAP-2: lights a portal, goes to the nether, brings something of it home by the portal it came by', async () => {
-  const body = await liveBody();
+  const body = await liveBody(FULL_VIEW);
   try {
     const { control } = body.world;
     const at = { x: 4, y: MEADOW, z: 3 };

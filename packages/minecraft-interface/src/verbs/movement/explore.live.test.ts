@@ -1,12 +1,12 @@
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { wallIn } from '../../../test/wall-in.ts';
 
 describe('explore, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
   });
   afterAll(() => body.stop());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 const feet = { x: 0.5, y: MEADOW, z: 0.5 };
 
 describe('navigate to what is in sight, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
   });
   afterAll(() => body.stop());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 import { goTo } from '../../skills/travelling/go-to.ts';
 import { navigate } from './navigate.ts';
 
@@ -54,7 +54,7 @@ async function keepShutting(body: LiveBody, wall: string): Promise<() => Promise
 describe('navigate in trouble, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
   });
   afterAll(() => body.stop());
 

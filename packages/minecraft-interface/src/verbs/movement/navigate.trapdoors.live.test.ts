@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 /** Where the feet of whoever stands in the doorway are. */
 const DOORWAY = { x: 6, y: MEADOW, z: 4 };
@@ -9,7 +9,7 @@ const OUTSIDE = { x: 9.5, y: MEADOW, z: 4.5 };
 describe('navigate and trapdoors in a roofed doorway, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
     const { control } = body.world;
     // A room of obsidian with one doorway, two blocks high, to the east.
     await control.fill({ x: 2, y: MEADOW - 1, z: 2 }, { x: 6, y: MEADOW + 2, z: 6 }, 'obsidian');

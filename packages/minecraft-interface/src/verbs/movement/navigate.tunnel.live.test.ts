@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { above, countRock, hollow, makeHollows } from '../../../test/hollows.ts';
-import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody } from '../../../test/live-body.ts';
 
 describe('navigate into rock, in a real world', () => {
   let body: LiveBody;
   let rock = 0;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
     await makeHollows(body);
     rock = countRock(body);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, hut, isOpen } from '../../../test/hut.ts';
-import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
 
 describe('the ways navigate takes, in a real world', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
   });
   afterAll(() => body.stop());
 

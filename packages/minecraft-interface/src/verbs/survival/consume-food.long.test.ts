@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hungry } from '../../../test/hunger.ts';
-import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody } from '../../../test/live-body.ts';
 
 describe('consume_food, where it is tried to the end', () => {
   let body: LiveBody;
   beforeAll(async () => {
-    body = await liveBody();
+    body = await liveBody(FULL_VIEW);
   });
   afterAll(() => body.stop());
 
