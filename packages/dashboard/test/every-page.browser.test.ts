@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { pages } from '../src/ui/frame/pages.ts';
+import { leaveRun } from './a-run.ts';
 import { axeFindings } from './for-everybody.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { aPastOfTasks, aRepairedTask } from './task-scene.ts';
 
 const MINUTE = 60_000;
-const dataDir = mkdtempSync(join(tmpdir(), 'every-page-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+/** Of a task that nothing was remembered of memory has no trace, which its page tells; it is the one refusal that is expected. */
+const untraced = '/api/services/memory/provenance/task_repaired';
+const folder = mkdtempSync(join(tmpdir(), 'every-page-'));
+const dataDir = join(folder, 'data');
+const lives = join(folder, 'data-runs', 'lives');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What each page says while there is nothing to show, and while a service it asks is away. */
 const says: Readonly<Record<string, { readonly empty: string; readonly away: string }>> = {
@@ -21,9 +26,11 @@ const says: Readonly<Record<string, { readonly empty: string; readonly away: str
   '/memory': { empty: 'It remembers nothing yet.', away: 'Could not ask memory' },
   '/strategy': { empty: 'It has not weighed anything yet.', away: 'Could not ask planning' },
   '/feelings': { empty: 'No feelings were recorded in this time', away: 'Could not ask cognition' },
-  '/lab': { empty: 'No life has left its data here yet.', away: 'No life has left its data here yet.' },
+  '/lab': { empty: 'No life has left its data here yet.', away: 'PERSONALITY curious' },
+  '/lab/kept%3Afirst/kept%3Asecond': { empty: 'That run no longer exists.', away: 'PERSONALITY: “steady” in A' },
   '/system': { empty: 'It keeps no log here.', away: 'does not answer' },
   '/thoughts/thought_seen': { empty: 'Cognition does not know this thought.', away: 'Could not ask cognition' },
+  '/calls/call_seen': { empty: 'Cognition does not know this call.', away: 'Could not ask cognition' },
   '/tasks/task_repaired': { empty: 'Planning does not know this task.', away: 'Could not ask planning' },
   '/memory/memory_zombie': { empty: 'no trace is left', away: 'Could not ask memory' },
 };
@@ -59,6 +66,7 @@ describeInBrowser(
     it('DASH-4: empty, each says so, and has no accessibility finding', async () => {
       const kept = { past: { ...stack.past }, world: { ...stack.seenWorld } };
       stack.past.empty();
+      stack.thinking.forgottenCalls.add('call_seen');
       Object.assign(stack.seenWorld, { map: { dimensions: [], kinds: [''] }, trail: [], deaths: [] });
       const page = await scene.open({ reducedMotion: 'reduce' });
       for await (const address of visited(page)) {
@@ -70,6 +78,9 @@ describeInBrowser(
       }
       Object.assign(stack.past, kept.past);
       Object.assign(stack.seenWorld, kept.world);
+      stack.thinking.forgottenCalls.delete('call_seen');
+      await leaveRun(join(lives, 'first'), { PERSONALITY: 'steady' }, ['accepted', 'accepted']);
+      await leaveRun(join(lives, 'second'), { PERSONALITY: 'curious' }, ['accepted', 'resisted']);
       stack.think('I could do with some wood.', { id: 'thought_seen' });
       aPastOfTasks(stack, 12);
       aRepairedTask(stack, Date.now() - 5 * MINUTE);
@@ -78,6 +89,7 @@ describeInBrowser(
     it('DASH-4: live, each has no accessibility finding', async () => {
       const page = await scene.open({ reducedMotion: 'reduce', colorScheme: 'light' });
       for await (const address of visited(page)) expect([address, ...(await axeFindings(page))]).toEqual([address]);
+      expect(scene.refused.filter((each) => !each.includes(untraced))).toEqual([]);
     });
 
     it('VIEW-2, DASH-4: rewound, on a phone, each says which moment it shows, fits, and has no accessibility finding', async () => {
@@ -86,6 +98,7 @@ describeInBrowser(
         await page.getByRole('complementary', { name: 'The moment you are looking at' }).waitFor();
         expect([address, await sidewaysOf(page), ...(await axeFindings(page))]).toEqual([address, 0]);
       }
+      expect(scene.refused.filter((each) => !each.includes(untraced))).toEqual([]);
     });
 
     it('DASH-4: by keyboard alone one page leads to the next, and the focus is seen everywhere', async () => {
@@ -99,12 +112,13 @@ describeInBrowser(
       }
     });
 
-    it('DASH-1: while the bot is in no world, each page goes on to stand', async () => {
+    it('DASH-1, DASH-4: while the bot is in no world, each page goes on to stand, and has no accessibility finding', async () => {
       stack.setWorld({ connected: false });
       stack.body.emit('botEvent', { name: 'disconnected', detail: {} });
-      const page = await scene.openAt('/');
+      const page = await scene.openAt('/', { reducedMotion: 'reduce' });
       await page.getByText('Offline: waiting for the next try').waitFor();
-      for await (const address of visited(page)) expect([address, await sidewaysOf(page)]).toEqual([address, 0]);
+      for await (const address of visited(page))
+        expect([address, await sidewaysOf(page), ...(await axeFindings(page))]).toEqual([address, 0]);
       stack.setWorld({ connected: true });
       stack.body.emit('botEvent', { name: 'connected', detail: {} });
     });

@@ -1,7 +1,18 @@
+import type { ModelAccess } from '@conscious-bot/contracts/model';
 import { cognitionRoutes } from '@conscious-bot/contracts/routes';
 import type { Thought, ThoughtFacetsQuery, ThoughtMaking } from '@conscious-bot/contracts/thought';
 import { type Service, ServiceError } from '@conscious-bot/service-kit';
 import { aModelCall } from './scene.ts';
+
+const nothingAsked: ModelAccess['usage'] = {
+  calls: 0,
+  failed: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  cachedTokens: 0,
+  cost: 0,
+  byKind: {},
+};
 
 /** What the made-up cognition knows of its thoughts besides themselves. */
 export class FakeThinking {
@@ -10,6 +21,10 @@ export class FakeThinking {
   readonly cameBack = new Map<string, number>();
   /** What a prompt that is asked again is answered, one after the other; empty: there is no model. */
   answersAgain: string[] = [];
+  /** What the model had cost by a moment, undefined where that is no longer known; nothing was ever asked unless given. */
+  usageAt: ((at: number) => ModelAccess['usage'] | undefined) | undefined;
+  /** Calls that are no longer kept; of every other it knows. */
+  readonly forgottenCalls = new Set(['gone']);
   #answersGiven = 0;
 
   serve(service: Service): void {
@@ -56,8 +71,12 @@ export class FakeThinking {
       };
     });
     service.route(cognitionRoutes.modelCall, ({ params }) => {
-      if (params.id === 'gone') throw new ServiceError('not_found', 'No such call.');
+      if (this.forgottenCalls.has(params.id)) throw new ServiceError('not_found', 'No such call.');
       return aModelCall(params.id);
+    });
+    service.route(cognitionRoutes.modelUsage, ({ query: { at = Date.now() } }) => {
+      const usage = this.usageAt === undefined ? nothingAsked : this.usageAt(at);
+      return usage === undefined ? {} : { usage };
     });
     service.route(cognitionRoutes.askAgainOptions, () => ({
       models: ['stub-chat', 'other-chat'],

@@ -9,6 +9,8 @@ import { type WindowOptions, Windows } from './windows.ts';
 /** The built dashboard over made-up services, in a real browser. */
 export interface BrowserScene {
   readonly stack: FakeStack;
+  /** What services and peers refused to the pages of this test, as the console told it. A test in which all are there expects none. */
+  readonly refused: readonly string[];
   /** Opens the live page in a window of its own and waits until it is alive. */
   open(options?: WindowOptions): Promise<Page>;
   /** Opens the page at an address (`/system`, `/tasks?at=1000`) and waits for its title. */
@@ -34,6 +36,7 @@ export function describeInBrowser(
   describe(name, () => {
     const stack = new FakeStack();
     const faults: string[] = [];
+    const refused: string[] = [];
     let dashboard: RunningDashboard | undefined;
     let browser: Browser | undefined;
     let windows: Windows | undefined;
@@ -49,6 +52,7 @@ export function describeInBrowser(
 
     afterEach(async () => {
       await windows?.closeAll();
+      refused.length = 0;
       expect(faults.splice(0)).toEqual([]);
     });
 
@@ -64,9 +68,12 @@ export function describeInBrowser(
       page.setDefaultTimeout(60_000);
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const { url } = message.location();
+        const isLoad = message.text().startsWith('Failed to load resource');
         // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          faults.push(message.text());
+        if (!isLoad) faults.push(message.text());
+        else if (new URL(url, dashboard?.url).pathname.startsWith('/api/')) refused.push(`${message.text()} ${url}`);
       });
       await page.goto(`${dashboard.url}${address}`);
       return page;
@@ -74,6 +81,7 @@ export function describeInBrowser(
 
     body({
       stack,
+      refused,
       async open(options) {
         const page = await goTo('/', options);
         await page.getByText('Connected, in the world').waitFor();
@@ -91,6 +99,7 @@ export function describeInBrowser(
 /** Stands in where the tests are skipped and nothing is opened. */
 const unopened: BrowserScene = {
   stack: new FakeStack(),
+  refused: [],
   open: () => Promise.reject(new Error('there is no browser')),
   openAt: () => Promise.reject(new Error('there is no browser')),
 };

@@ -53,6 +53,27 @@ describeInBrowser('the page on the system', (scene) => {
     stack.mind = { mode: 'none', found: 'none' };
   });
 
+  it('VIEW-2: rewound, it tells what the model had cost by then, or that it is no longer known', async () => {
+    stack.mind = { mode: 'model', model: 'small-one', found: 'config', access };
+    stack.thinking.usageAt = (at) => {
+      const then = { ...totals, calls: 1, failed: 0, cost: 0.0004 };
+      return at < 1_700_000_000_000 ? undefined : { ...then, byKind: { idle: then } };
+    };
+    const page = await scene.openAt('/system?at=1700000000000');
+    const model = page.getByRole('region', { name: 'Model and its cost' });
+    await model.getByRole('table', { name: 'Since this data directory was made, up to then' }).waitFor();
+    await model.getByRole('row', { name: 'All 1 0 1,200 90 0.0004' }).waitFor();
+    await model.getByRole('row', { name: 'Idle 2 60' }).waitFor();
+    expect(await model.getByRole('row', { name: /0\.0012/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'A minute back' }).click();
+    await model.getByText('What it had cost by then is not known').waitFor();
+    expect(await model.getByRole('row', { name: /^All 1/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await model.getByRole('row', { name: 'All 3 1 1,200 90 0.0012' }).waitFor();
+    stack.mind = { mode: 'none', found: 'none' };
+    stack.thinking.usageAt = undefined;
+  });
+
   it('says which service does not answer, and is for everybody, also on a phone', async () => {
     const page = await scene.openAt('/system', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     await page.getByRole('row', { name: /^Planning ready/ }).waitFor();
@@ -69,7 +90,8 @@ describeInBrowser('the page on the system', (scene) => {
     const said = (panel: string, sentence: string) =>
       page.getByRole('region', { name: panel }).getByRole('note').getByText(sentence).waitFor();
     await said('Services', 'The services as they are now');
-    await said('Model and its cost', 'what it has cost up to now');
+    await said('Model and its cost', 'The model as it is now');
+    await page.getByText('No model had been asked anything by then.').waitFor();
     await said('Capabilities', 'The capabilities as they are now');
     await said('Settings', 'The settings that hold now');
     await said('Doctor', 'the machine as it is now');

@@ -29,6 +29,7 @@ export function serveProxy(
   pass('cognition', cognitionRoutes.listThoughts);
   pass('cognition', cognitionRoutes.thoughtFacets);
   pass('cognition', cognitionRoutes.modelCall);
+  pass('cognition', cognitionRoutes.modelUsage);
   pass('cognition', cognitionRoutes.askAgainOptions);
   // As long as all answers together may take, and some.
   pass('cognition', cognitionRoutes.askAgain, 65_000);

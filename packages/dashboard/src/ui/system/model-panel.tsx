@@ -3,20 +3,23 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
+import { useMoment } from '../moment/use-moment.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './system.module.css';
 
 const everyMs = 5_000;
 
-/** Which model thinks, how its server does, what it may still be asked this hour and what it has cost so far. */
+/** Which model thinks, how its server does, what it may still be asked this hour and what it has cost so far, or up to the moment. */
 export function ModelPanel() {
+  const { at } = useMoment();
   const { data, problem } = useService('cognition', 'GET /state', {}, { everyMs });
   const notice = problem && `Could not ask cognition: ${problem.message}`;
   const mind = data?.cognitiveCore.mind;
   return (
     <Panel title="Model and its cost" notice={notice}>
-      <OnlyNow>The model as it is now, and what it has cost up to now: no sum is kept of earlier moments.</OnlyNow>
+      {at !== undefined && <UsageThen at={at} />}
+      <OnlyNow>The model as it is now, and what it may still be asked.</OnlyNow>
       {mind === undefined ? (
         notice === undefined && <Loading rows={4} />
       ) : mind.access === undefined ? (
@@ -27,9 +30,9 @@ export function ModelPanel() {
             {mind.model ?? 'A model'}
             {mind.baseUrl !== undefined && ` at ${mind.baseUrl}`}. {circuitWords(mind.access)}
           </p>
-          <Sideways label="Tables of the model’s cost">
+          <Sideways label="Tables of the model’s calls">
             <div className={styles.columns}>
-              <Usage access={mind.access} />
+              {at === undefined && <Usage usage={mind.access.usage} askedAgain={mind.access.askedAgain} />}
               <Budgets budgets={mind.access.budgets} />
             </div>
           </Sideways>
@@ -49,11 +52,36 @@ function circuitWords({ circuit, pausedMs, waiting }: ModelAccess): string {
   return `${words}${paused}${waiting > 0 ? ` ${waiting} calls wait.` : ''}`;
 }
 
-function Usage({ access: { usage, askedAgain } }: { access: ModelAccess }) {
+/** What it had cost by the moment that is looked at, ms since the epoch. */
+function UsageThen({ at }: { at: number }) {
+  const { data, problem } = useService('cognition', 'GET /model/usage', { query: { at } });
+  if (data === undefined)
+    return problem === undefined ? (
+      <Loading rows={2} />
+    ) : (
+      <Empty>What it had cost by then could not be asked: {problem.message}</Empty>
+    );
+  if (data.usage === undefined)
+    return <Empty>What it had cost by then is not known: calls of after that moment are no longer kept.</Empty>;
+  if (data.usage.calls === 0) return <Empty>No model had been asked anything by then.</Empty>;
+  return (
+    <Sideways label="Table of the model’s cost up to then">
+      <Usage usage={data.usage} upToThen />
+    </Sideways>
+  );
+}
+
+interface UsageProps {
+  readonly usage: ModelAccess['usage'];
+  readonly askedAgain?: ModelAccess['askedAgain'];
+  readonly upToThen?: true;
+}
+
+function Usage({ usage, askedAgain, upToThen }: UsageProps) {
   const kinds = Object.entries(usage.byKind).toSorted(([, a], [, b]) => b.promptTokens - a.promptTokens);
   return (
     <table className={styles.table}>
-      <caption>Since this data directory was made</caption>
+      <caption>Since this data directory was made{upToThen && ', up to then'}</caption>
       <thead>
         <tr>
           <th scope="col">For</th>
