@@ -38,7 +38,7 @@ async function withModel(reply: Reply | (() => Reply) | undefined) {
   const records = () => {
     const db = openDatabase(join(stack.dataDir, 'cognition.sqlite'), migrations);
     try {
-      return new CallStore(db, { most: 100, maxAgeMs: 1e9 }).list({ limit: 10 });
+      return new CallStore(db, { most: 100, maxAgeMs: 1e9 }).page({ limit: 10 }).calls;
     } finally {
       db.close();
     }

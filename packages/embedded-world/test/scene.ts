@@ -2,9 +2,17 @@ import { readdirSync } from 'node:fs';
 import mineflayer, { type Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds, startEmbeddedWorld } from '../src/index.ts';
+import {
+  type EmbeddedWorld,
+  type EmbeddedWorldOptions,
+  KeptWorlds,
+  NEAR_VIEW,
+  startEmbeddedWorld,
+} from '../src/index.ts';
 import { sendActionsByName } from './entity-actions.ts';
 import { versionUnderTest } from './version-under-test.ts';
+
+export { FULL_VIEW } from '../src/index.ts';
 
 /** A world with a bot in it, and the few moves that most tests need. */
 export interface Scene {
@@ -31,12 +39,7 @@ const worlds = new KeptWorlds();
 const PATIENCE_MS = 30_000;
 const JOIN_TIMEOUT_MS = 60_000;
 
-/** Chunks around a player that a world sends unless a test asks for more; the rings beyond are over half of what a world costs to open. */
-const NEAR_VIEW = { viewDistance: 2 } as const;
-
-/** Chunks around a player as a world sends them by itself, for who looks or goes far. */
-export const FULL_VIEW = { viewDistance: 4 } as const;
-
+/** A real player in a world of its own, with the near view unless a test looks or goes far. */
 export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): Promise<Scene> {
   const complaints: string[] = [];
   const wanted: EmbeddedWorldOptions = {

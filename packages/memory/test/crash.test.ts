@@ -58,10 +58,10 @@ function left() {
     const cursor = db.prepare<[], { seq: number }>('SELECT seq FROM event_cursors').get();
     return {
       cursor: cursor?.seq ?? 0,
-      stored: new EventStore(db).query(memoryQuery.parse({ order: 'asc' })).map((event) => event.seq),
+      stored: new EventStore(db).query(memoryQuery.parse({ order: 'asc' })).events.map((event) => event.seq),
       closed: new EpisodeStore(db, new MemoryStore(db, 30 * 24 * 3_600_000))
-        .list({ limit: 100 })
-        .filter((row) => row.endedAt !== undefined)
+        .page({ limit: 100 })
+        .episodes.filter((row) => row.endedAt !== undefined)
         .map((row) => row.id)
         .sort(),
       announced: log

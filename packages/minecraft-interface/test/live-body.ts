@@ -7,7 +7,7 @@ import {
   channelOf,
   findCapability,
 } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds } from '@conscious-bot/embedded-world';
+import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds, NEAR_VIEW } from '@conscious-bot/embedded-world';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { joinWorld } from '../src/body/connection/join-world.ts';
@@ -21,6 +21,8 @@ import type { ActionRun, RunEnd } from '../src/service/running/run-action.ts';
 import { runIn } from '../src/service/running/run-in.ts';
 import { runners } from '../src/verbs/index.ts';
 import { versionUnderTest } from './version-under-test.ts';
+
+export { FULL_VIEW } from '@conscious-bot/embedded-world';
 
 export interface Acted extends RunEnd {
   readonly before: ActionSnapshot;
@@ -70,15 +72,6 @@ export interface LiveBody {
   stop(): Promise<void>;
 }
 
-/**
- * Chunks around the bot that a world sends unless a test asks for more: what happens within 32 blocks is what most of them look at, and the
- * two rings beyond are over half of what a world costs to open.
- */
-const NEAR_VIEW = { viewDistance: 2 } as const;
-
-/** Chunks around the bot as a world sends them by itself, for who looks or goes far. */
-export const FULL_VIEW = { viewDistance: 4 } as const;
-
 /** Height of the flat meadow around the spawn: where feet stand. */
 export const MEADOW = 66;
 
@@ -110,7 +103,7 @@ export function join(world: EmbeddedWorld, username = 'Mira'): ReturnType<typeof
   );
 }
 
-/** A real bot in an embedded world of its own, every packet of which is checked. */
+/** A real bot in an embedded world of its own, every packet of which is checked, with the near view unless a test looks or goes far. */
 export async function liveBody(
   options: Partial<EmbeddedWorldOptions> = {},
   memories: PlaceMemories = noPlaceMemories,

@@ -122,10 +122,6 @@ export class CallStore {
   }
 
   /** The newest first. */
-  list(filter: CallFilter): ModelCallRecord[] {
-    return this.page(filter).calls;
-  }
-
   /** The newest first, those before `cursor`, with the place to go on from where more follow. */
   page({ limit, cursor = Number.MAX_SAFE_INTEGER, kind, purpose, code }: CallFilter): {
     readonly calls: ModelCallRecord[];

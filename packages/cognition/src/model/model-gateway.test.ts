@@ -59,7 +59,7 @@ describe('the gateway to the model', () => {
     const mind = open();
     const completion = await mind.complete(call);
     mind.parsed(completion.callId, { ok: true, value: { action: 'none' } });
-    expect(calls.list({ limit: 5 })).toEqual([
+    expect(calls.page({ limit: 5 }).calls).toEqual([
       {
         seq: 1,
         stamp: expect.objectContaining({
@@ -89,7 +89,7 @@ describe('the gateway to the model', () => {
     const mind = open();
     for (let i = 0; i < 4; i += 1) await mind.complete(call);
     expect(asked).toHaveLength(2);
-    expect(calls.list({ limit: 1 })[0]).toMatchObject({ code: 'budget_exceeded', tries: 0 });
+    expect(calls.page({ limit: 1 }).calls[0]).toMatchObject({ code: 'budget_exceeded', tries: 0 });
     // A restart and a clock put forward by an hour change nothing.
     clock.jump(3_600_000);
     const again = open();
@@ -155,16 +155,16 @@ describe('the gateway to the model', () => {
     const mind = open();
     for (let i = 0; i < 14; i += 1) await mind.complete({ ...call, kind: 'planning', purpose: `p_${i}` });
     for (let i = 0; i < 30; i += 1) await mind.complete(call);
-    const kept = calls.list({ limit: 100 });
+    const kept = calls.page({ limit: 100 }).calls;
     expect(kept.filter(({ tries }) => tries > 0).map(({ purpose }) => purpose)).toEqual(
       Array.from({ length: 10 }, (_, i) => `p_${13 - i}`),
     );
     expect(kept.filter(({ tries }) => tries === 0)).toHaveLength(1);
-    expect(calls.list({ limit: 3, cursor: kept[4]?.seq, code: 'none' }).map(({ seq }) => seq)).toEqual(
+    expect(calls.page({ limit: 3, cursor: kept[4]?.seq, code: 'none' }).calls.map(({ seq }) => seq)).toEqual(
       kept.slice(5, 8).map(({ seq }) => seq),
     );
     await clock.advance(60_001);
     await mind.complete({ ...call, kind: 'planning' });
-    expect(calls.list({ limit: 100 })).toHaveLength(1);
+    expect(calls.page({ limit: 100 }).calls).toHaveLength(1);
   });
 });

@@ -252,21 +252,22 @@ export const secretConfigKeys: ReadonlySet<ConfigKey> = new Set(['SERVICE_TOKEN'
 
 export type ServiceName = 'memory' | 'planning' | 'cognition' | 'minecraft-interface' | 'dashboard';
 
+/** By service, the keys that say which port it binds, and where others reach it when that is not there. */
+const addressKeys = {
+  memory: { port: 'MEMORY_PORT', url: 'MEMORY_URL' },
+  planning: { port: 'PLANNING_PORT', url: 'PLANNING_URL' },
+  cognition: { port: 'COGNITION_PORT', url: 'COGNITION_URL' },
+  'minecraft-interface': { port: 'MINECRAFT_INTERFACE_PORT', url: 'MINECRAFT_INTERFACE_URL' },
+  dashboard: { port: 'DASHBOARD_PORT', url: undefined },
+} as const satisfies Record<ServiceName, { readonly port: ConfigKey; readonly url: ConfigKey | undefined }>;
+
 /** Base URL (no trailing slash) at which other processes reach a service. */
 export function serviceUrl(config: Config, service: ServiceName): string {
   const host = config.BIND_HOST === '0.0.0.0' || config.BIND_HOST === '::' ? '127.0.0.1' : config.BIND_HOST;
-  const at = (explicit: string | undefined, servicePort: number) =>
-    (explicit ?? `http://${host.includes(':') ? `[${host}]` : host}:${servicePort}`).replace(/\/+$/, '');
-  switch (service) {
-    case 'memory':
-      return at(config.MEMORY_URL, config.MEMORY_PORT);
-    case 'planning':
-      return at(config.PLANNING_URL, config.PLANNING_PORT);
-    case 'cognition':
-      return at(config.COGNITION_URL, config.COGNITION_PORT);
-    case 'minecraft-interface':
-      return at(config.MINECRAFT_INTERFACE_URL, config.MINECRAFT_INTERFACE_PORT);
-    case 'dashboard':
-      return at(undefined, config.DASHBOARD_PORT);
-  }
+  const { port: portKey, url: urlKey } = addressKeys[service];
+  const explicit = urlKey && config[urlKey];
+  return (explicit ?? `http://${host.includes(':') ? `[${host}]` : host}:${config[portKey]}`).replace(/\/+$/, '');
 }
+
+/** The port a service binds; 0 picks a free one. */
+export const servicePort = (config: Config, service: ServiceName): number => config[addressKeys[service].port];

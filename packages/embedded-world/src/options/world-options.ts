@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { difficultySchema } from './difficulty.ts';
 import { gameVersionSchema } from './game-versions.ts';
+import { FULL_VIEW } from './views.ts';
 
 /** Everything that shapes an embedded world. The child process receives it over IPC, so it is checked on both sides. */
 export const worldOptionsSchema = z.strictObject({
@@ -21,7 +22,7 @@ export const worldOptionsSchema = z.strictObject({
   /** How many times more monsters than in the game may be about at once: 0 is none, 5 a swarm. */
   spawnRate: z.number().min(0).max(20).default(1),
   /** Chunks sent around a player in every direction. */
-  viewDistance: z.int().min(2).max(10).default(4),
+  viewDistance: z.int().min(2).max(10).default(FULL_VIEW.viewDistance),
   /** Parse every packet back as the client will; costs time, meant for tests. */
   checkPackets: z.boolean().default(false),
   /** How many times faster than in the game furnaces work. */

@@ -55,8 +55,8 @@ export class HangWatch {
 
   #look(): void {
     const now = this.#clock.monotonic();
-    // After a pause of the whole machine, or of the launcher, the process is given its time anew.
     this.#waited = this.#options.waited?.() ?? this.#waited;
+    // After a pause of the whole machine, or of the launcher, the process is given its time anew.
     if (now - this.#lookedAt > LATE * this.#everyMs) this.answered();
     this.#lookedAt = now;
     const silentMs = now - this.#answeredAt - (this.#waited - this.#waitedThen);

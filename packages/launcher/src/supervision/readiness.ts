@@ -74,7 +74,7 @@ const notReady = z.object({
   error: z.object({ message: z.string(), detail: z.record(z.string(), z.unknown()).optional() }),
 });
 
-/** The service's own message; undefined for an answer that is not in the common error shape. */
+/** Why the service is not ready, in its own words; undefined for an answer that is not in the common error shape. */
 function refusalIn(text: string): Answer | undefined {
   try {
     const failed = notReady.safeParse(JSON.parse(text));

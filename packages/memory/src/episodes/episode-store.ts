@@ -56,12 +56,7 @@ export class EpisodeStore {
     return row.endedAt !== undefined;
   }
 
-  /** Episodes that fit, the newest first. */
-  list(query: EpisodeQuery): Episode[] {
-    return this.page(query).episodes;
-  }
-
-  /** The same by pages: those after `cursor`, with the place to go on from where more follow. */
+  /** Episodes that fit, the newest first: at most `limit` after `cursor`, with the place to go on from where more follow. */
   page({ kind, outcome, before, limit, cursor }: EpisodeQuery): {
     readonly episodes: Episode[];
     readonly next?: string;

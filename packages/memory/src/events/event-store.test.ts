@@ -10,7 +10,7 @@ function storyStore() {
   const { cognition, planning, body } = threeLogsStory();
   for (const event of [...cognition.events, ...planning.events, ...body.events]) events.add(event);
   const ask = (query: MemoryQuery) =>
-    events.query(memoryQuery.parse({ order: 'asc', ...query })).map((event) => event.type);
+    events.query(memoryQuery.parse({ order: 'asc', ...query })).events.map((event) => event.type);
   return { db, events, ask };
 }
 
@@ -20,7 +20,7 @@ describe('every event is kept and found by its structure', () => {
     const [thought] = threeLogsStory().cognition.events;
     if (thought === undefined) throw new Error('the story has no beginning');
     events.add(thought);
-    expect(events.query(memoryQuery.parse({}))).toEqual([thought]);
+    expect(events.query(memoryQuery.parse({})).events).toEqual([thought]);
   });
 
   it('keeps an event once, however often it comes', () => {
@@ -73,10 +73,9 @@ describe('every event is kept and found by its structure', () => {
     };
     events.add(strange);
     events.add({ ...strange, seq: 2, id: 'evt_2', type: 'of_the_future' });
-    expect(events.query(memoryQuery.parse({ taskId: 'task_7', order: 'asc' })).map((event) => event.data)).toEqual([
-      strange.data,
-      strange.data,
-    ]);
+    expect(
+      events.query(memoryQuery.parse({ taskId: 'task_7', order: 'asc' })).events.map((event) => event.data),
+    ).toEqual([strange.data, strange.data]);
   });
 });
 
@@ -96,7 +95,7 @@ describe('high-rate events are bounded', () => {
     }
     expect(events.count('chat')).toBe(1_000);
     expect(events.count('bot.state')).toBeLessThanOrEqual(250);
-    const [newest] = events.query(memoryQuery.parse({ types: ['bot.state'], limit: 1 }));
+    const [newest] = events.query(memoryQuery.parse({ types: ['bot.state'], limit: 1 })).events;
     expect(newest?.at).toBe(DAWN + 999);
   });
 
@@ -105,7 +104,7 @@ describe('high-rate events are bounded', () => {
     const stream = new Stream('minecraft-interface');
     for (let i = 0; i < 30; i++) events.add(stream.emit('bot.state', aSnapshot(), DAWN + i));
     new NewestOfType(events, new Map([['bot.state', 10]]));
-    const kept = events.query(memoryQuery.parse({ types: ['bot.state'], order: 'asc' }));
+    const kept = events.query(memoryQuery.parse({ types: ['bot.state'], order: 'asc' })).events;
     expect(kept.map((event) => event.at - DAWN)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
   });
 });

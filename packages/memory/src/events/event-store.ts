@@ -105,13 +105,8 @@ export class EventStore {
     return changes > 0;
   }
 
-  /** Events that fit every condition given, ordered by time, at most `limit`. */
-  query(query: z.output<typeof memoryQuery>): EventEnvelope[] {
-    return this.queryPage(query).events;
-  }
-
-  /** The same by pages: those after `cursor`, with the place to go on from where more follow. */
-  queryPage({ limit, cursor, order, ...query }: z.output<typeof memoryQuery>): {
+  /** Events that fit every condition given, ordered by time: at most `limit` after `cursor`, with the place to go on from where more follow. */
+  query({ limit, cursor, order, ...query }: z.output<typeof memoryQuery>): {
     readonly events: EventEnvelope[];
     readonly next?: string;
   } {

@@ -27,7 +27,7 @@ describe('events of the other services are bounded', () => {
     const stream = new Stream('minecraft-interface');
     for (let i = 0; i < 3_000; i++) events.add(stream.emit('chat', { text: String(i) }, DAWN + i));
     forget(DAWN + 4_000);
-    const kept = events.query(memoryQuery.parse({ order: 'asc', limit: 1_000 }));
+    const kept = events.query(memoryQuery.parse({ order: 'asc', limit: 1_000 })).events;
     expect([kept.length, kept[0]?.at]).toEqual([1_000, DAWN + 2_000]);
     forget(DAWN + 2_500 + 14 * DAY_MS);
     expect(events.count()).toBe(500);
@@ -44,7 +44,7 @@ describe('events of the other services are bounded', () => {
     const task = aMemory({ id: 'episode_task_1', endedAt: undefined });
     memories.add(task);
     forget(DAWN + 5 * DAY_MS);
-    expect(events.query(memoryQuery.parse({ taskId: 'task_1' })).length).toBeGreaterThan(8);
+    expect(events.query(memoryQuery.parse({ taskId: 'task_1' })).events.length).toBeGreaterThan(8);
     memories.put({ ...task, endedAt: DAWN });
     forget(DAWN + 5 * DAY_MS);
     expect(events.count()).toBe(0);

@@ -51,7 +51,7 @@ export function serveMemories(service: Service, context: MemoryContext, parts: M
   service.route(memoryRoutes.fading, ({ query }) => find.fading(query));
   service.route(memoryRoutes.forgotten, ({ query }) => memories.forgotten.page(query));
   service.route(memoryRoutes.query, ({ body }) => {
-    if (body.over === 'events') return { mode: 'structured' as const, memories: [], ...events.queryPage(body) };
+    if (body.over === 'events') return { mode: 'structured' as const, memories: [], ...events.query(body) };
     const found = find.page(body);
     answered('structured', found.memories.length);
     used(body.use, found.memories);

@@ -42,14 +42,14 @@ describe('episodes', () => {
     const { planning } = threeLogsStory();
     const memory = openMemory();
     memory.rememberAll(planning.events.filter((event) => event.at <= DAWN + 25));
-    expect(memory.episodes.list({ limit: 10 })).toMatchObject([
+    expect(memory.episodes.page({ limit: 10 }).episodes).toMatchObject([
       { id: 'episode_task_1', kind: 'task', summary: 'Collecting 3 oak logs.', startedAt: DAWN + 10 },
     ]);
-    expect(memory.episodes.list({ limit: 10 })[0]?.endedAt).toBeUndefined();
+    expect(memory.episodes.page({ limit: 10 }).episodes[0]?.endedAt).toBeUndefined();
     expect(memory.announced()).toEqual([]);
 
     memory.rememberAll(planning.events);
-    expect(memory.episodes.list({ limit: 10 })).toMatchObject([
+    expect(memory.episodes.page({ limit: 10 }).episodes).toMatchObject([
       {
         id: 'episode_task_1',
         summary: 'Collected 3 oak logs in 21 s.',
@@ -72,7 +72,7 @@ describe('episodes', () => {
     memory.take(stream.emit('task.finished', failed, DAWN + 50));
     memory.take(stream.emit('task.updated', aTask({ status: 'active' }), DAWN + 60));
     memory.take(stream.emit('task.finished', aTask({ ...finished, status: 'completed' }), DAWN + 70));
-    expect(memory.episodes.list({ limit: 10 })).toMatchObject([{ outcome: 'failed', endedAt: DAWN + 50 }]);
+    expect(memory.episodes.page({ limit: 10 }).episodes).toMatchObject([{ outcome: 'failed', endedAt: DAWN + 50 }]);
     expect(memory.announced()).toHaveLength(1);
   });
 
@@ -95,7 +95,9 @@ describe('episodes', () => {
       body.emit('botEvent', { name: 'respawn', detail: {} }, DAWN + 4),
       body.emit('chat', { text: 'hello' }, DAWN + 5),
     ]);
-    expect(memory.episodes.list({ kind: 'event', limit: 10 }).map((row) => [row.summary, row.outcome])).toEqual([
+    expect(
+      memory.episodes.page({ kind: 'event', limit: 10 }).episodes.map((row) => [row.summary, row.outcome]),
+    ).toEqual([
       ['Came back to life.', 'respawn'],
       ['Died at (10, 63, -4).', 'death'],
       ['Was in danger: hostile near.', 'hostile_near'],
@@ -116,7 +118,8 @@ describe('episodes', () => {
       });
       memory.take(stream.emit('task.finished', task, createdAt + 500));
     }
-    const ids = (query: Parameters<typeof memory.episodes.list>[0]) => memory.episodes.list(query).map((row) => row.id);
+    const ids = (query: Parameters<typeof memory.episodes.page>[0]) =>
+      memory.episodes.page(query).episodes.map((row) => row.id);
     expect(ids({ limit: 2 })).toEqual(['episode_task_5', 'episode_task_4']);
     expect(ids({ limit: 2, before: DAWN + 4_000 })).toEqual(['episode_task_3', 'episode_task_2']);
     expect(ids({ limit: 9, outcome: 'completed' })).toEqual(['episode_task_4', 'episode_task_2', 'episode_task_0']);
@@ -141,6 +144,6 @@ describe('episodes', () => {
       readable: true,
     });
     expect(memory.take(strange)).toEqual({ stored: false });
-    expect(memory.episodes.list({ limit: 10 })).toEqual([]);
+    expect(memory.episodes.page({ limit: 10 }).episodes).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Config, ServiceName } from '@conscious-bot/contracts/config';
+import { type Config, type ServiceName, servicePort } from '@conscious-bot/contracts/config';
 import { ServiceError } from '../http/service-error.ts';
 import type { StorageUnusableError } from '../storage/database.ts';
 import { systemClock, type TimerHandle } from '../time/clock.ts';
@@ -29,7 +29,7 @@ export async function createStandIn({ name, config, problem, onChange }: StandIn
     version: 'none',
     config,
     host: config.BIND_HOST,
-    port: portOf(config, name),
+    port: servicePort(config, name),
     // Only a person can change that; nobody need wait for it.
     isReady: () => ({ ready: false, detail: { reason, isFinal: true } }),
     onStop: async () => {
@@ -50,19 +50,4 @@ export async function createStandIn({ name, config, problem, onChange }: StandIn
 function stateOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? 'gone' : `${found.ino} ${found.size} ${found.ctimeMs}`;
-}
-
-function portOf(config: Config, name: ServiceName): number {
-  switch (name) {
-    case 'memory':
-      return config.MEMORY_PORT;
-    case 'planning':
-      return config.PLANNING_PORT;
-    case 'cognition':
-      return config.COGNITION_PORT;
-    case 'minecraft-interface':
-      return config.MINECRAFT_INTERFACE_PORT;
-    case 'dashboard':
-      return config.DASHBOARD_PORT;
-  }
 }

@@ -156,13 +156,11 @@ export class InteroHistoryStore {
   }
 
   #boundsOf(from: number, to: number, cursor: number | undefined): DangerBounds | undefined {
-    if (cursor === undefined) return { from, to, seq: Number.MAX_SAFE_INTEGER };
+    const whole = { from, to, seq: Number.MAX_SAFE_INTEGER };
+    if (cursor === undefined) return whole;
     const at = this.#timeOf.get(cursor)?.at;
-    return at === undefined
-      ? undefined
-      : at > to
-        ? { from, to, seq: Number.MAX_SAFE_INTEGER }
-        : { from, to: at, seq: cursor };
+    if (at === undefined) return undefined;
+    return at > to ? whole : { from, to: at, seq: cursor };
   }
 }
 

@@ -3,7 +3,14 @@ import { GROUND_REGION, type MapBox } from '@conscious-bot/contracts/world';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { drawMap, type MapScene } from '../world-map/draw-map.ts';
 import type { AskGround } from '../world-map/ground-layer.ts';
-import { boxAround, type GroundTile, groundTilesIn, mapLabel, zooms } from '../world-map/map-coordinates.ts';
+import {
+  boxAround,
+  type GroundTile,
+  groundTilesIn,
+  lookAgainMs,
+  mapLabel,
+  zooms,
+} from '../world-map/map-coordinates.ts';
 import styles from '../world-map/world-map.module.css';
 
 interface StillMapProps {
@@ -26,8 +33,6 @@ interface Painted {
 }
 
 const blockPixels = 2 ** zooms.first;
-/** The ground is asked for again this often while the bot looks around, ms. */
-const lookAgainMs = 10_000;
 
 /** The map as a picture: what a page shows of it until somebody reaches for it, without the library that moves maps. */
 export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTouched }: StillMapProps) {

@@ -7,6 +7,9 @@ export const zooms = { least: -5, most: 5, native: 2, first: 3 } as const;
 /** Edge of the pictures that the ground is drawn in, pixels. */
 export const tilePixels = 256;
 
+/** The ground around a bot that looks around is asked for again this often, ms. */
+export const lookAgainMs = 10_000;
+
 /** What a map is called for those who do not see it. */
 export const mapLabel = 'Map. Arrow keys move it, plus and minus zoom, Enter tells of the block in the middle.';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { drawMap, type MapProjection, type MapScene } from './draw-map.ts';
 import { DrawnLayer } from './drawn-layer.ts';
 import { type AskGround, GroundLayer } from './ground-layer.ts';
-import { blockOf, latLngOf, mapLabel, zooms } from './map-coordinates.ts';
+import { blockOf, latLngOf, lookAgainMs, mapLabel, zooms } from './map-coordinates.ts';
 import styles from './world-map.module.css';
 
 export interface MapView {
@@ -34,8 +34,6 @@ interface MapWindowProps {
   readonly takesFocus?: boolean;
 }
 
-/** The ground around the bot is asked for again this often, ms. */
-const lookAgainMs = 10_000;
 /** Blocks around the bot in which it sees new ground. */
 const lookingReach = 80;
 /** A finger or a hand that trembles is this many pixels off. */

@@ -53,8 +53,8 @@ export async function timeQueries({
       measure('provenance of a task', (i) => {
         if (provenanceOf(`task_${some(i)}`, source)?.kind !== 'thought') throw new Error('the chain is not whole');
       }),
-      measure('newest 50 episodes', () => episodes.list({ limit: 50 })),
-      measure('newest 50 failed task episodes', () => episodes.list({ limit: 50, kind: 'task', outcome: 'failed' })),
+      measure('newest 50 episodes', () => episodes.page({ limit: 50 })),
+      measure('newest 50 failed task episodes', () => episodes.page({ limit: 50, kind: 'task', outcome: 'failed' })),
     ];
     const stored = events.count();
     const perEventMs = fillMs / stored;

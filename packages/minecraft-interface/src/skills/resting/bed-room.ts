@@ -4,6 +4,7 @@ import type { Block } from 'prismarine-block';
 import type { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
+import { plain } from '../../senses/snapshot/snapshot.ts';
 import { dig } from '../digging/dig.ts';
 import { isReplaceable } from '../placing/free-place.ts';
 import { isWall, openings } from '../placing/niche.ts';
@@ -49,5 +50,3 @@ export async function makeBedRoom(body: ActionBody): Promise<BlockPosition | und
 
 const isRoom = (block: Block | null): boolean =>
   isReplaceable(block) && block?.boundingBox === 'empty' && !/water|fire/.test(block.name);
-
-const plain = ({ x, y, z }: Vec3): BlockPosition => ({ x, y, z });

@@ -76,7 +76,8 @@ export class LearnedPriors implements Priors {
     const { signal } = this.#stopping;
     if (this.#frozen || signal.aborted) return false;
     const methods: MethodStats[] = [];
-    for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
+    let cursor: string | undefined;
+    do {
       const answer = await this.#memory.call(memoryRoutes.methodStats, {
         query: { last: LAST, cursor },
         timeoutMs: TIMEOUT_MS,
@@ -91,7 +92,7 @@ export class LearnedPriors implements Priors {
       }
       methods.push(...answer.data.methods);
       cursor = answer.data.next;
-    }
+    } while (cursor !== undefined);
     this.#away = false;
     this.#learn(methods);
     return true;

@@ -1,4 +1,4 @@
-import type { Homestead } from '@conscious-bot/contracts/world';
+import { distance, type Homestead } from '@conscious-bot/contracts/world';
 import type { Facts } from './facts.ts';
 import { countNamed, itemsNamed } from './possessions.ts';
 
@@ -7,10 +7,6 @@ const NEAR = 24;
 /** A bed so near to a door stands behind it: a cottage is five by five. */
 const ROOM = 4;
 
-type Spot = { readonly x: number; readonly y: number; readonly z: number };
-
-const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
-
 /** Whether one can shut a door behind oneself there. */
 export const isHouse = ({ furnishings }: Homestead): boolean => furnishings.door !== undefined;
 
@@ -18,7 +14,7 @@ export const isHouse = ({ furnishings }: Homestead): boolean => furnishings.door
 export function isByHouseBed({ homestead, position }: Facts): boolean {
   const { bed, door } = homestead?.furnishings ?? {};
   if (bed === undefined || door === undefined || position === undefined) return false;
-  return apart(bed, door) <= ROOM && apart(bed, position) <= NEAR;
+  return distance(bed, door) <= ROOM && distance(bed, position) <= NEAR;
 }
 
 /** Whether there is a bed it could sleep in without going anywhere: carried, or within reach. */
