@@ -181,6 +181,26 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await expect.poll(middle).not.toBe(before);
   });
 
+  it('DASH-4: whoever has gone on past the map while it is made ready keeps the focus', async () => {
+    const page = await scene.open();
+    const map = page.getByRole('application', { name: /^Map/ });
+    await map.waitFor();
+    await page.waitForLoadState('networkidle');
+    const release = Promise.withResolvers<void>();
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\.js(\?|$)/);
+    await map.focus();
+    await asked;
+    const link = page.getByRole('link', { name: 'Open the map' });
+    await link.focus();
+    release.resolve();
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor();
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('DASH-1: a service that goes is shown in its panel while the rest lives on, and its return is noticed', async () => {
     const page = await scene.open();
     const services = page.getByRole('list', { name: 'Services' });

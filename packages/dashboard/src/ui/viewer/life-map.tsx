@@ -79,7 +79,7 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
   const [moved, setMoved] = useState<{ readonly at: number | undefined; readonly view: MapView }>();
   const [middle, setMiddle] = useState(() => followed(undefined, here));
   const [failed, setFailed] = useState(false);
-  const [moving, setMoving] = useState<{ readonly MapWindow: typeof Moving; readonly byKeyboard: boolean }>();
+  const [moving, setMoving] = useState<{ readonly MapWindow: typeof Moving; readonly hadFocus: boolean }>();
   const { scene, setBox, blockAt } = useMapScene({ dimension, at, show: layerNames, fade: 'hour', here });
   const ask = useAskGround(dimension, 'surface', at, kinds);
   const next = followed(middle, here);
@@ -96,9 +96,11 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
     [at, next, setBox],
   );
   const page = `/world?x=${view.x}&z=${view.z}&zoom=${view.zoom}&dimension=${dimension}`;
-  const letMove = async (byKeyboard: boolean) => {
+  const letMove = async (hasFocus: () => boolean) => {
     const MapWindow = await fetchMapWindow();
-    setMoving((before) => before ?? { MapWindow, byKeyboard });
+    // Whoever has gone on meanwhile keeps the focus where it is.
+    const hadFocus = hasFocus();
+    setMoving((before) => before ?? { MapWindow, hadFocus });
   };
   return (
     <>
@@ -116,7 +118,7 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
       ) : (
         <moving.MapWindow
           view={view}
-          takesFocus={moving.byKeyboard}
+          takesFocus={moving.hadFocus}
           scene={scene}
           ask={ask}
           looking={at === undefined ? here : undefined}

@@ -23,8 +23,8 @@ interface StillMapProps {
   readonly isLive: boolean;
   onBox(box: MapBox): void;
   onGroundAsked(failed: boolean): void;
-  /** Somebody is about to move it, by hand or with the keyboard. */
-  onTouched(byKeyboard: boolean): void;
+  /** Somebody is about to move it, by hand or with the keyboard. `hasFocus` tells whether it has the focus by then. */
+  onTouched(hasFocus: () => boolean): void;
 }
 
 interface Painted {
@@ -42,6 +42,7 @@ export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTou
   const [ground, setGround] = useState<readonly Painted[]>([]);
   const box = useMemo(() => (size.width === 0 ? undefined : boxAround({ x, z }, size, blockPixels)), [x, z, size]);
   const tellBox = useEffectEvent(onBox);
+  const touched = () => onTouched(() => document.activeElement === frame.current);
 
   useEffect(() => {
     const element = frame.current;
@@ -105,8 +106,8 @@ export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTou
       aria-label={mapLabel}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keyboard.
       tabIndex={0}
-      onPointerEnter={() => onTouched(false)}
-      onFocus={() => onTouched(true)}
+      onPointerEnter={touched}
+      onFocus={touched}
     >
       <canvas ref={paper} className={styles.picture} />
     </div>
