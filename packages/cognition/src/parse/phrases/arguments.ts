@@ -1,11 +1,12 @@
-import { readDirection } from '@conscious-bot/contracts/goal';
 import type { Token } from '../../language/sentences.ts';
 import { readMeasure } from './measures.ts';
 import { personAt } from './persons.ts';
 import { type Position, positionAt, type SpotAt, spotAt } from './places.ts';
+import { prepositionAt } from './prepositions.ts';
 import { readNumber } from './quantity.ts';
 import type { RequestContext } from './request-context.ts';
 import { readThing, type Thing } from './things.ts';
+import { wayAt } from './ways.ts';
 
 /** One thing or person a verb is about. */
 export type Operand =
@@ -67,71 +68,6 @@ const neverFirst = new Set([
   'everyone',
   'more',
 ]);
-
-const prepositions: Readonly<Record<string, string>> = {
-  to: 'to',
-  towards: 'to',
-  toward: 'to',
-  unto: 'to',
-  into: 'in',
-  inside: 'in',
-  in: 'in',
-  within: 'in',
-  onto: 'on',
-  on: 'on',
-  upon: 'on',
-  at: 'at',
-  by: 'near',
-  near: 'near',
-  beside: 'near',
-  around: 'around',
-  round: 'around',
-  against: 'on',
-  behind: 'behind',
-  under: 'under',
-  underneath: 'under',
-  beneath: 'under',
-  below: 'under',
-  above: 'over',
-  over: 'over',
-  from: 'from',
-  with: 'with',
-  using: 'with',
-  for: 'for',
-  of: 'of',
-  about: 'about',
-  through: 'through',
-  across: 'through',
-  between: 'near',
-  as: 'as',
-  along: 'through',
-};
-const longPrepositions: readonly (readonly [words: string, prep: string])[] = [
-  ['out of', 'from'],
-  ['off of', 'from'],
-  ['away from', 'from'],
-  ['next to', 'near'],
-  ['close to', 'near'],
-  ['on top of', 'on'],
-  ['in front of', 'near'],
-  ['in to', 'in'],
-  ['over to', 'to'],
-  ['up to', 'to'],
-  ['down to', 'to'],
-  ['back to', 'to'],
-  ['on to', 'on'],
-  ['back in', 'in'],
-  ['over by', 'near'],
-  ['out from', 'from'],
-  ['made of', 'of'],
-  ['made out of', 'of'],
-];
-
-/** Those of several words by their first one. */
-const longByOpening = Map.groupBy(
-  longPrepositions.map(([words, prep]) => ({ parts: words.split(' '), prep })),
-  ({ parts }) => parts[0] ?? '',
-);
 
 interface Draft {
   operands: Operand[];
@@ -266,52 +202,6 @@ function readOperand(tokens: readonly Token[], at: number, draft: Draft, context
   }
   if (!isSkipped) draft.unknown.push(word);
   return at + 1;
-}
-
-const plainWays: Readonly<Record<string, string>> = {
-  up: 'up',
-  upwards: 'up',
-  upward: 'up',
-  higher: 'up',
-  down: 'down',
-  downwards: 'down',
-  downward: 'down',
-  deeper: 'down',
-  lower: 'down',
-  ahead: 'ahead',
-  forward: 'ahead',
-  forwards: 'ahead',
-  backwards: 'back',
-  backward: 'back',
-  left: 'left',
-  right: 'right',
-};
-
-/** "north", "to the south east", "down". Up and down are ways only at the end or before a measure. */
-function wayAt(tokens: readonly Token[], at: number): { towards: string; next: number } | undefined {
-  let index = at;
-  if (tokens[index]?.word === 'to' || tokens[index]?.word === 'towards') index += 1;
-  if (tokens[index]?.word === 'the') index += 1;
-  const word = tokens[index]?.word ?? '';
-  const two = readDirection(`${word}_${tokens[index + 1]?.word ?? ''}`);
-  if (two !== undefined) return { towards: two, next: index + 2 };
-  const one = readDirection(word.replace(/(wards?|ern)$/, ''));
-  if (one !== undefined) return { towards: one, next: index + 1 };
-  const opens = tokens[at]?.word ?? '';
-  // "right now", "right there": no turn.
-  const isTurn =
-    opens !== 'right' || !/^(now|away|here|there|after|before|next|behind)$/.test(tokens[at + 1]?.word ?? '');
-  const plain = isTurn ? plainWays[opens] : undefined;
-  return plain === undefined ? undefined : { towards: plain, next: at + 1 };
-}
-
-function prepositionAt(tokens: readonly Token[], at: number): { prep: string; next: number } | undefined {
-  const word = tokens[at]?.word ?? '';
-  for (const { parts, prep } of longByOpening.get(word) ?? [])
-    if (parts.every((part, offset) => tokens[at + offset]?.word === part)) return { prep, next: at + parts.length };
-  if (word === 'at' && /^(least|most)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
-  const prep = Object.hasOwn(prepositions, word) ? prepositions[word] : undefined;
-  return prep === undefined ? undefined : { prep, next: at + 1 };
 }
 
 function complementAt(

@@ -9,7 +9,13 @@ export const flood = benchmark(
       asked one after the other. In the end every thought has to have had its one decision.`,
     takes: '2 minutes',
     smallest: ['--count', '200', '--seconds', '2'],
-    kept: [],
+    kept: [
+      {
+        file: 'flood.json',
+        summary:
+          '{thoughts} thoughts in {seconds} s at a load of {load} before: planning answers in {p50Ms} ms at p50, {p99Ms} ms at p99 and {maxMs} ms at most; {decided} were decided, {tooMany} with `too_many_tasks`',
+      },
+    ],
   },
   (command) =>
     command

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { planningRoutes } from '@conscious-bot/contracts';
 import { createClient, systemClock } from '@conscious-bot/service-kit';
 import { writeJson } from '../../experiments/write-json.ts';
@@ -43,6 +44,7 @@ export async function pourThoughts({
         await systemClock.sleep(pauseMs);
       }
     })();
+    const load = loadavg()[0];
     const from = performance.now();
     for (let sent = 0; sent < count; await systemClock.sleep(everyMs)) {
       const due = Math.min(count, Math.ceil(((performance.now() - from) / (seconds * 1_000)) * count));
@@ -62,7 +64,7 @@ export async function pourThoughts({
       ...decided,
     };
     console.table([row]);
-    writeJson(json, row);
+    writeJson(json, { at: new Date().toISOString(), load, ...row });
     return row.p99Ms > 250 || row.decided < count ? 1 : 0;
   } finally {
     await life.stop();
