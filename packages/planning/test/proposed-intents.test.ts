@@ -54,6 +54,18 @@ describe('an intent from outside', () => {
     expect((await report(e)).diagnostics).toMatchObject({ quotaSatisfaction: 1, sources: { api: 1 } });
   });
 
+  it('what others have built is no source: the hay of a village is left there, and wheat is grown', async () => {
+    const e = await awake({ near: { hay_block: 2, short_grass: 9, water: 12, dirt: 1 } });
+    await post(e, { quotas: { wheat: 3 } });
+    await liveUntil(
+      e,
+      'it does something, or gives up',
+      () => e.body.posts.length > 0 || intents(e, 'ended').length > 0,
+    );
+    expect(e.events('policy.blocked')).toEqual([]);
+    expect(e.body.posts).toMatchObject([{ capability: 'collect_item', args: { item: 'wheat_seeds' } }]);
+  });
+
   it('CLASS-1: a quota may be of a class: every member that is owned counts, and whichever is nearest makes up for the rest', async () => {
     const e = await awake({ near: { spruce_log: 3, oak_log: 20 } });
     const { intent, rejected } = await post(e, { quotas: { logs: 18, any_planks: 4 } });

@@ -83,9 +83,9 @@ export function createParts(
     decisions,
     cognition,
     data: () => world.data,
-    refusal: (goal) => refusalOf(goal, router, world),
+    refusal: (goal) => refusalOf(goal, router, world, policy),
     outlookOf: experiencedOutlook(
-      outlookOf ?? catalogueOutlook(context, router, world, refuge),
+      outlookOf ?? catalogueOutlook(context, router, world, refuge, policy),
       demonstrations,
       context.botId,
       () => mind.isSilent,

@@ -11,9 +11,12 @@ export interface Need {
   readonly count: number;
 }
 
-/** What earlier plans have learned about sources (FAIL-1). */
+/** What narrows the ways to a goal beside the world itself. */
 export interface Experience {
+  /** What earlier plans have learned about sources (FAIL-1). */
   readonly failed?: readonly FailedSource[];
+  /** Blocks that are not dug: for what nobody asked for, those that somebody else has built or planted. */
+  readonly untouched?: (block: string) => boolean;
   /** Only what can be done without leaving the roof the bot is under is a way, and a mine is dug for as long as the pickaxe at hand lasts. */
   readonly indoors?: Inside;
 }

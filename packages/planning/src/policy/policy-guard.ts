@@ -11,7 +11,14 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { isInEmbeddedWorld } from '@conscious-bot/contracts/config';
-import { type OwnAccord, type PolicyStep, refusePlan, refuseStep, refusingRule } from '@conscious-bot/contracts/policy';
+import {
+  isBuiltBlock,
+  type OwnAccord,
+  type PolicyStep,
+  refusePlan,
+  refuseStep,
+  refusingRule,
+} from '@conscious-bot/contracts/policy';
 import { isOfOwnAccord, type Origin } from '@conscious-bot/contracts/task';
 import { z } from 'zod';
 import type { BotContext } from '../context/bot-context.ts';
@@ -62,6 +69,12 @@ export class PolicyGuard {
     if (broken === undefined) return undefined;
     const step = steps[broken.at];
     return this.#block(broken.rule, { layer: 'routing', planner, ...(step && { step: plain(step) }) }, trace);
+  }
+
+  /** Whether a block is one that what nobody asked for may not take: somebody else has built or planted it. */
+  othersWork({ dimension }: Pick<WorldSnapshot, 'dimension'>): (block: string) => boolean {
+    const own = this.#own.in(dimension);
+    return (block) => isBuiltBlock(block) && !own.hasKind(block);
   }
 
   /** A step that may not be carried out in the world as it is now, whatever it was when it was planned. */

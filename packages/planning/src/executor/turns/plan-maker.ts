@@ -136,15 +136,17 @@ export class PlanMaker {
       task.timeBudgetMs === undefined ? undefined : task.createdAt + task.timeBudgetMs - this.#context.clock.now();
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
     const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
+    const unasked = isOfOwnAccord(task.origin);
+    const experience = { failed, ...(unasked && { untouched: this.#policy.othersWork(world) }) };
     const request = {
       goal: task.goal,
       baseline: task.baseline ?? 0,
       performed,
-      world: isOfOwnAccord(task.origin) ? seenUnasked(world) : world,
+      world: unasked ? seenUnasked(world) : world,
       missing,
       unaided: isStrategic(task),
       continues: isStrategic(task),
-      experience: { failed },
+      experience,
       ...thinking,
     };
     // What is done to something named has no other source; it is tried again when its time has come.
@@ -162,7 +164,7 @@ export class PlanMaker {
     // The strategist reckoned with what there is inside; what cannot be had there is planned as ever, and waits.
     const inside =
       isStrategic(task) && isKeptInside(request.world, this.#refuge)
-        ? await route({ ...request, experience: { failed, indoors: insideOf(request.world) } })
+        ? await route({ ...request, experience: { ...experience, indoors: insideOf(request.world) } })
         : undefined;
     const routed = inside?.ok === true ? inside : await route(request);
     if (!routed.ok) return routed;

@@ -4,7 +4,7 @@ import type { GameData } from '../../game/game-data.ts';
 import type { Process } from '../../game/processes/process.ts';
 import { usedBy } from '../../game/processes/process.ts';
 import type { Operation } from './operations/operation.ts';
-import { isShut } from './ways/failed-before.ts';
+import { isDug } from './ways/failed-before.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
 
 /** Sources one collecting step can name. */
@@ -74,7 +74,7 @@ function collectingAny(
     world.near.has(block) || (isSought && soughtAfter && dimensionsOf(block).includes(world.dimension));
   const found = others
     .flatMap((item) => data.sources(item))
-    .filter((source) => !isShut(world, 'collect_item', source.block) && isMet(source))
+    .filter((source) => isDug(world, source.block) && isMet(source))
     .filter(({ with: asked, chance }) => asked === own.with && chance === own.chance)
     .filter(({ tools }) => tools.length === 0 || (tool !== undefined && tools.includes(tool)));
   const away = (block: string) => world.near.get(block)?.distance ?? Number.POSITIVE_INFINITY;

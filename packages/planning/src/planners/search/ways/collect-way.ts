@@ -3,7 +3,7 @@ import { type Dimension, dimensionsBeyond, dimensionsOf, isRare } from '../../..
 import type { Source } from '../../../game/facts/source.ts';
 import { isMinedFor } from '../../../game/processes/mining.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
-import { dearness, isShut } from './failed-before.ts';
+import { dearness, isDug, isShut, isUntouched } from './failed-before.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
@@ -60,7 +60,7 @@ const commonOf = (item: string, { tools, with: tool, chance, yields }: Source, w
 function seenOf(item: string, group: readonly Source[], world: PlanWorld): CollectWay | undefined {
   const seen = group
     .map((source) => ({ source, at: world.near.get(source.block) }))
-    .filter((each) => each.at !== undefined && !isShut(world, 'collect_item', each.source.block))
+    .filter((each) => each.at !== undefined && isDug(world, each.source.block))
     .sort((a, b) => (a.at?.distance ?? 0) - (b.at?.distance ?? 0))
     .slice(0, MAX_SOURCES);
   const [nearest] = seen;
@@ -87,6 +87,7 @@ function soughtIn(
   if (world.indoors) return undefined;
   const ranked = group
     .filter((source) => source.soughtAfter && !isMined(source) && dimensionsOf(source.block).includes(dimension))
+    .filter(({ block }) => !isUntouched(world, block))
     .slice(0, MAX_SOURCES)
     .map((source) => ({ source, cost: searchCost(source, dimension, world) }))
     .sort((a, b) => a.cost - b.cost);

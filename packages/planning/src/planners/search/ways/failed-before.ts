@@ -8,6 +8,8 @@ export interface FailedBefore {
   readonly shut: ReadonlySet<string>;
   /** How often each failed, here and elsewhere. */
   readonly failed: ReadonlyMap<string, number>;
+  /** Blocks that are not dug whatever they would give. */
+  readonly untouched?: (block: string) => boolean;
 }
 
 /** Failures beyond these make a source no dearer. */
@@ -15,14 +17,21 @@ const MOST_TIMES = 3;
 
 const keyOf = (verb: string, source: string): string => `${verb} ${source}`;
 
-export function failedBefore({ failed = [] }: Experience): FailedBefore {
+export function failedBefore({ failed = [], untouched }: Experience): FailedBefore {
   return {
+    ...(untouched === undefined ? {} : { untouched }),
     shut: new Set(failed.filter(({ here }) => here).map(({ verb, source }) => keyOf(verb, source))),
     failed: new Map(failed.map(({ verb, source, times }) => [keyOf(verb, source), times])),
   };
 }
 
 export const isShut = ({ shut }: FailedBefore, verb: string, source: string): boolean => shut.has(keyOf(verb, source));
+
+export const isUntouched = ({ untouched }: FailedBefore, block: string): boolean => untouched?.(block) ?? false;
+
+/** Whether a block may be dug for what it gives: it did not fail here, and nobody else has put it there. */
+export const isDug = (before: FailedBefore, block: string): boolean =>
+  !isShut(before, 'collect_item', block) && !isUntouched(before, block);
 
 /** Whether something was looked for and not found. */
 export const wasSoughtInVain = ({ failed }: FailedBefore, source: string): boolean =>

@@ -4,6 +4,8 @@ import { gameData } from '../../../../test/game-data.ts';
 import { snapshot } from '../../../../test/snapshots.ts';
 import { terseDraft } from '../../../../test/terse-draft.ts';
 import { planBySearch } from '../plan-by-search.ts';
+import { planWorld } from './plan-world.ts';
+import { processWays } from './process-way.ts';
 
 const data = gameData();
 
@@ -84,6 +86,8 @@ describe('ways that are neither crafting nor digging', () => {
     expect(described('water_bucket', 1, world)).toEqual(['use bucket on water']);
     expect(described('milk_bucket', 1, world)).toEqual(['milk']);
     expect(described('stripped_oak_log', 1, world)).toEqual(['use iron_axe on oak_log', 'collect 1 stripped_oak_log']);
+    const untouched = (block: string) => block.startsWith('stripped_');
+    expect(processWays('stripped_oak_log', data, planWorld(world, { untouched }))).toEqual([]);
     const powder = snapshot({ items: { water_bucket: 1, white_concrete_powder: 2, stone_pickaxe: 1 } });
     expect(described('white_concrete', 1, powder)).toEqual([
       'place white_concrete_powder',

@@ -3,7 +3,7 @@ import { type Dimension, dimensionsBeyond } from '../../../game/facts/dimension.
 import { ROCK_PICKAXE, rockPickaxes, stairsTo } from '../../../game/processes/mining.ts';
 import type { Digging, Marker, Process } from '../../../game/processes/process.ts';
 import { costs, TABLE_RANGE } from './costs.ts';
-import { dearness, isShut, timesInVain, verbOf } from './failed-before.ts';
+import { dearness, isShut, isUntouched, timesInVain, verbOf } from './failed-before.ts';
 import type { PlanWorld } from './plan-world.ts';
 import { remembered } from './remembered.ts';
 import { worthwhileTools } from './worthwhile-tools.ts';
@@ -41,16 +41,17 @@ export const processWays = remembered((item, data, world): readonly ProcessWay[]
 );
 
 function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
-  const { place } = process;
-  if (world.indoors && (!INDOORS.has(process.verb.kind) || (process.dimension ?? world.dimension) !== world.dimension))
+  const { place, verb } = process;
+  // What it makes of a block stands there like what others have made, so nobody could take it who leaves that alone.
+  if (verb.kind === 'convert' && isUntouched(world, verb.becomes)) return undefined;
+  if (world.indoors && (!INDOORS.has(verb.kind) || (process.dimension ?? world.dimension) !== world.dimension))
     return undefined;
   const isThere = (dimension: Dimension) =>
     dimension === world.dimension || dimensionsBeyond(world).some((each) => each === dimension);
   const way = { process, tools: worthwhileTools(process.tools, world), seek: undefined, marker: undefined };
   if (place === undefined) {
     if (process.dimension !== undefined && !isThere(process.dimension)) return undefined;
-    if (process.verb.kind === 'mine')
-      return ofItsLand(miningWay(process, process.verb.digging, world), process.biomes, world);
+    if (verb.kind === 'mine') return ofItsLand(miningWay(process, verb.digging, world), process.biomes, world);
     return {
       ...way,
       dimension: process.dimension,
@@ -62,20 +63,22 @@ function wayOf(process: Process, world: PlanWorld): ProcessWay | undefined {
   }
   const at = place.names.join();
   const around = place.kind === 'block' ? world.near : world.creatures;
-  const verb = verbOf(process.verb);
+  const capability = verbOf(verb);
   // A tree that cannot be felled cannot be stripped either, and blocks of others are left alone whatever would be done to them.
-  const verbs = place.kind === 'block' ? [verb, 'collect_item'] : [verb];
+  const verbs = place.kind === 'block' ? [capability, 'collect_item'] : [capability];
   const seen = place.names
     .filter((name) => !verbs.some((each) => isShut(world, each, name)))
     .map((name) => around.get(name))
     .filter((one) => one !== undefined);
   if (seen.length > 0) {
     const distance = Math.min(...seen.map((one) => one.distance));
-    const field = process.verb.kind === 'harvest' ? world.fields.get(process.verb.crop) : undefined;
+    // A log that was stripped is no log any more; a bee nest that was shorn is still one.
+    const usesUp = verb.kind === 'convert';
+    const field = verb.kind === 'harvest' ? world.fields.get(verb.crop) : undefined;
     const inSight =
       field !== undefined
         ? field.plants
-        : place.kind === 'block'
+        : place.kind === 'block' && !usesUp
           ? Number.POSITIVE_INFINITY
           : seen.reduce((sum, one) => sum + one.count, 0);
     const reach = distance * costs.walkPerBlock + costs.background * (field?.waits ?? 0);

@@ -8,6 +8,7 @@ import { type Confinement, insideOf, isKeptInside } from '../../../goals/stays-i
 import type { PlanResult } from '../../../planners/planner.ts';
 import type { Router } from '../../../planners/router/router.ts';
 import { groundGoal } from '../../../planners/search/ground-goal.ts';
+import type { PolicyGuard } from '../../../policy/policy-guard.ts';
 import { seenUnasked } from '../../../policy/seen-unasked.ts';
 import { type WeighedProject, weighProjects } from '../../candidates/candidates-of.ts';
 import type { GoalEstimate } from '../../candidates/estimate.ts';
@@ -35,6 +36,7 @@ export function catalogueOutlook(
   router: Pick<Router, 'sketch'>,
   view: WorldView,
   refuge: Confinement,
+  policy: Pick<PolicyGuard, 'othersWork'>,
   projects: readonly Project[] = catalogue,
 ): OutlookOf {
   let seen: WorldSnapshot | undefined;
@@ -42,9 +44,10 @@ export function catalogueOutlook(
     if (seen === undefined) return undefined;
     const { data } = view;
     const grounded = groundGoal(goal, data, seen);
-    const request = { goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen };
+    const experience = { untouched: policy.othersWork(seen) };
+    const request = { goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen, experience };
     const inside = isKeptInside(seen, refuge)
-      ? router.sketch({ ...request, experience: { indoors: insideOf(seen) } }, data)
+      ? router.sketch({ ...request, experience: { ...experience, indoors: insideOf(seen) } }, data)
       : undefined;
     return inside?.ok === true ? inside : router.sketch(request, data);
   };
