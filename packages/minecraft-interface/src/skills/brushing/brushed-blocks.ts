@@ -2,10 +2,10 @@ import { type BlockPosition, type CapabilityArgs, fail } from '@conscious-bot/co
 import { brushedInto } from '@conscious-bot/contracts/game';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
+import { untilLanded } from '../../motion/landed.ts';
 import type { StateOutcome } from '../behaviour/behave.ts';
 import { takeSpoils } from '../combat/spoils.ts';
 import { FieldWork } from '../farming/field-work.ts';
@@ -64,12 +64,12 @@ export class BrushedBlocks implements Brushwork {
   }
 
   async brush(body: ActionBody): Promise<StateOutcome> {
-    const { bot, signal } = body;
+    const { bot } = body;
     const at = this.#at;
     const block = at && this.#look(body, at);
     if (at === undefined || block?.name !== this.#args.on) return fail('target_gone', this.#args.on);
     // Still falling or drifting, it would look past the block a moment later.
-    await until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, LAND_MS, signal);
+    await untilLanded(body, LAND_MS);
     if (!(await this.#press(body, block))) return fail('brush.unreachable', 'something stands before it');
     try {
       for (let stage = stageOf(block), presses = 1; ; ) {

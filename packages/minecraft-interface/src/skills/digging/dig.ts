@@ -5,6 +5,7 @@ import type { Item } from 'prismarine-item';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { untilLanded } from '../../motion/landed.ts';
 import { bestTool, toolFor } from '../../senses/belongings/best-tool.ts';
 
 export type DigOutcome =
@@ -20,8 +21,6 @@ interface DigOptions {
   readonly tool?: Item | undefined;
 }
 
-/** Digging in the air takes five times as long: waiting for the ground this long, in milliseconds, is worth it. */
-const LAND_MS = 500;
 /** Beyond the time digging should take, milliseconds. */
 const GRACE_MS = 3_000;
 /** The server says within this time that a tool broke, milliseconds. */
@@ -38,7 +37,8 @@ export async function dig(body: ActionBody, block: Block, options: DigOptions): 
   // Right before digging: path finding may have put another tool into the hand.
   if (tool.item !== null && tool.item !== bot.heldItem && !(await take(body, tool.item)))
     return { ok: false, why: 'interrupted' };
-  await until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, LAND_MS, signal);
+  // In the air it would take five times as long.
+  await untilLanded(body);
   const ms = bot.digTime(block);
   const held = bot.heldItem;
   if (!Number.isFinite(ms)) return { ok: false, why: 'undiggable' };

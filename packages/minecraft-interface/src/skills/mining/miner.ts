@@ -121,7 +121,6 @@ export class Miner {
 
   /** Down, or up, to the level, beneath the entrance; what shows itself on the way is dug. `onStairs` is told of places on the way, a few levels apart. */
   async #toLevel(entrance: BlockPosition, onStairs: (at: BlockPosition) => void): Promise<boolean> {
-    const { bot } = this.#body;
     const shown = () => {
       const feet = feetOf(this.#body);
       const beside = this.prospect.beside([feet, { ...feet, y: feet.y + 1 }]);
@@ -145,7 +144,9 @@ export class Miner {
       const seen = shown();
       if (seen.length > 0) await this.prospect.dig(seen);
       if (this.#isOver() !== undefined) return false;
-      if (feetOf(this.#body).y === this.#level && bot.entity.onGround) return true;
+      // Whoever digs may have come off that level; whoever has not may float there or hang on a ladder, and nothing would change about that.
+      if (seen.length > 0) continue;
+      if (feetOf(this.#body).y === this.#level) return true;
       if (!there) return false;
     }
   }

@@ -1,5 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { untilLanded } from '../../motion/landed.ts';
 import type { MapPoint } from '../../motion/steer.ts';
 import type { TunnelGoal } from './plan-tunnel.ts';
 import { feetOf, tunnelToLevel } from './tunnel.ts';
@@ -63,6 +64,8 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
   for (let vain = 0; ; ) {
     const slice = SLICES[vain];
     if (slice === undefined) break;
+    // In the air it is still on its way to another level.
+    await untilLanded(body);
     const here = feetOf(body).y;
     if (here === y || isDone()) return true;
     const next = here + Math.max(-slice, Math.min(slice, y - here));

@@ -1,0 +1,9 @@
+import { until } from '../body/actuator/until.ts';
+import type { ActionBody } from '../embodiment/action-body.ts';
+
+/** A jump or a short fall is over by then, milliseconds. */
+const LAND_MS = 500;
+
+/** Waits until the bot stands on something or is in water; false when it does neither in time, as on a ladder. */
+export const untilLanded = ({ bot, signal }: Pick<ActionBody, 'bot' | 'signal'>, ms = LAND_MS): Promise<boolean> =>
+  until(() => bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true, ms, signal);

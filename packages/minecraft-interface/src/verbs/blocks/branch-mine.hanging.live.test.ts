@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+
+/** Feet of the bot: well below the meadow. */
+const LEVEL = MEADOW - 30;
+
+let body: LiveBody;
+beforeAll(async () => {
+  body = await liveBody();
+});
+afterAll(() => body.stop());
+
+it('begins its mine where it hangs in a web at the level it wants: to wait for the ground there kept the whole body from answering', async () => {
+  const { control } = body.world;
+  await control.fill({ x: -8, y: LEVEL - 3, z: -8 }, { x: 16, y: LEVEL + 5, z: 8 }, 'stone');
+  await control.fill({ x: 0, y: LEVEL, z: 0 }, { x: 0, y: LEVEL + 2, z: 0 }, 'cobweb');
+  await control.teleport('Mira', { x: 0.5, y: LEVEL + 0.9, z: 0.5 });
+  await waitFor(() => body.bot.entity.position.y < LEVEL + 1 && !body.bot.entity.onGround, 'the bot to hang there');
+  await body.give('iron_pickaxe', 1);
+  const args = { for: ['iron_ore'], amount: 1, y: LEVEL, length: 8 };
+  const acted = await body.act('branch_mine', args, { deadlineMs: 60_000 });
+  expect(acted.failure?.code).toBe('branch_mine.nothing_found');
+  expect(Number(acted.observables?.dug)).toBeGreaterThanOrEqual(8);
+}, 90_000);
