@@ -80,4 +80,14 @@ describe('POST /process, in plain words and without a model', () => {
       expect([text, response.outcome, response.goals]).toEqual([text, 'accepted', []]);
     }
   });
+
+  it('says that nothing is kept of a rule or of a case to come, rather than to nod at it', async () => {
+    const stack = await startedStack();
+    const said = async (text: string) => (await stack.think(text, { from: 'Alex' })).response;
+    expect(await said("don't kill any more cows please")).toBe("Not now, then. I can't keep a rule in mind for later.");
+    expect(await said('if sam comes online say hi to him')).toBe(
+      "I can't keep a condition in mind. Tell me when it is time.",
+    );
+    expect(await said('nice house')).toBe('That crossed my mind.');
+  });
 });

@@ -47,6 +47,9 @@ describe('what it is doing, why, and what comes next', () => {
     expect(ask('why?', { work })).toBe(
       'I am collecting 8 oak logs (3 of 8 so far). I thought: "I could do with some wood"',
     );
+    expect(ask('what are you doing right now and why', { work })).toBe(ask('why?', { work }));
+    expect(ask('how are you doing with the wood?', { work })).toContain('I am collecting 8 oak logs');
+    expect(ask('how are you doing?', { work })).toContain('I am well.');
     expect(ask('What will you do next?', { work })).toBe('Next I will craft a stone pickaxe.');
   });
 

@@ -30,6 +30,9 @@ const answerers: Readonly<Record<QuestionKind, Answerer>> = {
 
 /** What is asked for in other words than the kinds of question go by; the first that fits. */
 const closer: readonly (readonly [RegExp, Answerer])[] = [
+  // Asks how it is, unless it says with what.
+  [/^how (?:are|r) (?:you|u|ya) (?:doing|feeling|keeping|holding up)\b(?!.*\b(?:with|on|at)\b)/i, answerHurt],
+  [/\bdoing\b.*\bwhy\b/i, answerWhy],
   [/\b(?:what|which things?) (?:can|could|do) (?:you|u) (?:do|know how to)\b|\bhow can (?:you|u) help\b/i, answerAbout],
   [
     /\b(?:your|ur) name\b|\bwho (?:are|r) (?:you|u)\b|\bhow old\b|\b(?:have|did|were) (?:you|u) (?:ever )?(?:die|died|born)\b/i,

@@ -13,6 +13,7 @@ import { refuseText } from '../policy/policy.ts';
 import type { SituationBuilder } from '../situation/situation-builder.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import { leftOutText } from './left-out.ts';
+import { nothingText } from './nothing-text.ts';
 import { type ReadGoal, readGoal } from './read-goal.ts';
 import { type LastThoughts, requestContext } from './request-context-of.ts';
 
@@ -107,7 +108,7 @@ async function evaluate(
       return { outcome: 'accepted', response: answered, answer: answered, read };
     }
     return read.cannot === undefined
-      ? { outcome: 'accepted', response: 'That crossed my mind.', read }
+      ? { outcome: 'accepted', response: nothingText(read.nothing), read }
       : notUnderstood(read, context);
   }
   for (const each of read.goals) {
@@ -164,7 +165,7 @@ const withoutGround = (reason: string): string => reason.replace(/^(?:unsafe|off
 /** What cannot be done, or was not understood, is said so: with the reason, and with what could be done instead. */
 function notUnderstood(read: ReadGoal, context: RequestContext): IntrusionDecision {
   const { cannot } = read;
-  if (cannot === undefined) return { outcome: 'accepted', response: 'That crossed my mind.', read };
+  if (cannot === undefined) return { outcome: 'accepted', response: nothingText(read.nothing), read };
   const { why, reason } = cannot;
   if (why === 'forbidden') return { outcome: 'resisted', response: 'Dismissed', read, reason };
   const suggestions = suggestionsFor(read.text, context);

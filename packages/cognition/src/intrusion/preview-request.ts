@@ -2,6 +2,7 @@ import { actionNames, describeGoal } from '@conscious-bot/contracts';
 import type { RequestPreview } from '@conscious-bot/contracts/thought';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { leftOutText } from './left-out.ts';
+import { nothingText } from './nothing-text.ts';
 import { understand } from './understand.ts';
 
 /** Lines that are offered at most. */
@@ -14,9 +15,9 @@ export function previewRequest(text: string, context: RequestContext): RequestPr
   return { ...would(text, context), completions: completionsOf(text, context) };
 }
 
-function would(text: string, context: RequestContext): Omit<RequestPreview, 'completions'> {
-  if (text.trim() === '') return { kind: 'nothing', text: 'Nothing is written.', goals: [] };
-  const { reading, forbidden } = understand(text, context);
+function would(said: string, context: RequestContext): Omit<RequestPreview, 'completions'> {
+  if (said.trim() === '') return { kind: 'nothing', text: 'Nothing is written.', goals: [] };
+  const { reading, forbidden } = understand(said, context);
   const { goals, management, question, cannot, whenDone, leftOut } = reading;
   const players = [...context.players];
   if (forbidden !== undefined)
@@ -32,7 +33,12 @@ function would(text: string, context: RequestContext): Omit<RequestPreview, 'com
   }
   if (question !== undefined) return { kind: 'question', text: 'I would answer it.', goals: [] };
   if (cannot !== undefined) return { kind: 'not_understood', text: cannot.reason, goals: [] };
-  return { kind: 'nothing', text: 'It asks for nothing: it would stay a thought.', goals: [] };
+  const { nothing } = reading;
+  const text =
+    nothing === undefined || nothing === 'statement'
+      ? 'It asks for nothing: it would stay a thought.'
+      : nothingText(nothing);
+  return { kind: 'nothing', text, goals: [] };
 }
 
 /** Whole lines the text may be meant to become: what can be done at its beginning, names of things and players at its end. */

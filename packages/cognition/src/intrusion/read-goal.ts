@@ -26,6 +26,8 @@ export interface ReadGoal {
   readonly question?: Question;
   /** It asks for something that cannot be done, or that nobody understands. */
   readonly cannot?: RequestReading['cannot'];
+  /** Why nothing is to be done about it, as far as the rules can tell. */
+  readonly nothing?: RequestReading['nothing'];
   /** The rule of conduct that its words ask to break. */
   readonly forbidden?: PolicyRule;
   readonly source: Thought['metadata']['extractedGoalSource'];
@@ -68,7 +70,14 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
     mind !== undefined && isOpen && tag.text.trim() !== ''
       ? await parseByModel(tag.text, mind, context, deadlineMs())
       : [];
-  if (found.length === 0) return { goals: [], source: 'none', ...rest, ...(cannot === undefined ? {} : { cannot }) };
+  if (found.length === 0)
+    return {
+      goals: [],
+      source: 'none',
+      ...rest,
+      ...(cannot === undefined ? {} : { cannot }),
+      ...(reading.nothing === undefined ? {} : { nothing: reading.nothing }),
+    };
   const grounded = found.map((goal) => groundGoal(goal, vocabulary, world));
   return { goals: grounded, source: 'intrusion', readBy: 'model', mind: mindStamp(mind?.model ?? ''), ...rest };
 }

@@ -128,5 +128,5 @@ function presence(words: string, tokens: readonly Token[], context: RequestConte
     world.hostiles.some((entity) => entity.name === name) ||
     world.nearbyBlocks.some((block) => block.name === name) ||
     countItem(world, name) > 0;
-  return answer(isThere, `There is no ${said} near.`);
+  return answer(isThere, `I see no ${said} near.`);
 }

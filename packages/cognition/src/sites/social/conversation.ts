@@ -2,6 +2,7 @@ import type { ProcessResponse } from '@conscious-bot/contracts';
 import type { Answers } from '../../answers/answers.ts';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
+import { nothingText } from '../../intrusion/nothing-text.ts';
 import { understand } from '../../intrusion/understand.ts';
 import type { Question } from '../../parse/question.ts';
 import type { NothingWhy } from '../../parse/read-request.ts';
@@ -139,7 +140,7 @@ const FEWEST_WORDS = 3;
 
 /** What somebody who may ask for things is told when nothing comes of a line, so that nobody waits for it. */
 function nothingFollows(said: string, nothing: NothingWhy | undefined): Reply {
-  if (nothing === 'conditional') return { text: "I can't keep a condition in mind. Tell me when it is time." };
+  if (nothing === 'conditional' || nothing === 'negated') return { text: nothingText(nothing) };
   if (nothing !== 'statement' || said.split(/\s+/).length < FEWEST_WORDS || isAllFormulas(said, undefined))
     return undefined;
   return { text: "I don't know what to make of that." };
