@@ -49,6 +49,8 @@ describe('what it is doing, why, and what comes next', () => {
     );
     expect(ask('what are you doing right now and why', { work })).toBe(ask('why?', { work }));
     expect(ask('how are you doing with the wood?', { work })).toContain('I am collecting 8 oak logs');
+    // What it has is no answer to what it did.
+    expect(ask('how many cows did you kill today?')).toBe("I don't know.");
     expect(ask('how are you doing?', { work })).toContain('I am well.');
     expect(ask('What will you do next?', { work })).toBe('Next I will craft a stone pickaxe.');
   });

@@ -56,7 +56,7 @@ export function answerOf(question: AskedQuestion, facts: AnswerFacts): string {
   const exact = closer.find(([pattern]) => pattern.test(text))?.[1];
   if (exact !== undefined) return exact(facts, question);
   // "How many logs?" asks for what it has; "do you see any cows?" for what it sees.
-  if (kind === 'other' && about !== undefined && /^how (?:many|much)\b/i.test(text))
+  if (kind === 'other' && about !== undefined && /^how (?:many|much)\b(?!.*\bdid\b)/i.test(text))
     return answerInventory(facts, question);
   if (kind === 'inventory' && about !== undefined && isSeen(about, facts)) return answerWhere(facts, question);
   return answerers[kind](facts, question);
