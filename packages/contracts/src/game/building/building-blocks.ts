@@ -23,3 +23,10 @@ export const needsSupport = (block: string): boolean =>
   /torch$|lantern$|^ladder$|_sign$|_banner$|_button$|^lever$|rail$|_carpet$|_pressure_plate$|^redstone_wire$/.test(
     block,
   );
+
+/** What digging fills a pack with and nobody misses: thrown away in a mine as soon as a slot is needed. */
+const RUBBLE =
+  /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
+
+/** Whether an item of this name is no loss in a mine. */
+export const isRubble = (item: string): boolean => RUBBLE.test(item);

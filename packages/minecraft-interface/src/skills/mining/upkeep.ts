@@ -1,5 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { placedAs, shoots } from '@conscious-bot/contracts';
+import { isRubble } from '@conscious-bot/contracts/game';
 import { TORCHES } from '@conscious-bot/contracts/verbs';
 import type { Entity } from 'prismarine-entity';
 import type { Vec3 } from 'vec3';
@@ -49,9 +50,7 @@ const CREEPER_UPON = 1.85;
 /** Blocks from the middle of its cell at which the bot reaches into no other, and the time for a step there, milliseconds. */
 const IN_CELL = 0.18;
 const STEP_MS = 600;
-/** What is thrown away when the pack is full, and how many of the one kind that is kept. */
-const WASTE =
-  /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
+/** How many of the one kind of rubble that is kept. */
 const KEPT_OF_ROCK = 64;
 const ROCK = /^(cobblestone|cobbled_deepslate|netherrack)$/;
 /** Free slots below which waste is thrown away. */
@@ -210,7 +209,7 @@ export async function makeRoom(body: ActionBody, to: () => Promise<Vec3>): Promi
 
 /** What may be thrown away, and how many of it. The commonest kind of rock is kept to close openings with. */
 function wasteOf({ bot }: ActionBody): { readonly name: string; readonly over: number }[] {
-  const names = [...new Set(bot.inventory.items().map(({ name }) => name))].filter((name) => WASTE.test(name));
+  const names = [...new Set(bot.inventory.items().map(({ name }) => name))].filter(isRubble);
   const kept = names.filter((name) => ROCK.test(name)).sort((a, b) => carried(bot, b) - carried(bot, a))[0];
   return names
     .map((name) => ({ name, over: carriedInPack(bot, name) - (name === kept ? KEPT_OF_ROCK : 0) }))

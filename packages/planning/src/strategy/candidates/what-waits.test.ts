@@ -33,6 +33,18 @@ describe('what waits, and why', () => {
     expect(crowded(36, 15_000)).not.toBe('storing: store surplus');
   });
 
+  it('in a mine a pack full of rubble is no reason to go home: it goes as soon as a slot is needed', () => {
+    const estimator: Estimator = { known: () => ({ estimate: same, isFresh: true }), ask: () => same };
+    const deep = { exposure: { sky: false, openSides: 0, sheltered: true, deep: true } };
+    const crowded = (more: Readonly<Record<string, number>>, where = {}) =>
+      first([{ items: { ...stoneAge, ...fed, ...more }, inventorySlots: { used: 36, total: 36 }, ...where }], {
+        estimator,
+      });
+    expect(crowded({ cobblestone: 640, diorite: 640 }, deep)).not.toBe('storing: store surplus');
+    expect(crowded({ cobblestone: 640, diorite: 640 })).toBe('storing: store surplus');
+    expect(crowded({ bone: 640, string: 640 }, deep)).toBe('storing: store surplus');
+  });
+
   it('in the morning it comes out once what stands before the door has burned, or by full day, unless it starves', () => {
     const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 12, y: 64, z: 0 }, distance: 12 };
     const shelter = { exposure: { sky: false, openSides: 0, sheltered: true }, items: { ...stoneAge } };

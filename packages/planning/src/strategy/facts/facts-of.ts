@@ -5,6 +5,7 @@ import {
   dayTicks,
   isBed,
   isBelowGround,
+  isRubble,
   TICK_MS,
   untilMorningMs,
 } from '@conscious-bot/contracts/game';
@@ -31,6 +32,18 @@ export interface FactStores {
 /** Blocks within which a player is company. */
 const COMPANY = 32;
 
+/** Most items of rubble in a slot. */
+const STACK = 64;
+
+/** The share of its slots in use; below ground without those that rubble takes up, which goes there as soon as a slot is needed. */
+function packUsed(world: WorldSnapshot): number | undefined {
+  const { inventorySlots: slots } = world;
+  if (slots === undefined || slots.total === 0) return undefined;
+  const rubble = isBelowGround(world) ? surplus(world).filter(({ name }) => isRubble(name)) : [];
+  const spare = rubble.reduce((sum, { count }) => sum + Math.ceil(count / STACK), 0);
+  return Math.max(0, slots.used - spare) / slots.total;
+}
+
 /** The facts of one moment. Pure. */
 export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
   const pack = countsOf(world.inventory);
@@ -43,10 +56,7 @@ export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
     owned: countsOf(possessions(world)),
     usesLeft: usesOf(world),
     worn: new Map(Object.entries(world.equipment).flatMap(([slot, stack]) => (stack ? [[slot, stack.name]] : []))),
-    packUsed:
-      world.inventorySlots === undefined || world.inventorySlots.total === 0
-        ? undefined
-        : world.inventorySlots.used / world.inventorySlots.total,
+    packUsed: packUsed(world),
     health: world.health,
     food: world.food,
     experienceLevel: world.experience?.level ?? 0,

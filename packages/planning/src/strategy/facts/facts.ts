@@ -55,7 +55,7 @@ export interface Facts {
   readonly usesLeft: Counts;
   /** What it wears, by place of the body. */
   readonly worn: ReadonlyMap<string, string>;
-  /** Share of the slots in use, 0–1. */
+  /** Share of the slots in use, 0–1; below ground what is rubble there does not count. */
   readonly packUsed: number | undefined;
   /** Kinds of items it has held in this life. */
   readonly everHeld: ReadonlySet<string>;
