@@ -81,6 +81,21 @@ describe('POST /process, in plain words and without a model', () => {
     }
   });
 
+  it('knows where it died, and never drops what was to be kept', async () => {
+    const stack = await startedStack();
+    const read = async (text: string) => {
+      const { outcome, goals } = await stack.think(text, { from: 'Alex' });
+      return [outcome, ...goals.map(({ action, target }) => `${action} ${target}`)];
+    };
+    expect(await read('go back to where you died and get your stuff')).toEqual([
+      'accepted',
+      'navigate place_of_death',
+      'collect drops',
+    ]);
+    expect(await read('drop everything except your tools')).toEqual(['not_understood']);
+    expect(await read('put everything but your food in the chest')).toEqual(['accepted', 'store surplus']);
+  });
+
   it('says that nothing is kept of a rule or of a case to come, rather than to nod at it', async () => {
     const stack = await startedStack();
     const said = async (text: string) => (await stack.think(text, { from: 'Alex' })).response;

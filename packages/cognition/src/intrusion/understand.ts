@@ -1,4 +1,5 @@
 import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
+import { SURPLUS } from '@conscious-bot/contracts/goal';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
 import { type Classifier, remembering } from '../learned/classifier.ts';
@@ -8,6 +9,7 @@ import { withSaidAmount } from '../learned/said-amount.ts';
 import { secondReading } from '../learned/second-reading.ts';
 import { isTwoPlaces } from '../parse/impossible-feat.ts';
 import { unknownMaterial } from '../parse/materials.ts';
+import { speaksOfAllBut } from '../parse/phrases/all-but.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
 import { isAllFormulas } from '../parse/small-talk.ts';
@@ -16,6 +18,7 @@ import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
 import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
+import { readAllBut } from './read-all-but.ts';
 
 export interface Understanding {
   /** The rule of conduct it asks to break; then nothing of it is done. */
@@ -87,9 +90,10 @@ const unlessTalk = (text: string, rules: RequestReading, { name }: RequestContex
 
 /** What only has one meaning, whatever was learned of its words: formulas of small talk, "stop following me", and handing over all there is. */
 const isSettled = (text: string, rules: RequestReading, { name, world }: RequestContext): boolean => {
-  const { goals, management, nothing } = rules;
+  const { goals, management, nothing, cannot } = rules;
   if (goals.length > 1) return isAllHandedOver(rules, new Set(world?.inventory.map((item) => item.name)).size);
   return (
+    (speaksOfAllBut(text) && (goals[0]?.target === SURPLUS || cannot !== undefined)) ||
     (nothing === 'statement' && isAllFormulas(text, name)) ||
     (goals.length === 0 && management?.action === 'cancel' && stopping.test(text))
   );
@@ -150,6 +154,7 @@ function denied(text: string, reading: RequestReading, context: RequestContext):
   const material = unknownMaterial(text, context);
   if (material !== undefined)
     return { goals: [], cannot: { why: 'no_such_thing', reason: `There is no ${material} in this world.` } };
+  if (speaksOfAllBut(text) && reading.cannot?.why === 'unclear') return readAllBut(text);
   return isTwoPlaces(text)
     ? { goals: [], cannot: { why: 'impossible', reason: 'I can be in one place only.' } }
     : reading;

@@ -67,6 +67,8 @@ export function readPlaceBeside(target: string): PlaceBeside | undefined {
   return of === undefined ? undefined : { side: side === 'behind' ? 'behind' : 'near', of };
 }
 
+/** Where the bot last died, as the target of `navigate`. */
+export const PLACE_OF_DEATH = 'place_of_death';
 /** Everything that is carried, as the target of `drop` and `store`. */
 export const EVERYTHING = 'everything';
 /** What is carried beyond what a day needs, as the target of `store`. */

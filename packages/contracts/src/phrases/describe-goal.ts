@@ -117,7 +117,7 @@ function thing({ action, target, amount }: Goal & { target: string }, name: stri
     case 'check':
     case 'light':
     case 'repair':
-      return `the ${name}`;
+      return name.startsWith('any ') ? describeOne(target) : `the ${name}`;
     case 'use': {
       const [item = name, on] = name.split(/ on (?=\S)/);
       return on === undefined ? describeOne(item) : `${describeOne(item)} on the ${on}`;

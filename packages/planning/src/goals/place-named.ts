@@ -1,4 +1,5 @@
 import { isBedWorld, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
+import { PLACE_OF_DEATH } from '@conscious-bot/contracts/goal';
 
 /** A place that has a name: one the bot was asked to remember, or its home. */
 interface NamedSpot {
@@ -11,9 +12,6 @@ interface NamedSpot {
 export const placeWord = (name: string): string => name.replace(/^(the|my|our|your)_(?=.)/, '');
 
 type HomeKnown = Pick<WorldSnapshot, 'places' | 'home' | 'homestead' | 'lastDeath'>;
-
-/** Where the bot last died. */
-export const PLACE_OF_DEATH = 'place_of_death';
 
 /** The place of a name, `home` among them; undefined where none is known. A home by name counts before its furnishings, and they before the bed. */
 export function placeNamed(

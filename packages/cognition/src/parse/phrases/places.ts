@@ -1,3 +1,4 @@
+import { PLACE_OF_DEATH } from '@conscious-bot/contracts/goal';
 import type { Token } from '../../language/sentences.ts';
 import { mayEndPlace, placeNamed, type RequestContext } from './request-context.ts';
 
@@ -62,6 +63,12 @@ const spots: ReadonlyMap<string, string> = new Map([
   ['the spawn', 'home'],
   ['spawn', 'home'],
   ['spawn point', 'home'],
+  ['where you died', PLACE_OF_DEATH],
+  ['where you last died', PLACE_OF_DEATH],
+  ['the place where you died', PLACE_OF_DEATH],
+  ['the spot where you died', PLACE_OF_DEATH],
+  ['the place you died', PLACE_OF_DEATH],
+  ['the spot you died', PLACE_OF_DEATH],
 ]);
 /** What one of those may end with: at most words of a text none does. */
 const closings: ReadonlySet<string> = new Set([...spots.keys()].map((words) => words.split(' ').at(-1) ?? ''));

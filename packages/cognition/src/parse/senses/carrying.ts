@@ -2,6 +2,7 @@ import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { bestOf } from '@conscious-bot/contracts/game';
 import { kindOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
+import { speaksOfAllBut } from '../phrases/all-but.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { use } from './creatures.ts';
@@ -128,10 +129,23 @@ const isAll = ({ quantity, plural, name = '' }: Thing): boolean =>
   quantity.but === undefined &&
   (quantity.all || (quantity.definite && (plural || kindOf(describeItem(name)) === 'mass')));
 
+/** "your spare stuff", "what you don't need". */
+const needless =
+  /\b(?:spare|extra|surplus|excess|needless|useless|unneeded|junk|crap|(?:not|never|no longer) (?:need|use))/;
+
+/** What the bot carries too much of: it knows by itself what it needs. Undefined where something else is meant. */
+function tooMuchOfIt(action: 'store' | 'drop' | 'withdraw', { args: { words } }: SenseInput, thing: Thing | undefined) {
+  const isAllBut = speaksOfAllBut(words);
+  if (!isAllBut && !(needless.test(words) && thing !== undefined && isEverything(thing))) return undefined;
+  return action === 'store' ? one('store', 'surplus') : isAllBut ? cannot('unclear', 'What am I to drop?') : undefined;
+}
+
 /** Storing, dropping, withdrawing: of what is carried, or of what a chest holds. */
 function carried(action: 'store' | 'drop' | 'withdraw', input: SenseInput): Goal[] | ReturnType<typeof tooMuch> {
   const { args, context } = input;
   const thing = firstThing(input);
+  const surplus = tooMuchOfIt(action, input, thing);
+  if (surplus !== undefined) return surplus;
   if (thing === undefined || thing.owner !== undefined) return undefined;
   if (isEverything(thing)) return args.unknown.length > 0 ? undefined : one(action, 'everything');
   if (thing.name === undefined || args.unknown.length > 0) return undefined;

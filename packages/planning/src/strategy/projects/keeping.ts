@@ -1,6 +1,5 @@
 import { describeMany, isWeapon } from '@conscious-bot/contracts';
-import { DROPS, SURPLUS } from '@conscious-bot/contracts/goal';
-import { PLACE_OF_DEATH } from '../../goals/place-named.ts';
+import { DROPS, PLACE_OF_DEATH, SURPLUS } from '@conscious-bot/contracts/goal';
 import type { Facts } from '../facts/facts.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
