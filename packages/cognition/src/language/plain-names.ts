@@ -24,6 +24,7 @@ export const plainNames: Readonly<Record<string, string>> = {
   rock: 'stone',
   cobble: 'cobblestone',
   'cobble stone': 'cobblestone',
+  'flint steel': 'flint_and_steel',
   soil: 'dirt',
   earth: 'dirt',
   food: 'food',

@@ -94,7 +94,7 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   [`back up (${few}|\\d+) (?=blocks?|steps?|paces?)`, 'go back $1 '],
   // "keep four and drop the rest".
   [
-    `(?:keep|leave yourself|hold on to) (\\w+)(?: of (?:the|your|those))? ([a-z ]+?)(?: for yourself)?,? ?(?:and |but |then |and then )?(drop|ditch|toss|chuck|dump|store|stash|give|hand|throw away|put|bring)( me| us| \\w+)?(?: all)? (?:the rest|the others|the remaining ones|all the others|what is left|what remains)(?: of them)?`,
+    `(?:keep|leave yourself|hold on to) (\\w+)(?: of (?:the|your|those))? ([a-z ]+?)(?: for (?:yourself|urself|you|u))?,? ?(?:and |but |then |and then )?(drop|ditch|toss|chuck|dump|store|stash|give|hand|throw away|put|bring)( me| us| \\w+)?(?: all)? (?:the rest|the others?(?: ones?)?|the remaining ones|all the others|what is left|what remains)(?: of them)?`,
     '$3$4 allbut $1 $2',
   ],
   [
@@ -112,7 +112,10 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['b4 (?=[a-z])', 'before '],
   ['ere (?=(?:the|it|i|we|you|night|dark)\\b)', 'before '],
   // "no sword? then make one".
-  ['(?<=^ *)(?:got |you have |you got )?no ([a-z ]{3,20}?)\\? *(?:then |so )?(?=[a-z])', 'if you have no $1, '],
+  [
+    '(?<=^ *)(?:got |you have |you got )?no (?!more )([a-z ]{3,20}?)\\? *(?:then |so )?(?=[a-z])',
+    'if you have no $1, ',
+  ],
   ['(?<=(?:^|[,.;!?]|and|so|but|then) *)ill (?=[a-z])', 'i will '],
   // Who is to have something: "Sam should get half of it", "Sam is to receive two".
   [
@@ -173,7 +176,8 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   [`(?:no more than|not more than|at most|max(?:imum)?|a max(?:imum)? of) (?=${amount})`, ''],
   // Amounts: "a stack and a half of", "a dozen and a half", "a score of arrows".
   ['(?:a|one) stacks? and a half(?= of| |$)', 'one and a half stacks'],
-  ['(?:a|one) dozen and a half(?: of)?', 'eighteen'],
+  ['(?:(?:a|one) )?dozen and (?:a )?half(?: of)?', 'eighteen'],
+  ['two score(?: of)? (?=[a-z]+s?\\b)', 'forty '],
   ['(?:a|one) score(?: of)? (?=[a-z]+s\\b)', 'twenty '],
   // "4 wide, 4 long and 2 deep".
   [
@@ -194,6 +198,22 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['to (\\w+)[,.]? (?:no,? |sorry,? |i mean |actually )+to (?=\\w)', 'to '],
   ['home ?wards?(?= *(?:$|[,.!?]| please| pls| now))', 'home'],
   ['(?:helm)(?![a-z])', 'helmet'],
+  // Water is had in buckets: "fill two buckets with water", "craft a bucket, fill it".
+  [`fill(?: up)? (${number}) buckets?(?: up)?(?: (?:with|from|w) (?:some |the )?water)?`, 'get $1 water buckets'],
+  [
+    '(?<=\\bbucket\\b[^.!?]{0,40}(?:[.!?] *)?)fill it(?: up)?(?: (?:with|w) (?:some )?water)?(?= *(?:$|[,.;!?\\d]| and | then ))',
+    'get a water bucket',
+  ],
+  // What was had just before is given: "cook the meat, then give to sam".
+  [
+    '(?<=\\w.*)(give|hand|bring|pass) to (?!(?:the|a|an|that|this)\\b)(\\w+)(?= *(?:$|[.,;!?]| please| pls))',
+    '$1 it to $2',
+  ],
+  // "do go home", "do use some": an order all the more.
+  [
+    '(?<=(?:^|[.!,;:]|please|pls|but) *)do (?=(?:go|come|use|take|get|bring|give|make|build|stay|wait|help|put|eat|try|keep|hurry|follow|find|fetch|have a|sleep|close|open) )(?![^.!]*\\?)',
+    '',
+  ],
   // Shares: "give Sam and me two each".
   [`(give|bring|hand|pass) (\\w+) and (\\w+) (.+?) (?:each|apiece)`, '$1 $2 $4 and $1 $3 $4'],
   [

@@ -97,7 +97,7 @@ function splitText(text: string): readonly Sentence[] {
     .replace(/#\d+/g, ' ')
     .replace(/^\s*y (?=(?:did|are|do|is|u|you|not|r)\b)/i, 'why ')
     // "run, run!" is said once.
-    .replace(/\b(\p{L}{2,})(?:[ !,]+\1\b)+/giu, '$1')
+    .replace(/\b(\p{L}{2,})(?:[ !,]+\1\b(?! (?:goes|go|is|are|in|into|to) ))+/giu, '$1')
     .replace(
       /\bas (?:much|many) (.{1,40}?) as (?:possible|you can(?: find| carry| get)?|u can(?: find| carry| get)?)\b/gi,
       'lots of $1',
@@ -105,6 +105,8 @@ function splitText(text: string): readonly Sentence[] {
     // "one and a half" is one number, "in case" one word.
     .replace(/\band a half\b/gi, 'andahalf')
     .replace(/\bin case\b/gi, 'incase')
+    // The only thing of the game with an "and" in its name.
+    .replace(/\bflint (?:and|n|&|\+) steel\b/gi, 'flint steel')
     .replace(/\bas soon as\b/gi, 'once')
     // Openings whose "if" sets no condition.
     .replace(/\b(what|only) if\b/gi, '$1if')

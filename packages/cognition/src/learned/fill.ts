@@ -171,7 +171,12 @@ const fillers: Readonly<Record<string, Filler>> = {
     const [thing] = itemsOf(filling);
     return thing === undefined ? one('trade', 'emerald') : plainly('trade', 'buy', filling, [thing]);
   },
-  light: ({ things }) => one('light', things.find((thing) => thing.region === 'cave')?.region ?? 'area'),
+  light: (filling) => {
+    const region = filling.things.find((thing) => thing.region === 'cave')?.region;
+    const spot = spotOf(filling);
+    const isPlace = spot !== undefined && filling.context.places.includes(spot);
+    return one('light', region ?? (isPlace ? canonicalName(spot) : 'area'));
+  },
   wait: waiting,
   navigate: journey,
   ascend: (filling) => {
@@ -249,6 +254,12 @@ export function fill(label: string, tokens: readonly Token[], context: RequestCo
       ? thing
       : { ...thing, quantity: { ...thing.quantity, count, explicit: true } },
   );
+  const starts = new Map(
+    things.flatMap((thing, index) => {
+      const original = named[index];
+      return original === undefined ? [] : [[thing, mentioned.starts.get(original) ?? 0] as const];
+    }),
+  );
   const behind = new Map(
     things.flatMap((thing, index) => {
       const original = named[index];
@@ -256,5 +267,5 @@ export function fill(label: string, tokens: readonly Token[], context: RequestCo
       return prep === undefined ? [] : [[thing, prep] as const];
     }),
   );
-  return fillers[label]?.({ ...mentioned, things, behind, context, words });
+  return fillers[label]?.({ ...mentioned, things, behind, starts, context, words });
 }

@@ -14,6 +14,8 @@ export interface Mentioned {
   readonly things: readonly Thing[];
   /** Behind which preposition each of the things stands, if behind one. */
   readonly behind: ReadonlyMap<Thing, string>;
+  /** At which word the phrase of each of the things begins. */
+  readonly starts: ReadonlyMap<Thing, number>;
   readonly persons: readonly string[];
   readonly args: Arguments;
   /** So and so many of what the game has no word for: "4 bananas". */
@@ -58,6 +60,7 @@ export function mentionedIn(tokens: readonly Token[], context: RequestContext): 
 function readMentioned(tokens: readonly Token[], context: RequestContext): Mentioned {
   const things: Thing[] = [];
   const behind = new Map<Thing, string>();
+  const starts = new Map<Thing, number>();
   const persons: string[] = [];
   const counts: number[] = [];
   const strange: string[] = [];
@@ -75,7 +78,7 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
       const unknown = strangeAt(tokens, at, context);
       if (unknown !== undefined) strange.push(unknown.said);
       const loose = looseCount(tokens, at);
-      if (loose !== undefined) counts.push(loose.count);
+      if (loose !== undefined && !isOfUnknown(tokens, at, context)) counts.push(loose.count);
       at = loose?.next ?? at + 1;
       continue;
     }
@@ -83,6 +86,7 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
     if (/^(in|into|inside|to|onto|on|from|of|off|at|near|with|by|behind|under|over)$/.test(before))
       behind.set(thing, prepositions[before] ?? before);
     things.push(thing);
+    starts.set(thing, at);
     at = thing.next;
   }
   const [count, ...others] = counts;
@@ -94,6 +98,7 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
   return {
     things,
     behind,
+    starts,
     persons,
     strange,
     args: { ...readArguments(tokens, 0, context), ...measured(tokens) },
@@ -112,6 +117,17 @@ function strangeAt(tokens: readonly Token[], at: number, context: RequestContext
   if (!isCounted || !plural || said.includes(' ') || (measure !== undefined && measure.next > at)) return undefined;
   return uncounted.test(said) ? undefined : thing;
 }
+
+/** "a hundred quiz sheets": so many of something that the game has no word for, in several words. */
+function isOfUnknown(tokens: readonly Token[], at: number, context: RequestContext): boolean {
+  const thing = readThing(tokens, at, context);
+  const words = thing?.said.split(' ') ?? [];
+  return (
+    thing !== undefined && !isNamed(thing) && thing.pronoun === undefined && words.length > 1 && words.some(isPlural)
+  );
+}
+
+const isPlural = (word: string): boolean => /[^s]s$/.test(word) && !uncounted.test(word);
 
 /** Plurals that say how often, how much or where, and name nothing to be had. */
 const uncounted =

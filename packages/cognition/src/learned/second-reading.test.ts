@@ -53,6 +53,20 @@ describe('what the rules can make nothing of', () => {
     }
   });
 
+  it('is done where only another part of the text forbids something', () => {
+    for (const [text, goals] of [
+      ['stick behind me all the way to the mine and dont wander off', ['follow Alex 1']],
+      ['head back home its getting late and i dont want you out there on your own', ['navigate home 1']],
+      ['guard the cows', ['defend cow 1']],
+    ] as const)
+      expect([text, goalsOf(text)]).toEqual([text, goals]);
+  });
+
+  it('is not done where the text speaks of an animal that no version of the game has', () => {
+    expect(goalsOf('saddle up the giraffe and ride it over here')).toEqual([]);
+    expect(goalsOf('you are strong as an elephant, come here')).toEqual(['navigate Alex 1']);
+  });
+
   it('comes to nothing where it only tells, wishes, denies or hangs on something', () => {
     for (const text of [
       'sam is building a wall',

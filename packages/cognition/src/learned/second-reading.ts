@@ -5,7 +5,18 @@ import type { RequestReading } from '../parse/read-request.ts';
 import { isBarred, isOpen, isOwn, isPossible, isTold, otherQuestion, unasked, withoutGoals } from './asking.ts';
 import type { Classifier, Guess } from './classifier.ts';
 import { clauseByClause } from './clause-by-clause.ts';
-import { about, actionOf, against, inOrder, insteadOfAnswer, isOrder, oneOf, opensOrder, written } from './doing.ts';
+import {
+  about,
+  actionOf,
+  against,
+  filled,
+  inOrder,
+  insteadOfAnswer,
+  isOrder,
+  oneOf,
+  opensOrder,
+  written,
+} from './doing.ts';
 import { acts, bounds, type Part, partOf, without } from './part.ts';
 
 /** What the rules could make nothing of, or something that is hardly meant, is read once more by what was learned. */
@@ -39,6 +50,8 @@ function again(
   const clauses = sentences.flatMap((sentence) => sentence.clauses);
   // What hangs on something is for the rules to judge.
   if (clauses.some(({ conditional }) => conditional) || reading.cannot?.reason === notWaited) return reading;
+  // It is known not to be so; "tell me if there are carrots" hangs on nothing.
+  if (reading.nothing === 'conditional' && reading.cannot !== undefined && !asksWhether.test(text)) return reading;
   const single = clauseByClause(reading, context, classifier);
   const isSequence = single !== undefined && single.goals.length > 1 && single.sure > 1;
   if (
@@ -53,6 +66,8 @@ function again(
   if (whole === undefined) return reading;
   const hushed = single !== undefined && single.sure > 0 ? undefined : withoutGoals(reading, whole, context);
   if (hushed !== undefined) return hushed;
+  const beside = besideForbidden(reading, context, part);
+  if (beside !== undefined) return beside;
   if (reading.goals.length > 1) return reading;
   if (!isOpen(reading))
     return (
@@ -88,6 +103,31 @@ function isAllBarred(clauses: readonly Clause[], whole: Part, context: RequestCo
   if (clauses.length === 1) return isBarred(whole);
   const rest = clauses.filter(({ tokens }) => !isBarred({ ...whole, tokens: without(tokens, context) }));
   return rest.length < clauses.length && rest.every((clause) => !opensOrder(clause));
+}
+
+const asksWhether =
+  /\b(?:tell (?:me|us|him|her)|(?:let|lemme) (?:me|us|him|her)? ?know|ask|see|check|look|wonder|know) (?:if|whether)\b/i;
+
+/** "stick behind me and don't wander off": what one clause forbids is not what another asks for, if that is plain. */
+function besideForbidden(
+  { goals, management, nothing, clauses = [] }: RequestReading,
+  context: RequestContext,
+  part: (tokens: readonly Token[], said: string) => Part | undefined,
+): RequestReading | undefined {
+  if (nothing !== 'negated' || goals.length > 0 || management !== undefined || context.from === undefined)
+    return undefined;
+  const forbids = clauses.findIndex(({ isDone }) => isDone);
+  const asking = clauses.flatMap((clause, index) => {
+    const { tokens, isDone } = clause;
+    // "don't kill the cows, I need their milk": why, not what.
+    const isWhy = index > forbids && (!opensOrder(clause) || /^(i|we)$/.test(tokens[0]?.word ?? ''));
+    const found = isDone || isWhy ? undefined : part(tokens, written(tokens));
+    const isPlain =
+      found !== undefined && acts(found.best) && !found.best.label.startsWith('!') && found.best.sure >= bounds.drop;
+    return isPlain && !isTold(found) && !isBarred(found) && !isPossible(found) ? [found] : [];
+  });
+  const [only, ...others] = asking;
+  return only === undefined || others.length > 0 ? undefined : filled(only, context);
 }
 
 /** "strip mine time, get down to y -58": of several clauses the one that says what the whole is about. */

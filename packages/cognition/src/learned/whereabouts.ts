@@ -1,9 +1,10 @@
 import { defaultAmount } from '@conscious-bot/contracts/goal';
 import { roundsIn } from '../parse/phrases/measures.ts';
 import { speaker } from '../parse/phrases/request-context.ts';
+import type { Thing } from '../parse/phrases/things.ts';
 import { untilOf } from '../parse/phrases/until.ts';
 import { one, type SenseResult } from '../parse/senses/sense.ts';
-import { call, type Filling, whom } from './filling.ts';
+import { call, type Filling, isCreature, whom } from './filling.ts';
 import { complement, plainArguments } from './mentioned.ts';
 
 /** The place that is named, wherever it stands. */
@@ -48,8 +49,26 @@ export function defending(filling: Filling): SenseResult {
   if (persons.length === 0 && spot !== undefined && filling.context.places.includes(spot)) return one('defend', spot);
   if (persons.length === 0 && /\b(yourself|your own)\b/.test(filling.words)) return one('defend', 'self');
   if (persons.length === 0 && (built !== undefined || args.spot === 'home')) return one('defend', 'home');
+  const animal = persons.length > 0 ? undefined : guarded(filling);
+  if (animal !== undefined) return one('defend', animal);
   const who = whom(filling);
   return who === undefined ? undefined : one('defend', who);
+}
+
+/** "guard the cows", "keep the sheep safe from that wolf": the creature that is kept safe, not what it is kept safe from. */
+function guarded({ things, behind, starts, words, context }: Filling): string | undefined {
+  const row = words.split(' ');
+  const isKept = (thing: Thing): boolean => {
+    const before = row[(starts.get(thing) ?? 0) - 1] ?? '';
+    return (
+      isCreature(thing, context) &&
+      behind.get(thing) !== 'from' &&
+      /^(?:guard|guarding|over|after|for|protect|protecting|defend|defending|shield|keep|safe|mind|save|watch|of)$/.test(
+        before,
+      )
+    );
+  };
+  return things.find(isKept)?.name;
 }
 
 /** A round is reckoned as a minute. */

@@ -80,7 +80,7 @@ function keptSaid(tokens: readonly Token[]): Aside | undefined {
   );
   if (number === undefined || number.value < 1 || number.value % 1 !== 0) return undefined;
   const rest = wordsOf(words.slice(number.next, isBehind ? -1 : undefined));
-  return /^(of (them|it|those|these|that) ?)?((for (yourself|later|now|me|us|seed|seeds)|back|yourself|on (you|yourself)|with) ?)?$/.test(
+  return /^(of (them|it|those|these|that) ?)?((for( (yourself|later|now|me|us|seed|seeds))?|back|yourself|on (you|yourself)|with) ?)?$/.test(
     rest,
   )
     ? { kind: 'kept', count: number.value }

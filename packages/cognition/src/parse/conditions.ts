@@ -1,4 +1,4 @@
-import { countItem, isNight } from '@conscious-bot/contracts';
+import { countItem, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { readThing } from './phrases/things.ts';
@@ -75,11 +75,31 @@ function judge(
       dark ? 'It is night.' : 'It is not night yet.',
     );
   }
+  const vital =
+    /\b(hp|health|hearts|hunger|food)\b.*?\b(under|below|less than|lower than|at most|over|above|more than|higher than|at least) (\d+)\b/.exec(
+      words,
+    );
+  if (vital !== null && /^(your|ur|u|you|the|hp|health|hunger|food)\b/.test(words)) return vitals(vital, world, answer);
   if (/\bhungry|starving|low on (food|hunger)\b/.test(words) && /\byou\b/.test(words))
     return world.food === undefined ? undefined : answer(world.food < 18, 'I am not hungry.');
   if (/\bhurt|low on health|injured|wounded|low health\b/.test(words) && /\byou\b/.test(words))
     return world.health === undefined ? undefined : answer(world.health < 20, 'I am not hurt.');
   return possession(words, tokens, context, answer) ?? presence(words, tokens, context, answer);
+}
+
+/** "your health is below 10": in halves of hearts and of drumsticks, as the game counts. */
+function vitals(
+  [, what = '', how = '', number = '']: RegExpExecArray,
+  { health, food }: Pick<WorldSnapshot, 'health' | 'food'>,
+  answer: Answer,
+): { met: boolean; reason: string } | undefined {
+  const isHealth = /^(hp|health|hearts)$/.test(what);
+  const has = isHealth ? health : food;
+  if (has === undefined) return undefined;
+  const bound = Number(number) * (what === 'hearts' ? 2 : 1);
+  const isLess = /^(under|below|less|lower|at most)/.test(how);
+  const said = `My ${isHealth ? 'health' : 'food level'} is ${Math.round(has)} of 20.`;
+  return answer(/^at/.test(how) ? (isLess ? has <= bound : has >= bound) : isLess ? has < bound : has > bound, said);
 }
 
 type Answer = (is: boolean, reason: string) => { met: boolean; reason: string };

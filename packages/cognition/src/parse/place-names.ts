@@ -37,6 +37,8 @@ export function findPlaceName(text: string): NamedPlace | undefined {
     const quoted = /^["“']([^"”']+)["”']/.exec(said);
     const name = (quoted?.[1] ?? said.replace(end, '')).replace(/^(?:called|named)\s+/i, '').trim();
     if (name === '' || name.length > 40) return undefined;
+    // "call it a night" names no place.
+    if (/^a (?:night|day)$/i.test(name)) continue;
     const after = said.slice(quoted?.[0].length ?? said.replace(end, '').length);
     const isSaid = /\b(?:remember|note|save|mark) (?:it|this|that)/i.test(after);
     return {

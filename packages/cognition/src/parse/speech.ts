@@ -13,7 +13,7 @@ export interface Speech {
 }
 
 /** Where a clause may begin: the start, a mark, a joining word, or a request in front. */
-const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
+const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|possibly|perhaps|maybe|kindly|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
 const shouted = String.raw`(?:say|shout|yell|announce|type|write|call out|scream|chat(?=\s*[:"“]| that ))`;
 const whispered = `(?:/?(?:(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?|say to))`;
 const name = String.raw`@?([\p{L}][\p{L}\d_]{1,15})`;
@@ -28,10 +28,13 @@ const patterns = {
     'iu',
   ),
   whisper: new RegExp(
-    String.raw`${opening}(?:quietly |secretly |privately |discreetly |silently |softly )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly)?(?: that|:|,)?[:,]?\s+(.+)$`,
+    String.raw`${opening}(?:quietly |secretly |privately |discreetly |silently |softly )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly)?(?: on my behalf| for me)?(?: that|:|,)?[:,]?\s+(.+)$`,
     'iu',
   ),
-  whisperTo: new RegExp(String.raw`${opening}(?:whisper|say quietly|send)\s+(.+?) to ${name}$`, 'iu'),
+  whisperTo: new RegExp(
+    String.raw`${opening}(?:whisper|say quietly|send)\s+(.+?) to ${name}(?: (?:for|from) me| on my behalf| please| pls)*(?:[?.!,].*)?$`,
+    'iu',
+  ),
   send: new RegExp(
     String.raw`${opening}(?:send|write|drop|shoot) ${name} (?:a )?(?:private )?(?:message|dm|pm|whisper|msg)(?: saying| that says| that|:|,)?\s+(.+)$`,
     'iu',
@@ -136,6 +139,11 @@ function speech(
     )
     .replace(
       /^(?:to (?:everyone|everybody|all of (?:them|us)|the (?:chat|server))|in (?:the )?chat)(?: that)? (?=\w)/i,
+      '',
+    )
+    // "say good morning, would you dear".
+    .replace(
+      /,? (?:would|will|could|can) (?:you|u|ya)(?:,? (?:please|pls|love|dear|darling|mate|honey|bro|pal|buddy))*[?.!]*$/i,
       '',
     )
     .replace(/,? (in|on|to) (the )?chat(,? (please|pls|for me|i mean|now|thanks?)\b.*)?$/i, '')

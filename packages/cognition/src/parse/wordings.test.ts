@@ -216,6 +216,33 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ["Softly, in Bob's ear only: the cave is north", 'whisper Bob the cave is north 1'],
     ['discreetly let Bob know: he snores', 'whisper Bob he snores 1'],
   ],
+  'how many are meant and how many are kept': [
+    ['give me all the mutton but leave 1 for you', 'give mutton_to_Ann 3'],
+    ['keep 4 torches for you and give me the other ones', 'give torch_to_Ann 6'],
+    ['get a dozen and half of cobblestone', 'collect cobblestone 18'],
+    ['craft two score arrows', 'craft arrow 40'],
+  ],
+  'water in buckets, and the name with an "and"': [
+    ['fill two buckets with water', 'collect water_bucket 2'],
+    ['craft a bucket, fill it w water', 'craft bucket 1, collect water_bucket 1'],
+    ['craft flint and steel', 'craft flint_and_steel 1'],
+  ],
+  'going to bed, and doing all the more': [
+    ['pop into bed', 'sleep bed 1'],
+    ['call it a night', 'sleep bed 1'],
+    ['do go home ahead of me, i am slow', 'navigate home 1'],
+  ],
+  'what hangs on how well it is': [
+    ['eat if your hp is under 10', 'cannot: unclear'],
+    ['eat if your health is above 10', 'eat food 1'],
+    ['eat if your hunger is lower than 10', 'cannot: unclear'],
+  ],
+  'words to be said, whatever is polite around them': [
+    ['could you possibly tell bob privately that the bridge is broken', 'whisper Bob the bridge is broken 1'],
+    ['could you whisper thank you to bob for me? i am shy', 'whisper Bob thank you 1'],
+    ['dm bob on my behalf, happy birthday', 'whisper Bob happy birthday 1'],
+    ['say good morning, would you dear', 'say good morning 1'],
+  ],
   'what asks for nothing': [
     ['chat she is good at this', 'nothing: statement'],
     ['a horse would be nice one day', 'nothing: statement'],

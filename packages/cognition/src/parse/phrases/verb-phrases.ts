@@ -93,7 +93,7 @@ make … your top priority, make … the priority, put … first, do … first, 
   [
     'sleep',
     list(`sleep, go to sleep, go to bed, get to bed, get some sleep, get some rest, take a nap, have a nap, nap, sleep through the night, lie down,
-off to bed, hit the hay, hit the sack, use the bed, use your bed, get in bed, get into bed, get in the bed, get into the bed, catch some sleep,
+off to bed, hit the hay, hit the sack, use the bed, use your bed, get in bed, get into bed, pop into bed, jump into bed, climb into bed, slip into bed, tuck yourself in, call it a night, get in the bed, get into the bed, catch some sleep,
 go to your bed, call it a night, skip the night, turn in for the night, rest up, get in your bed, go sleep, go bed`),
   ],
   [
