@@ -49,6 +49,7 @@ export const failureCodes = [
   'branch_mine.nothing_found',
   'branch_mine.no_way',
   'branch_mine.inventory_full',
+  'branch_mine.too_weak',
   'brush.no_brush',
   'brush.not_found',
   'brush.unreachable',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
-import { impossible, noRoom, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { impossible, noRoom, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { oreOf } from '../../game/ore-levels.ts';
 import { type ActionSnapshot, countItem } from '../../world/world-snapshot.ts';
 
@@ -58,6 +58,10 @@ export const branchMine = capability({
       blocked: 'no_way',
     }),
     'branch_mine.inventory_full': noRoom('the inventory has no room for more from the mine'),
+    'branch_mine.too_weak': subgoal('the bot is too weak to dig on, and has nothing to eat', {
+      severity: 'danger',
+      backoffMs: TRANSIENT_MS,
+    }),
   },
   deadlineMs: ({ length, maxMs }) => (maxMs === undefined ? BESIDES_MS + length * BLOCK_MS : maxMs + MARGIN_MS),
   cost: ({ length }) => 60 + length,

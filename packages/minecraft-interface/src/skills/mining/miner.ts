@@ -15,7 +15,7 @@ import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './m
 import { MonstersMet } from './monsters-met.ts';
 import { hasPickaxeFor, isWornOut, keptOf } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
-import { dangerTo, light, makeRoom } from './upkeep.ts';
+import { dangerTo, isSpent, light, makeRoom } from './upkeep.ts';
 
 /** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
 const KNOWN_WITHIN = 48;
@@ -99,6 +99,7 @@ export class Miner {
   #isOver(): MiningEnd | undefined {
     const { bot, clock } = this.#body;
     if (this.prospect.isEnough()) return 'enough';
+    if (isSpent(this.#body)) return 'branch_mine.too_weak';
     if (isWornOut(bot, this.prospect.blocks, this.#kept)) return 'branch_mine.no_tool';
     if (!this.prospect.hasRoom()) return 'branch_mine.inventory_full';
     if (this.#dug >= this.#args.length || clock.now() >= this.#endAt) return 'branch_mine.nothing_found';

@@ -27,6 +27,8 @@ import { fill, isOpen } from './seal.ts';
 /** Half hearts at or below which it shuts itself in, and to which it heals then. */
 const WEAK = 8;
 const HEALED = 14;
+/** Half hearts at or below which the next blow may be the last but one. */
+const SPENT = 6;
 /** Half drumsticks at or below which it eats, and above which it heals. */
 const HUNGRY = 14;
 const HEALS_ABOVE = 17;
@@ -61,6 +63,11 @@ export function isWell(body: ActionBody): boolean {
   const { bot } = body;
   if (bot.health <= WEAK || pressing(body) !== undefined) return false;
   return bot.food > HUNGRY || bestFood(bot, undefined) === undefined;
+}
+
+/** Whether it is too weak for what may come, and can do nothing about that where it is: it heals only when it is fed. */
+export function isSpent({ bot }: ActionBody): boolean {
+  return bot.health <= SPENT && bot.food <= HEALS_ABOVE && bestFood(bot, undefined) === undefined;
 }
 
 /** Sees to the bot between two cells: monsters, wounds, hunger. Answers whether it changed anything, so that the bot may stand elsewhere. */

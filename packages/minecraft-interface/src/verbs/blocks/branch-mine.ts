@@ -6,6 +6,9 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { Miner } from '../../skills/mining/miner.ts';
 
+/** Pieces of food that bring a weak bot back to its work. */
+const MEALS = 3;
+
 export const branchMine: Runner<'branch_mine'> = {
   async run(body, args, report) {
     const { bot } = body;
@@ -35,7 +38,8 @@ export const branchMine: Runner<'branch_mine'> = {
     if (end === 'enough') return done(observables);
     if (end instanceof ActionAbort) return failed(end.failure, observables);
     const happened = `${got} of ${args.amount} ${args.for.join(' or ')} after ${dug} blocks`;
-    return failed(fail(end, happened, { done: got, total: args.amount }), observables);
+    const missing = end === 'branch_mine.too_weak' ? { missing: [{ name: 'any_food', count: MEALS }] } : {};
+    return failed(fail(end, happened, { done: got, total: args.amount, ...missing }), observables);
   },
 };
 

@@ -2,8 +2,10 @@ import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../test/game-data.ts';
 import { snapshot } from '../../../test/snapshots.ts';
+import { terseDraft } from '../../../test/terse-draft.ts';
 import { insideOf } from '../../goals/stays-inside.ts';
-import { planBySearch } from './plan-by-search.ts';
+import { planBySearch, planNeeds } from './plan-by-search.ts';
+import { planWorld } from './ways/plan-world.ts';
 
 const data = gameData();
 
@@ -32,6 +34,21 @@ describe('plans for classes of items', () => {
         }),
       ],
     ]);
+  });
+
+  it('CLASS-1: what a step lacks may be a class: whichever member is had most easily is got', () => {
+    const world = planWorld(snapshot({ near: { grass_block: 1 }, nearbyEntities: [animal('cow', 9, 1)] }));
+    const found = planNeeds([{ item: 'any_food', count: 3 }], data, world);
+    expect(found.ok && found.steps.map(terseDraft)).toEqual(['hunt cow for 3 beef']);
+  });
+
+  it('strips no trees for charcoal where few logs are in sight: a log that is stripped is used up as well', () => {
+    const items = { furnace: 1, crafting_table: 1, stone_axe: 1, stone_pickaxe: 1, cobblestone: 30, stick: 2 };
+    const nearbyBlocks = [{ name: 'oak_log', count: 2, distance: 5, nearest: { x: 5, y: 64, z: 0 } }];
+    const torches = { action: 'craft', target: 'torch', amount: 16 } as const;
+    const steps = plan(torches, { ...snapshot({ items }), nearbyBlocks }).map(terseDraft);
+    expect(steps[0]).toBe('collect 6 oak_log');
+    expect(steps.join()).not.toContain('stripped');
   });
 
   it('CLASS-1: what is held already counts, whatever its kind: three are missing of eight, and mutton makes them up', () => {

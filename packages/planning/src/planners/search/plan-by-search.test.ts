@@ -43,14 +43,6 @@ describe('search planner', () => {
     expect(described({ action: 'craft', target: 'white_bed', amount: 1 }, world).at(-1)).toBe('craft 1 white_bed');
   });
 
-  it('strips no trees for charcoal where few logs are in sight: a log that is stripped is used up as well', () => {
-    const items = { furnace: 1, crafting_table: 1, stone_axe: 1, stone_pickaxe: 1, cobblestone: 30, stick: 2 };
-    const nearbyBlocks = [{ name: 'oak_log', count: 2, distance: 5, nearest: { x: 5, y: 64, z: 0 } }];
-    const steps = described({ action: 'craft', target: 'torch', amount: 16 }, { ...snapshot({ items }), nearbyBlocks });
-    expect(steps[0]).toBe('collect 6 oak_log');
-    expect(steps.join()).not.toContain('stripped');
-  });
-
   it.each([
     ['nothing', {}, 'craft 1 white_bed'],
     ['three black wool', { black_wool: 3 }, 'craft 1 black_bed'],

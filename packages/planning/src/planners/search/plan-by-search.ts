@@ -11,6 +11,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { WeighedChoice, WeighedWay } from '@conscious-bot/contracts/task';
 import type { GameData } from '../../game/game-data.ts';
+import { membersMeant } from '../../goals/class-members.ts';
 import type { GoalKind } from '../../goals/classified.ts';
 import { classifyGoal } from '../../goals/goal-kind.ts';
 import { describeRemembered, sighted } from '../../goals/sighted.ts';
@@ -78,9 +79,15 @@ export function planNeeds(
   let after = world;
   const steps: DraftStep[] = [];
   for (const need of needs) {
+    // Of a class whichever is had most easily.
+    const item = data.knowsItem(need.item)
+      ? need.item
+      : easiest(membersMeant(need.item, data), need.count, 'any', data, after)?.item;
     // Whoever found it missing says how many more are wanted, whatever the model thinks is there.
-    const count = (after.inventory.get(need.item) ?? 0) + need.count;
-    const found = data.knowsItem(need.item) ? acquire([{ item: need.item, count }], data, after, true) : undefined;
+    const found =
+      item === undefined
+        ? undefined
+        : acquire([{ item, count: (after.inventory.get(item) ?? 0) + need.count }], data, after, true);
     if (found === undefined) {
       return { ok: false, failure: fail('plan.no_way_known', whyNoWay(need.item, 'any', data, after)) };
     }

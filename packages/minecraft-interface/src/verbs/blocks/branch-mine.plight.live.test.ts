@@ -22,3 +22,24 @@ it('begins its mine where it hangs in a web at the level it wants: to wait for t
   expect(acted.failure?.code).toBe('branch_mine.nothing_found');
   expect(Number(acted.observables?.dug)).toBeGreaterThanOrEqual(8);
 }, 90_000);
+
+it('branch_mine.too_weak: with hardly any health and nothing to eat it digs no further, and goes on once it is fed', async () => {
+  const { control } = body.world;
+  const at = { x: 40, y: LEVEL, z: 0 };
+  await control.fill({ x: 32, y: LEVEL - 3, z: -8 }, { x: 56, y: LEVEL + 5, z: 8 }, 'stone');
+  await control.fill(at, { ...at, y: LEVEL + 1 }, 'air');
+  await control.clearInventory('Mira');
+  await body.stand({ x: 40.5, y: LEVEL, z: 0.5 });
+  await body.give('iron_pickaxe', 1);
+  await control.setFood('Mira', 14);
+  await control.setHealth('Mira', 5);
+  await waitFor(() => body.bot.health <= 5 && body.bot.food <= 14, 'it to be weak');
+  const args = { for: ['iron_ore'], amount: 1, y: LEVEL, length: 8 };
+  const weak = await body.act('branch_mine', args, { deadlineMs: 60_000 });
+  expect(weak.failure).toMatchObject({ code: 'branch_mine.too_weak', detail: { missing: [{ name: 'any_food' }] } });
+  expect(Number(weak.observables?.dug)).toBe(0);
+  await body.give('cooked_beef', 8);
+  const fed = await body.act('branch_mine', args, { deadlineMs: 120_000 });
+  expect(fed.failure?.code).toBe('branch_mine.nothing_found');
+  expect(body.bot.health).toBeGreaterThan(8);
+}, 180_000);
