@@ -128,7 +128,10 @@ const fillers: Readonly<Record<string, Filler>> = {
     return call('give', 'give', filling, plainArguments(filling.args, [thing], [], person));
   },
   follow: (filling) => {
-    const who = whom(filling);
+    // "shadow the cow": a creature, where no person is named.
+    const creature =
+      filling.persons.length > 0 ? undefined : filling.things.find((each) => isCreature(each, filling.context));
+    const who = creature?.name ?? whom(filling);
     return who === undefined ? undefined : one('follow', who);
   },
   place: (filling) => {

@@ -90,7 +90,10 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
     at = thing.next;
   }
   const [count, ...others] = counts;
-  if (persons.length === 0 && tokens.some(({ word }) => /^(him|her|them|he|she)$/.test(word)))
+  const isBeside = tokens.some(
+    ({ word }, at) => word === "'s" && /^(side|heels?|back|tail|footsteps)$/.test(tokens[at + 1]?.word ?? ''),
+  );
+  if (persons.length === 0 && (isBeside || tokens.some(({ word }) => /^(him|her|them|he|she)$/.test(word))))
     persons.push(...ownersIn(tokens, context));
   const other = onlyOther(context);
   if (persons.length === 0 && other !== undefined && tokens.some(({ word }, at) => isHim(word, tokens[at + 1]?.word)))

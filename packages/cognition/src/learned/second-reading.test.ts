@@ -47,6 +47,8 @@ describe('what the rules can make nothing of', () => {
       ['sam is starving, let him have the bread', ['give bread_to_Sam 3']],
       ['keep it in mind as fishing pond', ['remember fishing_pond 1']],
       ['stay by his side', ['follow Sam 1']],
+      ["stay on Sam's heels until i say stop", ['follow Sam 1']],
+      ['shadow the cow, i want to see where it goes', ['follow cow 1']],
     ] as const) {
       expect([text, goalsOf(text, ignorant)]).toEqual([text, []]);
       expect([text, goalsOf(text)]).toEqual([text, goals]);
