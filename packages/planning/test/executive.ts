@@ -58,6 +58,7 @@ export class Executive {
   readonly #botId: string;
   #planning: Planning | undefined;
   #client: Client | undefined;
+  #reading: { readonly log: SqliteEventLog; close(): void } | undefined;
   #url = '';
 
   constructor(options: ExecutiveOptions = {}) {
@@ -109,6 +110,7 @@ export class Executive {
   }
 
   async stopPlanning(): Promise<void> {
+    this.#closeEvents();
     await this.#planning?.stop();
     this.#planning = undefined;
   }
@@ -192,7 +194,14 @@ export class Executive {
 
   /** The task once it has ended. */
   async ended(id: string): Promise<TaskDetail> {
-    await this.until(`${id} ends`, async () => terminalTaskStatuses.has((await this.task(id)).status));
+    let lastSeq: number | undefined;
+    await this.until(`${id} ends`, async () => {
+      // No task ends without a word: where none was said since, none is asked for over HTTP, which costs more than the planning.
+      const seq = this.#events().lastSeq();
+      if (seq === lastSeq) return false;
+      lastSeq = seq;
+      return terminalTaskStatuses.has((await this.task(id)).status);
+    });
     return this.task(id);
   }
 
@@ -225,12 +234,22 @@ export class Executive {
 
   /** Everything planning has announced so far, read from its database. */
   events(...types: string[]): EventEnvelope[] {
+    const found = this.#events().read({ after: 0, limit: 100_000, ...(types.length === 0 ? {} : { types }) });
+    if (this.#planning === undefined) this.#closeEvents();
+    return found;
+  }
+
+  /** Planning's log of events, read beside it. */
+  #events(): SqliteEventLog {
+    if (this.#reading !== undefined) return this.#reading.log;
     const db = openPlanningDatabase(join(this.dir, 'planning.sqlite'));
-    try {
-      const log = new SqliteEventLog(db, { botId: this.#botId, source: 'planning', clock: this.clock });
-      return log.read({ after: 0, limit: 100_000, ...(types.length === 0 ? {} : { types }) });
-    } finally {
-      db.close();
-    }
+    const log = new SqliteEventLog(db, { botId: this.#botId, source: 'planning', clock: this.clock });
+    this.#reading = { log, close: () => db.close() };
+    return log;
+  }
+
+  #closeEvents(): void {
+    this.#reading?.close();
+    this.#reading = undefined;
   }
 }
