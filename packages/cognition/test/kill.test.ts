@@ -20,6 +20,7 @@ it('INTR-5, INTERO-1: killed without warning, the service comes back with its th
   const client = createClient(url);
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     COGNITION_PORT: String(port),
     DATA_DIR: dataDir,
     PLANNING_URL: planning.url,

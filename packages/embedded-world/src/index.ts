@@ -1,9 +1,8 @@
 export type { CommandName } from './control/commands.ts';
 export type { WorldControl } from './control/control-client.ts';
-export { KeptWorlds } from './kept-worlds.ts';
 export { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion, gameVersionSchema } from './options/game-versions.ts';
 export type { Scenario } from './options/scenario-schema.ts';
-export { FULL_VIEW, NEAR_VIEW } from './options/views.ts';
+export { FULL_VIEW } from './options/views.ts';
 export { worldLogFile } from './persistence/world-folder.ts';
 export { readWorldLog, type WorldLogEntry, worldLogEntrySchema } from './persistence/world-log.ts';
 export { loadScenario, scenarioNames } from './scenarios/load-scenario.ts';

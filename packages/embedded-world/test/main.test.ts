@@ -29,7 +29,13 @@ describe('the default world as a program', () => {
 
   function run(environment: Record<string, string>): { child: ChildProcess; lines: string[]; errors: string[] } {
     const child = spawn(process.execPath, [main], {
-      env: { NODE_ENV: 'test', DATA_DIR: dataDir, PATH: process.env.PATH, ...environment },
+      env: {
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.push(child);

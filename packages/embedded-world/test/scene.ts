@@ -1,15 +1,9 @@
-import { readdirSync } from 'node:fs';
 import mineflayer, { type Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
-import {
-  type EmbeddedWorld,
-  type EmbeddedWorldOptions,
-  KeptWorlds,
-  NEAR_VIEW,
-  startEmbeddedWorld,
-} from '../src/index.ts';
+import type { EmbeddedWorld, EmbeddedWorldOptions } from '../src/index.ts';
 import { sendActionsByName } from './entity-actions.ts';
+import { startKeptWorld } from './kept-world.ts';
 import { versionUnderTest } from './version-under-test.ts';
 
 export { FULL_VIEW } from '../src/index.ts';
@@ -32,9 +26,6 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Test files that run in one process open their worlds in the same ones. */
-const worlds = new KeptWorlds();
-
 /** Milliseconds something is waited for: a busy machine takes several times as long as a quiet one. */
 const PATIENCE_MS = 30_000;
 const JOIN_TIMEOUT_MS = 60_000;
@@ -42,7 +33,7 @@ const JOIN_TIMEOUT_MS = 60_000;
 /** A real player in a world of its own, with the near view unless a test looks or goes far. */
 export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): Promise<Scene> {
   const complaints: string[] = [];
-  const wanted: EmbeddedWorldOptions = {
+  const world = await startKeptWorld({
     port: 0,
     seed: 42,
     version: versionUnderTest,
@@ -50,11 +41,9 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     weather: 'clear',
     gifts: true,
     checkPackets: true,
-    ...NEAR_VIEW,
     logger: (line) => complaints.push(line),
     ...options,
-  };
-  const world = await (isStored(options.dataDir) ? startEmbeddedWorld(wanted) : worlds.start(wanted));
+  });
   const bots: Bot[] = [];
   const join = async (name: string): Promise<Bot> => {
     const bot = await joinWorld(world, name, complaints);
@@ -109,9 +98,6 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     },
   };
 }
-
-/** Whether a folder has a world in it. One that is opened again must come from its folder alone, so it gets a process of its own. */
-const isStored = (dataDir: string | undefined) => dataDir !== undefined && readdirSync(dataDir).length > 0;
 
 export async function joinWorld(world: EmbeddedWorld, name: string, complaints: string[] = []): Promise<Bot> {
   const bot = mineflayer.createBot({

@@ -1,4 +1,5 @@
 import { type BlockPosition, planningRoutes } from '@conscious-bot/contracts';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { createClient } from '@conscious-bot/service-kit';
 import { describe, expect, it } from 'vitest';
 import { type WorldAndStack, withWorldAndStack } from '../src/stack/with-world-and-stack.ts';
@@ -91,7 +92,7 @@ const damages: readonly Damage[] = [
 describe('a home that is damaged', () => {
   it('HOME-1: whatever is gone of it is put back', { timeout: 900_000 }, async () => {
     const world = { seed: 42, gifts: true, mobs: 'none', weather: 'clear' } as const;
-    await withWorldAndStack({ name: 'repair', world }, async (running) => {
+    await withWorldAndStack({ name: 'repair', world, startWorld: startKeptWorld }, async (running) => {
       const { client, world } = running;
       const inside = await settle(running);
       const at = ([dx, dy, dz]: Cell): BlockPosition => ({ x: inside.x + dx, y: inside.y + dy, z: inside.z + dz });

@@ -1,5 +1,6 @@
 import { cognitionRoutes, minecraftInterfaceRoutes } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { createClient } from '@conscious-bot/service-kit';
 import { type Bot, createBot } from 'mineflayer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -63,7 +64,7 @@ describe('a talk with two players, read back from the game', () => {
   };
 
   beforeAll(async () => {
-    world = await startEmbeddedWorld({
+    world = await startKeptWorld({
       port: 0,
       seed: 42,
       version: '1.21.4',

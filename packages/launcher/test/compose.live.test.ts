@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configSchema } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -75,7 +76,7 @@ describe.runIf(process.platform === 'linux')(
     }
 
     beforeAll(async () => {
-      world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', gifts: true });
+      world = await startKeptWorld({ port: 0, seed: 42, mobs: 'none', gifts: true });
       const blank = Object.fromEntries(configSchema.keyof().options.map((key) => [key, '']));
       for (const [name, { command, environment }] of services) {
         const script = join(repositoryRoot, command.replace('node ', ''));

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { createClient } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MinecraftInterface } from '../src/index.ts';
@@ -23,7 +24,7 @@ describe('a body with nothing to do in deep water', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'afloat-'));
 
   beforeAll(async () => {
-    world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', gifts: true, startTimeOfDay: 1_000 });
+    world = await startKeptWorld({ port: 0, seed: 42, mobs: 'none', gifts: true, startTimeOfDay: 1_000 });
     // Without the failsafe, which would come to its rescue at the last gasp.
     ({ body, url } = await serveBody(dataDir, { WORLD_PORT: String(world.port), FAILSAFE: 'false' }));
     await waitFor(async () => (await state()).connected, 'the world');

@@ -8,7 +8,8 @@ import {
   readEvent,
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { type Client, createClient } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MinecraftInterface } from '../src/index.ts';
@@ -26,7 +27,7 @@ describe('a body that nobody looks after', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'failsafe-'));
 
   beforeAll(async () => {
-    world = await startEmbeddedWorld({
+    world = await startKeptWorld({
       port: 0,
       seed: 42,
       mobs: 'none',

@@ -7,7 +7,8 @@ import {
   channelOf,
   findCapability,
 } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, type EmbeddedWorldOptions, KeptWorlds, NEAR_VIEW } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld, EmbeddedWorldOptions } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { systemClock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { joinWorld } from '../src/body/connection/join-world.ts';
@@ -81,9 +82,6 @@ const PATIENCE_MS = 30_000;
 /** Milliseconds between two looks at what is waited for. */
 const LOOK_MS = 20;
 
-/** Test files that run in one process open their worlds in the same ones. */
-const worlds = new KeptWorlds();
-
 /** Puts the bot into a world, finding out the version as it would anywhere. */
 export function join(world: EmbeddedWorld, username = 'Mira'): ReturnType<typeof joinWorld> {
   return joinWorld(
@@ -108,7 +106,7 @@ export async function liveBody(
   options: Partial<EmbeddedWorldOptions> = {},
   memories: PlaceMemories = noPlaceMemories,
 ): Promise<LiveBody> {
-  const world = await worlds.start({
+  const world = await startKeptWorld({
     port: 0,
     seed: 42,
     version: versionUnderTest,
@@ -116,7 +114,6 @@ export async function liveBody(
     weather: 'clear',
     gifts: true,
     checkPackets: true,
-    ...NEAR_VIEW,
     ...options,
   });
   return bodyIn(world, 'Mira', memories).catch(async (error: unknown) => {

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ActionRequest, capabilities, minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { type Client, createClient, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from './live-body.ts';
@@ -19,7 +20,7 @@ describe('the process of the body', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'body-'));
-    world = await startEmbeddedWorld({ port: 0, seed: 42, version: versionUnderTest, mobs: 'none', gifts: true });
+    world = await startKeptWorld({ port: 0, seed: 42, version: versionUnderTest, mobs: 'none', gifts: true });
   });
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL');
@@ -31,6 +32,7 @@ describe('the process of the body', () => {
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: dataDir,
         WORLD_PORT: String(world.port),
         MINECRAFT_INTERFACE_PORT: '0',

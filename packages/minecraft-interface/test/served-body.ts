@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minecraftInterfaceRoutes as routes } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld, EmbeddedWorldOptions } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { type Client, createClient, createLogger, loadConfig } from '@conscious-bot/service-kit';
 import { type MinecraftInterface, startMinecraftInterface } from '../src/index.ts';
 import { waitFor } from './live-body.ts';
@@ -39,7 +40,7 @@ export async function servedBody(): Promise<ServedBody> {
     gifts: true,
     dataDir: join(dataDir, 'world'),
   } satisfies Partial<EmbeddedWorldOptions>;
-  let world = await startEmbeddedWorld({ ...options, port: 0 });
+  let world = await startKeptWorld({ ...options, port: 0 });
   const { body, url } = await serveBody(dataDir, { WORLD_PORT: String(world.port) });
   const client = createClient(url, { timeoutMs: 5_000 });
   const status = async () => {
@@ -55,7 +56,7 @@ export async function servedBody(): Promise<ServedBody> {
     async restartWorld() {
       const { port } = world;
       await world.stop();
-      world = await startEmbeddedWorld({ ...options, port });
+      world = await startKeptWorld({ ...options, port });
     },
     async stop() {
       await body.stop();

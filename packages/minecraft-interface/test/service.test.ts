@@ -10,7 +10,8 @@ import {
   findCapability,
   minecraftInterfaceRoutes as routes,
 } from '@conscious-bot/contracts';
-import { type EmbeddedWorld, startEmbeddedWorld } from '@conscious-bot/embedded-world';
+import type { EmbeddedWorld } from '@conscious-bot/embedded-world';
+import { startKeptWorld } from '@conscious-bot/embedded-world/testing';
 import { type Client, createClient, readyRoute } from '@conscious-bot/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MinecraftInterface } from '../src/index.ts';
@@ -43,7 +44,7 @@ describe('the body as a service', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'body-'));
-    world = await startEmbeddedWorld({
+    world = await startKeptWorld({
       port: 0,
       seed: 42,
       version: versionUnderTest,
@@ -227,7 +228,7 @@ describe('the body as a service', () => {
     expect(await client.call(routes.status)).toMatchObject({
       data: { connected: false, reason: expect.stringMatching(/.+/) },
     });
-    world = await startEmbeddedWorld({
+    world = await startKeptWorld({
       port,
       seed: 42,
       version: versionUnderTest,

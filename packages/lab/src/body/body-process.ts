@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedWorld, type EmbeddedWorldOptions, startEmbeddedWorld } from '@conscious-bot/embedded-world';
-import { exitWithParent, repositoryRoot } from '@conscious-bot/launcher';
+import { exitWithParent, repositoryRoot, serviceEnvironment } from '@conscious-bot/launcher';
 import { createClient, readyRoute } from '@conscious-bot/service-kit';
 
 const LISTEN_MS = 60_000;
@@ -34,6 +34,7 @@ export async function startBody({ world, username = 'Mira', env = {} }: BodyProc
     ['--import', exitWithParent, join(repositoryRoot, 'packages/minecraft-interface/src/main.ts')],
     {
       env: {
+        ...serviceEnvironment,
         DATA_DIR: dataDir,
         WORLD_PORT: String(world.port),
         MINECRAFT_INTERFACE_PORT: '0',

@@ -23,6 +23,8 @@ interface WorldAndStackOptions {
   readonly prepare?: (world: EmbeddedWorld) => Promise<void>;
   /** Settings of the stack beyond those of its world; it sets itself no goals unless they say so. */
   readonly env?: Readonly<Record<string, string>>;
+  /** How its world is opened; in a process of its own unless given. */
+  readonly startWorld?: typeof startEmbeddedWorld | undefined;
   /** Folder in which the data and logs of the stack are kept; without it they are gone at the end. */
   readonly keepIn?: string | undefined;
 }
@@ -32,12 +34,12 @@ interface WorldAndStackOptions {
  * @throws Error when one of them does not come up
  */
 export async function withWorldAndStack<T>(
-  { name, world: options, prepare, env = {}, keepIn }: WorldAndStackOptions,
+  { name, world: options, prepare, env = {}, startWorld = startEmbeddedWorld, keepIn }: WorldAndStackOptions,
   use: (running: WorldAndStack) => Promise<T>,
 ): Promise<T> {
   if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
   const dataDir = keepIn ?? mkdtempSync(join(tmpdir(), `${name}-`));
-  const world = await startEmbeddedWorld({ ...options, port: 0 });
+  const world = await startWorld({ ...options, port: 0 });
   try {
     await prepare?.(world);
     const stack = await startStack({

@@ -17,7 +17,13 @@ afterEach(() => {
 
 function start(mode = 'well', env: Record<string, string> = {}, ...args: string[]) {
   const child = spawn(process.execPath, [fixture, mode, ...args], {
-    env: { PATH: process.env.PATH, MEMORY_PORT: '0', SERVICE_TOKEN: '', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      MEMORY_PORT: '0',
+      SERVICE_TOKEN: '',
+      ...env,
+    },
     // Away from the checkout, whose .env would count.
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,9 +12,16 @@ interface ChestScene {
 
 const JOIN_MS = 30_000;
 
-/** A world with a bot beside an empty chest that carries so much of an item. */
-export async function joinWithChest(item: string, count: number): Promise<ChestScene> {
-  const world = await startEmbeddedWorld({ port: 0, seed: 42, mobs: 'none', weather: 'clear', gifts: true });
+/**
+ * A world with a bot beside an empty chest that carries so much of an item.
+ * @param startWorld how the world is opened; in a process of its own unless given
+ */
+export async function joinWithChest(
+  item: string,
+  count: number,
+  startWorld: typeof startEmbeddedWorld = startEmbeddedWorld,
+): Promise<ChestScene> {
+  const world = await startWorld({ port: 0, seed: 42, mobs: 'none', weather: 'clear', gifts: true });
   const bot = mineflayer.createBot({
     host: world.host,
     port: world.port,

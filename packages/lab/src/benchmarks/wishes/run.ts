@@ -26,21 +26,24 @@ const WITHIN_MS = 250;
 export async function askInTheMiddle({ version, project: only, minutes, json }: Options): Promise<number> {
   const over = performance.now() + minutes * 60_000;
   const runs: WishRun[] = [];
-  await withThreatStage(async (stage) => {
-    const planning = createClient(stage.urls.planning, { timeoutMs: 5_000 });
-    for (const [index, scene] of projectScenes.entries()) {
-      if (only?.includes(scene.project) === false || performance.now() > over) continue;
-      const run = await askAmid(scene, index, stage, planning).catch(
-        (error): WishRun => ({
-          project: scene.project,
-          notAsked: error instanceof Error ? error.message : String(error),
-          isLost: false,
-        }),
-      );
-      runs.push(run);
-      console.log(rowOf(run).join(' | '));
-    }
-  }, version);
+  await withThreatStage(
+    async (stage) => {
+      const planning = createClient(stage.urls.planning, { timeoutMs: 5_000 });
+      for (const [index, scene] of projectScenes.entries()) {
+        if (only?.includes(scene.project) === false || performance.now() > over) continue;
+        const run = await askAmid(scene, index, stage, planning).catch(
+          (error): WishRun => ({
+            project: scene.project,
+            notAsked: error instanceof Error ? error.message : String(error),
+            isLost: false,
+          }),
+        );
+        runs.push(run);
+        console.log(rowOf(run).join(' | '));
+      }
+    },
+    { version },
+  );
   const asked = runs.flatMap(({ ms }) => ms ?? []);
   const lost = runs.filter(({ isLost }) => isLost).length;
   const at = (share: number) => (asked.length === 0 ? null : Math.round(percentile(asked, share)));

@@ -1,0 +1,3 @@
+// What tests of other packages need of the world.
+
+export { startKeptWorld } from './kept-world.ts';
