@@ -8,6 +8,7 @@ import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
 import { savedFor } from '../projects/saved-metal.ts';
+import { woodSavedFor } from '../projects/saved-wood.ts';
 import { AT_HAND, isAtHand } from './at-hand.ts';
 import type { GoalEstimate } from './estimate.ts';
 import { together as bothDangers, noDanger, riskOf, riskOfDigging } from './risk.ts';
@@ -40,6 +41,13 @@ export interface Needs {
   readonly favour?: ((project: string) => number) | undefined;
 }
 
+/** Why what a thing is made of is kept for something more needful. What is nice to have waits for wood as well as for metal. */
+function savedInstead({ serves }: Project, brings: string, facts: Facts): string | undefined {
+  return (
+    savedFor(brings, facts) ?? (serves['curiosity.things'] === undefined ? undefined : woodSavedFor(brings, facts))
+  );
+}
+
 /** What one milestone of a project scores, every number with its words; a hindrance where it cannot be worked on. */
 export function weigh(
   project: Project,
@@ -53,7 +61,7 @@ export function weigh(
   const after = milestone.after?.(facts);
   const failed = failedLately(goal, facts) ?? (after && failedLately(after, facts)) ?? doneInVain(goal, facts);
   if (failed !== undefined) return { status: 'waiting', words: failed };
-  const saved = milestone.brings && savedFor(milestone.brings, facts);
+  const saved = milestone.brings && savedInstead(project, milestone.brings, facts);
   if (saved !== undefined) return { status: 'waiting', words: saved };
   const first = estimateOf(goal);
   if (!first.way) return { status: 'no_way', words: first.words };
