@@ -1,8 +1,8 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
+import { wayAway } from '../skills/combat/way-away.ts';
 import { footingOf, isSafeStep } from './footing.ts';
-import { wayAway } from './way-away.ts';
 
 const FEET = 64;
 const EAST = new Vec3(1, 0, 0);

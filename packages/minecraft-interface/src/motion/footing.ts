@@ -41,11 +41,22 @@ export function footingOf(blockAt: Bot['blockAt'], from: Vec3, to: Vec3): Footin
   return { is: 'harm' };
 }
 
+/** Whether what is at the feet, at the head or underfoot does harm to who is there. */
+export const isInHarm = (blockAt: Bot['blockAt'], feet: Vec3): boolean =>
+  [1, 0, -1].some((up) => HARMFUL.test(blockAt(feet.offset(0, up, 0), false)?.name ?? ''));
+
 /** Where the feet are for `footingOf`. */
 export const feetPoint = ({ position }: Bot['entity']): Vec3 => position.offset(0, LIFT, 0);
 
-/** Whether a step into this direction (horizontal, length 1) ends where it does no harm. Walls do none, and water does none. */
-export function isSafeStep({ blockAt, entity }: Pick<Bot, 'blockAt' | 'entity'>, direction: Vec3): boolean {
+/**
+ * Whether a step into this direction (horizontal, length 1) ends where it does no harm. Walls do none, and water does none.
+ * @param reach blocks the step is long, where it is to end sooner than one tick's step and the next could reach
+ */
+export function isSafeStep(
+  { blockAt, entity }: Pick<Bot, 'blockAt' | 'entity'>,
+  direction: Vec3,
+  reach = AHEAD,
+): boolean {
   const from = feetPoint(entity);
-  return footingOf(blockAt, from, from.plus(direction.scaled(AHEAD))).is !== 'harm';
+  return footingOf(blockAt, from, from.plus(direction.scaled(Math.min(AHEAD, reach)))).is !== 'harm';
 }

@@ -4,8 +4,8 @@ import type { Entity } from 'prismarine-entity';
 import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { isSafeStep } from '../../motion/footing.ts';
 import { carriesShield } from './arm.ts';
-import { isSafeStep } from './footing.ts';
 import { BLOW_REACH, gapTo, middleOf, sees } from './reach.ts';
 import { wayAway } from './way-away.ts';
 

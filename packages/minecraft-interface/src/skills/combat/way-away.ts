@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
-import { feetPoint, footingOf } from './footing.ts';
+import { feetPoint, footingOf } from '../../motion/footing.ts';
 
 /** Directions that are tried, and steps ahead that are looked at in each. */
 const DIRECTIONS = 16;

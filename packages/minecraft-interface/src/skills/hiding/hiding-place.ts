@@ -118,8 +118,11 @@ function standsWithin(ground: HidingGround, feet: BlockPosition, most: number) {
 
 async function goTo(body: ActionBody, { x, y, z }: BlockPosition): Promise<boolean> {
   const isThere = () => keyOf(feetOf(body)) === keyOf({ x, y, z });
-  if (Math.abs(feetOf(body).x - x) + Math.abs(feetOf(body).z - z) > 1)
-    await walk(body, new GoalBlock(x, y, z), { timeoutMs: WALK_MS });
+  if (
+    Math.abs(feetOf(body).x - x) + Math.abs(feetOf(body).z - z) > 1 &&
+    (await walk(body, new GoalBlock(x, y, z), { timeoutMs: WALK_MS })) !== 'arrived'
+  )
+    return false;
   // Whoever stands on the rim falls into no hole.
   await steerToMiddle(body, { x, z }, { within: CENTRED, ms: STEP_MS });
   return isThere();
