@@ -17,6 +17,8 @@ const CAVE_CELLS = 3;
 const TORCH_EVERY = 8;
 const ARRIVE_MS = 2_500;
 const SEARCH_MS = 6_000;
+/** Blows and a busy server stop a dig or a step: a cell is tried so many times before the tunnel counts as closed by it. */
+const TRIES = 3;
 
 interface FaceOptions {
   readonly prospect: Prospect;
@@ -48,11 +50,20 @@ export async function digFace(
   const walk = new TunnelWalk(body);
   let work: FaceWork = { cells: 0, dug: 0, closed: false };
   let open = 0;
+  let tries = 0;
   try {
     while (work.cells < face.cells && !options.isOver()) {
       const cell = along(face.from, face.heading, work.cells + 1);
       const wasOpen = isOpen(body, cell) && isOpen(body, above(cell));
-      if ((await advance(body, walk, cell, options.prospect.blocks)) !== undefined) return { ...work, closed: true };
+      const obstacle = await advance(body, walk, cell, options.prospect.blocks);
+      if (obstacle !== undefined) {
+        tries += 1;
+        const last = along(face.from, face.heading, work.cells);
+        const again = obstacle === 'failed' && tries < TRIES && (await comeBack(body, walk, last, options.report));
+        if (again) continue;
+        return { ...work, closed: true };
+      }
+      tries = 0;
       work = { ...work, cells: work.cells + 1, dug: work.dug + (wasOpen ? 0 : 2) };
       open = wasOpen ? open + 1 : 0;
       onCell(work);
@@ -93,19 +104,25 @@ async function lookAround(
   const well = isWell(body);
   const room = await hasRoomOr(body, walk, back);
   if (ores.length === 0 && holes.length === 0 && well && !torch && room) return true;
-  const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
-  const backToCell = () => goToCell(body, cell, { onSearch, danger: dangerTo(body, report) });
   const arrived = await walk.arrived(ARRIVE_MS);
-  walk.pause();
   // A monster stands in the way, or struck it back: that closes no tunnel.
-  if (!arrived && (isWell(body) || !(await stayWell(body, report)) || !(await backToCell()))) return false;
+  if (!arrived && !(await comeBack(body, walk, cell, report))) return false;
+  walk.pause();
   // The ores first: a hole that is filled may be the way to them.
   if (ores.length > 0) await prospect.dig(ores);
-  if (!well) await stayWell(body, report);
-  if ((ores.length > 0 || !well) && !(await backToCell())) return false;
+  const changed = ores.length > 0 || !well;
+  if (changed && !(await comeBack(body, walk, cell, report))) return false;
   for (const hole of holes) await fill(body, hole, report);
   if (torch) await light(body, back);
   return true;
+}
+
+/** Sees to what keeps the bot from its work, and goes back to a cell it was to be in; answers whether it is there. */
+async function comeBack(body: ActionBody, walk: TunnelWalk, cell: BlockPosition, report: Report): Promise<boolean> {
+  walk.pause();
+  if (!isWell(body)) await stayWell(body, report);
+  const onSearch = () => report.waitingUntil(body.clock.now() + SEARCH_MS);
+  return goToCell(body, cell, { onSearch, danger: dangerTo(body, report) });
 }
 
 /** Throws waste away where the pack is full; the walk stands still meanwhile. */

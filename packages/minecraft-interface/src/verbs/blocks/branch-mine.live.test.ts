@@ -6,6 +6,8 @@ import { FOUR_SIDES } from '../../body/sides.ts';
 
 /** Feet of the bot in the plots: deep enough below the meadow for nothing else to be near. */
 const LEVEL = MEADOW - 30;
+/** Blocks within which a mine of another test could be gone on with; the bot goes back to one from 48. */
+const NEAR = 64;
 
 describe('branch_mine, in a real world', () => {
   let body: LiveBody;
@@ -28,13 +30,31 @@ describe('branch_mine, in a real world', () => {
     const { control } = body.world;
     const [mx, my, mz] = middle;
     await control.fill({ x: mx - 6, y: my - 3, z: mz - 8 }, { x: mx + 14, y: my + 5, z: mz + 8 }, 'stone');
+    const closeBehind = await forgetMines([mx - 4, my + 2, mz]);
     await control.fill({ x: mx, y: my, z: mz }, { x: mx, y: my + 1, z: mz }, 'air');
     for (const [[x, y, z], name] of blocks) await control.setBlock({ x: mx + x, y: my + y, z: mz + z }, name);
     await control.clearInventory('Mira');
     await body.stand({ x: mx + 0.5, y: my, z: mz + 0.5 });
+    await closeBehind();
     for (const [item, count] of items) await body.give(item, count);
     // Towards +x.
     await body.bot.look(-Math.PI / 2, 0, true);
+  }
+
+  /** Fills in the mines that earlier tests, or an earlier try of this one, have begun near by, seen from a chamber that is closed again. */
+  async function forgetMines([x, y, z]: At) {
+    const { control } = body.world;
+    const chamber = [
+      { x, y, z },
+      { x, y: y + 1, z },
+    ] as const;
+    await control.fill(...chamber, 'air');
+    await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    const near = () =>
+      body.embodiment.mines.near(body.bot).filter(({ foot }) => Math.hypot(foot.x - x, foot.z - z) < NEAR);
+    for (const { foot } of near()) await control.setBlock(foot, 'stone');
+    await waitFor(() => near().length === 0, 'the mines of other tests forgotten');
+    return () => control.fill(...chamber, 'stone');
   }
 
   it('CAP-2: digs a tunnel past hidden ore, takes the whole vein, and the inventory shows it', async () => {
@@ -78,6 +98,22 @@ describe('branch_mine, in a real world', () => {
     expect(acted.judged.ok).toBe(true);
     expect(body.bot.health).toBe(20);
   }, 240_000);
+
+  it('a dig that is stopped, by a blow or a slow server, closes no tunnel', async () => {
+    await plot([60, LEVEL, 60], [[[4, 1, 1], 'diamond_ore']], [['iron_pickaxe', 1]]);
+    let stopped = 0;
+    const stopOnce = () => {
+      if (stopped > 0 || body.bot.targetDigBlock === null || body.bot.entity.position.x < 61.2) return;
+      stopped += 1;
+      body.bot.stopDigging();
+    };
+    body.bot.on('physicsTick', stopOnce);
+    const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 150_000 });
+    body.bot.removeListener('physicsTick', stopOnce);
+    expect(stopped).toBe(1);
+    expect(acted.failure).toBeUndefined();
+    expect(Number(acted.observables?.dug)).toBeLessThan(12);
+  }, 180_000);
 
   it('digs through gravel that comes down, and closes the cave it opens', async () => {
     await plot(
@@ -237,6 +273,17 @@ describe('branch_mine, in a real world', () => {
     expect(acted.failure?.code).toBe('branch_mine.no_way');
     expect(await body.world.control.badPackets()).toEqual([]);
   }, 150_000);
+
+  it('a mine that another test has begun twenty blocks away is not gone on with', async () => {
+    const foot = { x: 0, y: LEVEL, z: 420 };
+    await body.world.control.fill(foot, { ...foot, y: LEVEL + 1 }, 'air');
+    const tunnels = [0, 1, 3].map((heading) => ({ heading, length: 0, closed: false, branches: [] }));
+    const dimension = dimensionOf(body.bot);
+    body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels, dug: 0, found: 0 });
+    await plot([0, LEVEL, 400], [], [['iron_pickaxe', 1]]);
+    await body.act('branch_mine', { for: ['diamond'], amount: 64, y: LEVEL, length: 4 }, { deadlineMs: 60_000 });
+    expect(body.embodiment.mines.near(body.bot).map((mine) => mine.foot)).toContainEqual({ x: 0, y: LEVEL, z: 400 });
+  }, 90_000);
 
   it('who sets out with a pack full of stones throws them away, keeps a stack and finds room for the ore', async () => {
     const { control } = body.world;
