@@ -109,9 +109,11 @@ async function lookAround(
   if (!arrived && !(await comeBack(body, walk, cell, report))) return false;
   walk.pause();
   // The ores first: a hole that is filled may be the way to them.
-  if (ores.length > 0) await prospect.dig(ores);
-  const changed = ores.length > 0 || !well;
-  if (changed && !(await comeBack(body, walk, cell, report))) return false;
+  for (let open = ores; open.length > 0; open = prospect.beside(both)) {
+    await prospect.dig(open);
+    if (!(await comeBack(body, walk, cell, report))) return false;
+  }
+  if (!well && !(await comeBack(body, walk, cell, report))) return false;
   for (const hole of holes) await fill(body, hole, report);
   if (torch) await light(body, back);
   return true;

@@ -28,6 +28,7 @@ export class Prospect {
   readonly #items: readonly string[];
   readonly #start: number;
   readonly #passed = new Set<string>();
+  readonly #toldAgain = new Set<string>();
   readonly #shown = new Set<string>();
 
   constructor(body: ActionBody, args: CapabilityArgs<'branch_mine'>, report: Report, ores: readonly Ore[]) {
@@ -57,7 +58,7 @@ export class Prospect {
     return this.#items.some((name) => hasRoomFor(this.#body.bot, name));
   }
 
-  /** Ores worth digging that show a side to these cells, each told once. */
+  /** Ores worth digging that show a side to these cells, each told once, and once more where it was left to a danger. */
   beside(cells: readonly BlockPosition[]): BlockPosition[] {
     for (const at of groundBeside(this.#body, cells)) this.#shown.add(keyOf(at));
     return oresBeside(this.#body, cells, this.#names()).filter((at) => !this.#passed.has(keyOf(at)));
@@ -78,7 +79,7 @@ export class Prospect {
     const names = this.#names();
     const drops = ORES.filter(({ blocks }) => blocks.some((name) => names.has(name))).flatMap((ore) => ore.drops);
     const dug = new Map<Ore, number>();
-    this.found += await digVeins(this.#body, seeds, {
+    const { dug: blocks, left } = await digVeins(this.#body, seeds, {
       isWanted: (name) => {
         if (this.blocks.has(name)) return true;
         const ore = oreOf(name);
@@ -92,6 +93,11 @@ export class Prospect {
       isEnough: () => this.isEnough(),
       danger: dangerTo(this.#body, this.#report),
     });
+    this.found += blocks;
+    for (const key of left.map(keyOf)) {
+      if (!this.#toldAgain.has(key)) this.#passed.delete(key);
+      this.#toldAgain.add(key);
+    }
     this.tell();
   }
 

@@ -63,15 +63,24 @@ interface VeinOptions {
   readonly danger: Danger;
 }
 
-/** Digs the veins these blocks belong to, as far as they show themselves, and picks up what falls. Answers how many blocks. */
+export interface VeinWork {
+  /** Blocks that were dug. */
+  readonly dug: number;
+  /** Those that were left to a danger that did not end, or where the hand was stopped again: they are there to be had later. */
+  readonly left: readonly BlockPosition[];
+}
+
+/** Digs the veins these blocks belong to, as far as they show themselves, and picks up what falls. */
 export async function digVeins(
   body: ActionBody,
   seeds: readonly BlockPosition[],
   options: VeinOptions,
-): Promise<number> {
+): Promise<VeinWork> {
   const { bot } = body;
   const open = new Map(seeds.map((at) => [keyOf(at), at]));
   const seen = new Set(open.keys());
+  const stopped = new Set<string>();
+  const left: BlockPosition[] = [];
   let dug = 0;
   while (open.size > 0 && dug < LONGEST_VEIN && !options.isEnough()) {
     body.signal.throwIfAborted();
@@ -80,8 +89,14 @@ export async function digVeins(
     if (at === undefined) break;
     open.delete(keyOf(at));
     const end = await digOre(body, at, options);
-    if (end === 'danger') break;
-    if (end === 'left') continue;
+    if (end === 'danger') {
+      left.push(at, ...open.values());
+      break;
+    }
+    if (end === 'stopped' && !stopped.has(keyOf(at))) open.set(keyOf(at), at);
+    else if (end === 'stopped') left.push(at);
+    stopped.add(keyOf(at));
+    if (end !== 'dug') continue;
     dug += 1;
     for (const next of blocksBeside({ bot }, [at], ({ name }) => options.isWanted(name))) {
       if (seen.has(keyOf(next))) continue;
@@ -89,11 +104,11 @@ export async function digVeins(
       open.set(keyOf(next), next);
     }
   }
-  if (dug === 0) return dug;
+  if (dug === 0) return { dug, left };
   const near = { item: options.drops, within: DROPS_WITHIN, unreachable: new Set<number>() };
   await until(() => dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
   await pickUp(body, options.drops);
-  return dug;
+  return { dug, left };
 }
 
 /** Picks up what lies about in the tunnel. */
@@ -105,12 +120,15 @@ export async function pickUp(body: ActionBody, drops: readonly string[]): Promis
   }
 }
 
-/** Digs one block of a vein. `left`: it cannot be dug; `danger`: what threatens the bot there does not end, and no ore is worth that. */
+/**
+ * Digs one block of a vein. `left`: it cannot be dug; `stopped`: a blow or a slow server stopped the hand; `danger`: what threatens the bot there does
+ * not end, and no ore is worth that.
+ */
 async function digOre(
   body: ActionBody,
   at: BlockPosition,
   { isWanted, onDug, danger }: VeinOptions,
-): Promise<'dug' | 'left' | 'danger'> {
+): Promise<'dug' | 'left' | 'stopped' | 'danger'> {
   const where = new Vec3(at.x, at.y, at.z);
   if (!isWanted(body.bot.blockAt(where, false)?.name ?? '') || wouldFlood(body, at)) return 'left';
   for (let dangers = 0; !isInReach(body, at); dangers += 1) {
@@ -122,7 +140,8 @@ async function digOre(
   if (wouldFlood(body, at)) return 'left';
   const block = body.bot.blockAt(where);
   if (block === null || !isWanted(block.name)) return 'left';
-  if (!(await dig(body, block, { forDrop: true })).ok) return 'left';
+  const outcome = await dig(body, block, { forDrop: true });
+  if (!outcome.ok) return outcome.why === 'interrupted' ? 'stopped' : 'left';
   onDug(block.name);
   return 'dug';
 }
