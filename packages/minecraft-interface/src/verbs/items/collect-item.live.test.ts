@@ -122,6 +122,9 @@ describe('collect_item, in a real world', () => {
   });
 
   it('digs its way in stairs to what lies in the ground, and finds out again', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+    await emptyInventory(body);
+    await body.give('iron_pickaxe', 1);
     await body.give('iron_shovel', 1);
     const acted = await body.act(
       'collect_item',
@@ -136,6 +139,7 @@ describe('collect_item, in a real world', () => {
       { position: { x: 0.5, y: MEADOW, z: 0.5 }, tolerance: 3 },
       { deadlineMs: 60_000 },
     );
+    expect(out.failure).toBeUndefined();
     expect(out.judged.ok).toBe(true);
   }, 180_000);
 
