@@ -19,7 +19,7 @@ export interface BrowserScene {
 
 /**
  * A group of tests that need a browser. Without one they are skipped and say so; where CI=true they fail instead, so that nobody
- * takes a green run for a proof. After each test, a script error or a breach of the content security policy fails it.
+ * takes a green run for a proof. After each test, whatever the console called an error fails it, but for what services refused.
  */
 export function describeInBrowser(
   name: string,
@@ -71,9 +71,10 @@ export function describeInBrowser(
         if (message.type() !== 'error') return;
         const { url } = message.location();
         const isLoad = message.text().startsWith('Failed to load resource');
-        // An answer of 4xx or 5xx is for the page to tell; everything else that the console calls an error is one.
-        if (!isLoad) faults.push(message.text());
-        else if (new URL(url, dashboard?.url).pathname.startsWith('/api/')) refused.push(`${message.text()} ${url}`);
+        // What a service refuses, or a peer that is away, is for the page to tell; all else that the console calls an error is one.
+        if (isLoad && new URL(url, dashboard?.url).pathname.startsWith('/api/'))
+          refused.push(`${message.text()} ${url}`);
+        else faults.push(isLoad ? `${message.text()} ${url}` : message.text());
       });
       await page.goto(`${dashboard.url}${address}`);
       return page;

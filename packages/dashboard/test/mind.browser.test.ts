@@ -161,7 +161,11 @@ describeInBrowser('the page of the mind', (scene) => {
     await stack.cognition.stop();
     await page.getByLabel('Words in its thoughts').fill('zzz');
     await page.getByRole('alert').getByText('Could not ask cognition').waitFor();
+    const early = await scene.openAt('/mind');
+    await early.getByRole('alert').getByText('Could not ask cognition').waitFor();
     await stack.cognition.start();
+    await stream(early).getByText('Something new.').waitFor();
+    await early.getByText('Could not ask cognition').waitFor({ state: 'detached' });
   });
 
   it('DASH-4: has no accessibility finding, dark and light, and fits a phone', async () => {

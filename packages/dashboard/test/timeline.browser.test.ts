@@ -177,6 +177,8 @@ describeInBrowser('the timeline in a browser', (scene) => {
 
   it('DASH-4: the timeline is reached by keyboard, fits a phone, and has no accessibility finding, live and rewound', async () => {
     const page = await scene.open({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+    // The timeline comes behind the rest of the page.
+    await timeline(page).getByRole('slider', { name: 'Selected moment' }).waitFor();
     await tabTo(page, /Selected moment/);
     await lookAt(page, Date.now() - 60_000);
     const { wide, findings } = {

@@ -51,7 +51,9 @@ export class Windows {
     const context = await this.#browser.newContext();
     // Never closed: a renderer ends with its last window.
     const kept = await context.newPage();
-    await kept.goto(`${this.#url}/icon.svg`);
+    const answer = await kept.goto(`${this.#url}/icon.svg`);
+    if (answer?.ok() !== true)
+      throw new Error(`the dashboard answered ${answer?.status()} when it was asked for its icon`);
     this.#shared = { context, kept };
     return this.#shared;
   }

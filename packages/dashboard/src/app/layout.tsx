@@ -6,6 +6,8 @@ import './globals.css';
 export const metadata: Metadata = {
   title: 'conscious-bot',
   description: 'What the bot thinks, does and feels, as it happens.',
+  // A file, not a route of its own: the code of routes keeps hold of the first server of its process, and fails once that one is closed.
+  icons: '/icon.svg',
 };
 
 export const viewport: Viewport = {

@@ -29,6 +29,11 @@ export class ServiceProblem extends Error {
     super(message);
     this.code = code;
   }
+
+  /** The service was not there to answer, or not in time: asked again later, it may be. */
+  get isAway(): boolean {
+    return this.code === 'dashboard_unreachable' || this.code.startsWith('upstream_');
+  }
 }
 
 /** What a service answers, kept for whoever else asks the same. */
