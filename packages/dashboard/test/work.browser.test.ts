@@ -21,6 +21,8 @@ describeInBrowser('the work of the bot in a browser', (scene) => {
       .locator('[data-kind]')
       .evaluateAll((nodes) => nodes.map((n) => n.getAttribute('data-kind')));
     expect(kinds).toEqual(['thought', 'intent', 'task', 'plan', 'step', 'action', 'effect', 'step']);
+    // Its id is for whoever looks for it in the data, and stands with them.
+    await tree.getByText('Details of this task').click();
     await tree.getByText(task.id, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ describeInBrowser('the map of the world', (scene) => {
 
   it('VIEW-5: a click on a block tells the thought behind it, and leads to it', async () => {
     const page = await scene.openAt('/world?x=5&z=5&zoom=4');
-    await page.getByText('Put 1 oak plank, 1 oak door').waitFor();
+    await page.getByText('Placed 1 oak plank, 1 oak door').waitFor();
     await expect.poll(() => groundPixels(page)).toBeGreaterThan(1_000);
     const box = await map(page).boundingBox();
     if (box === null) throw new Error('no map');

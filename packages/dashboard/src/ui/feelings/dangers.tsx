@@ -7,6 +7,7 @@ import { howDangerEnded, whatSavedIt } from './danger-text.ts';
 import styles from './feelings.module.css';
 import { around } from './rises.tsx';
 import { SampleLine } from './sample-line.tsx';
+import { sampleRuns } from './sample-runs.ts';
 
 interface DangersProps {
   readonly dangers: readonly InteroDanger[] | undefined;
@@ -39,11 +40,11 @@ export function Dangers({ dangers, problem, hasMore, isReading, readMore, look }
               </p>
               <p>{whatSavedIt(danger)}</p>
               <ul>
-                {[...danger.harm, ...danger.reflexes]
-                  .sort((a, b) => a.at - b.at || a.seq - b.seq)
-                  .map((sample) => (
-                    <SampleLine key={sample.seq} sample={sample} />
-                  ))}
+                {sampleRuns([...danger.harm, ...danger.reflexes].sort((a, b) => a.at - b.at || a.seq - b.seq)).map(
+                  (run) => (
+                    <SampleLine key={run.sample.seq} run={run} />
+                  ),
+                )}
               </ul>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
 import styles from './feelings.module.css';
 import { SampleLine } from './sample-line.tsx';
+import { sampleRuns } from './sample-runs.ts';
 
 const everyMs = 5_000;
 const limit = 60;
@@ -40,8 +41,8 @@ export function Marks({ from, to, isLive }: { from: number | undefined; to: numb
       ) : (
         <>
           <ul className={styles.marks}>
-            {data.samples.toReversed().map((sample) => (
-              <SampleLine key={sample.seq} sample={sample} />
+            {sampleRuns(data.samples.toReversed()).map((run) => (
+              <SampleLine key={run.sample.seq} run={run} />
             ))}
           </ul>
           {data.samples.length === limit && (

@@ -5,6 +5,7 @@ import { formatDay, formatDuration } from '../text/times.ts';
 import { axisNames, shortAxisNames } from './axis-names.ts';
 import styles from './feelings.module.css';
 import { isWithoutGoal, SampleLine } from './sample-line.tsx';
+import { sampleRuns } from './sample-runs.ts';
 
 interface RisesProps {
   readonly rises: readonly InteroRise[] | undefined;
@@ -36,11 +37,9 @@ export function Rises({ rises, problem, look }: RisesProps) {
                 <p className={styles.quiet}>What happened meanwhile is no longer kept.</p>
               ) : (
                 <ul>
-                  {rise.causes
-                    .filter((sample) => !isWithoutGoal(sample))
-                    .map((sample) => (
-                      <SampleLine key={sample.seq} sample={sample} />
-                    ))}
+                  {sampleRuns(rise.causes.filter((sample) => !isWithoutGoal(sample))).map((run) => (
+                    <SampleLine key={run.sample.seq} run={run} />
+                  ))}
                 </ul>
               )}
             </li>

@@ -4,11 +4,10 @@ import { useNow } from '../live/use-now.ts';
 import { useService } from '../live/use-service.ts';
 import { dwellOfCourse } from './course-felt.ts';
 import { type Dwell, type Felt, withDwell } from './stress-cell.ts';
-import { HOUR_MS } from './use-window.ts';
 
 const EVERY_MS = 5_000;
 /** How much of the past the map begins with, and in how many stretches it is asked for. */
-const PAST_MS = 6 * HOUR_MS;
+const PAST_MS = 6 * 3_600_000;
 const BUCKETS = 480;
 
 /**

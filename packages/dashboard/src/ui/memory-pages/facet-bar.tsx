@@ -1,9 +1,8 @@
 import { Choice } from '../elements/choice.tsx';
 import { Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
-import { plainName } from '../text/names.ts';
 import styles from './memory.module.css';
-import { kindNames } from './memory-text.ts';
+import { describeType, kindNames } from './memory-text.ts';
 import { orders, type useFacets } from './use-facets.ts';
 
 const everyMs = 30_000;
@@ -39,7 +38,7 @@ export function FacetBar({ facets, setFacets, toggleKind }: ReturnType<typeof us
             <option value="">anything</option>
             {data?.types.map((type) => (
               <option key={type} value={type}>
-                {plainName(type)}
+                {describeType(type)}
               </option>
             ))}
           </select>

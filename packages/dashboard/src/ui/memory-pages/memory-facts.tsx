@@ -4,7 +4,7 @@ import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './memory.module.css';
-import { kindNames, sourceNames } from './memory-text.ts';
+import { describeType, kindNames, sourceNames } from './memory-text.ts';
 
 /** What a memory is and what made it, each with a link to where that is told. */
 export function MemoryFacts({ memory }: { memory: Memory }) {
@@ -14,7 +14,7 @@ export function MemoryFacts({ memory }: { memory: Memory }) {
   const edit = memoryEditOf(data);
   return (
     <dl className={styles.facts}>
-      <Fact name="Kind">{`${kindNames[kind]}, ${plainName(type)}`}</Fact>
+      <Fact name="Kind">{`${kindNames[kind]}, ${describeType(type)}`}</Fact>
       <Fact name="Since">
         <MomentLink href="/" at={at}>
           {formatDay(at)}

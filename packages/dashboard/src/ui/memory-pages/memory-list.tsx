@@ -15,7 +15,9 @@ export function MemoryList({ facets, now }: { facets: Facets; now: number | unde
   return (
     <Panel
       title={at === undefined ? 'What it remembers' : 'What it could remember then'}
-      aside={memories && <span className={styles.quiet}>{`${memories.length}${hasMore ? ' and more' : ''}`}</span>}
+      aside={
+        memories && <span className={styles.quiet}>{hasMore ? `the first ${memories.length}` : memories.length}</span>
+      }
       notice={problem && `Could not ask memory: ${problem.message}`}
     >
       {note !== undefined && <p className={styles.quiet}>Found by words alone: {note}.</p>}

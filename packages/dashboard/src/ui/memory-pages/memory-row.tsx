@@ -1,10 +1,9 @@
 import type { Memory } from '@conscious-bot/contracts/memory';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { useMoment } from '../moment/use-moment.ts';
-import { plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './memory.module.css';
-import { kindNames, lifeLeft, whenItFades } from './memory-text.ts';
+import { describeType, kindNames, lifeLeft, whenItFades } from './memory-text.ts';
 
 /** One memory in a list: its text, what it is, and how much of its life is left. */
 export function MemoryRow({ memory, now }: { memory: Memory; now: number | undefined }) {
@@ -19,7 +18,7 @@ export function MemoryRow({ memory, now }: { memory: Memory; now: number | undef
         {text}
       </MomentLink>
       <p className={styles.quiet}>
-        {kindNames[kind]}, {plainName(type)} · <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
+        {kindNames[kind]}, {describeType(type)} · <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
         {count > 1 && !cameLater && ` · ${count} times`}
         {uses > 0 && ` · called to mind ${uses === 1 ? 'once' : `${uses} times`}`}
         {` · importance ${importance.toFixed(2)}`}

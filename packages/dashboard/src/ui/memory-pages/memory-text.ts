@@ -1,4 +1,5 @@
 import type { ForgottenMemory, Memory, MemoryKind } from '@conscious-bot/contracts/memory';
+import { plainName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 
 /** Kinds of memory as people call them. */
@@ -10,6 +11,16 @@ export const kindNames: Readonly<Record<MemoryKind, string>> = {
   reflection: 'Lessons',
   narrative: 'Its story',
 };
+
+/** Types of memory that do not read as what people would call them. */
+const typeNames: Readonly<Record<string, string>> = {
+  first_deed: 'a first time',
+  found_in: 'where it is found',
+  met: 'a meeting',
+};
+
+/** The type of a memory as people call it. */
+export const describeType = (type: string): string => typeNames[type] ?? plainName(type);
 
 /** How it came to be known. */
 export const sourceNames: Readonly<Record<NonNullable<Memory['source']>, string>> = {

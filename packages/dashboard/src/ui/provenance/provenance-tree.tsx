@@ -13,7 +13,6 @@ export function ProvenanceTree({ root }: { root: ProvenanceNode }) {
 }
 
 function Branch({ node, since }: { node: ProvenanceNode; since: number }) {
-  const data = Object.entries(node.data);
   const after = node.at - since;
   return (
     <li>
@@ -25,9 +24,8 @@ function Branch({ node, since }: { node: ProvenanceNode; since: number }) {
         <p className={styles.facts}>
           {node.status !== undefined && <span>{node.status}</span>}
           {after > 0 && <span>{after < 1_000 ? `+${Math.round(after)} ms` : `+${formatDuration(after)}`}</span>}
-          <code>{node.id}</code>
         </p>
-        {data.length > 0 && <Details id={node.id} data={node.data} />}
+        <Details node={node} />
       </div>
       {node.children.length > 0 && (
         <ul>
@@ -40,16 +38,18 @@ function Branch({ node, since }: { node: ProvenanceNode; since: number }) {
   );
 }
 
-function Details({ id, data }: { id: string; data: Record<string, unknown> }) {
+/** Its id, for whoever looks for it in the data, and all that is recorded of it. */
+function Details({ node: { id, kind, data } }: { node: ProvenanceNode }) {
   const labelled = useId();
   return (
     <details className={styles.details}>
       <summary id={labelled}>
-        Details<span className="visually-hidden"> of {id}</span>
+        Details<span className="visually-hidden">{` of this ${kind}`}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
       <section tabIndex={0} aria-labelledby={labelled}>
-        <pre>{JSON.stringify(data, null, 2)}</pre>
+        <code>{id}</code>
+        {Object.keys(data).length > 0 && <pre>{JSON.stringify(data, null, 2)}</pre>}
       </section>
     </details>
   );

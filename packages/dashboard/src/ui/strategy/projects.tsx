@@ -10,7 +10,7 @@ import styles from './strategy.module.css';
 const everyMs = 15_000;
 
 const standings: Readonly<Record<ProjectState['status'], string>> = {
-  earned: 'all of it is so',
+  earned: 'nothing is missing',
   ready: 'could be taken up',
   waiting: 'waits for the world',
   no_way: 'no way is known just now',

@@ -1,5 +1,6 @@
 import { capitalised, clause, describeDuration } from '@conscious-bot/contracts/phrases';
 import type { AccountedPlan, AccountedStep, WeighedChoice, WeighedWay } from '@conscious-bot/contracts/task';
+import { plannerName } from '../text/planner-name.ts';
 
 /** A box of the graph of a plan. */
 export interface PlanNode {
@@ -22,18 +23,6 @@ export interface PlanGraph {
   readonly nodes: readonly PlanNode[];
   readonly edges: readonly PlanEdge[];
 }
-
-const plannerNames: Readonly<Record<string, string>> = {
-  fast_path: 'the reflexes',
-  search: 'the search',
-  htn: 'the method library',
-  model: 'the model',
-  collaborative: 'the model with the search',
-  explicit: 'the steps as they were given',
-};
-
-/** What people call a planner. */
-export const plannerName = (name: string): string => plannerNames[name] ?? name.replaceAll('_', ' ');
 
 /** A plan as boxes: its goal, who planned it and who else could have, what was chosen and what for, and its steps in their order. */
 export function planGraph(title: string, plan: AccountedPlan): PlanGraph {

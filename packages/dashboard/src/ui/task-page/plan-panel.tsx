@@ -5,7 +5,8 @@ import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { Loading } from '../elements/panel.tsx';
 import { capitalised, plainName } from '../text/names.ts';
-import { describeCost, describeRejected, planGraph, plannerName } from './plan-nodes.ts';
+import { plannerName } from '../text/planner-name.ts';
+import { describeCost, describeRejected, planGraph } from './plan-nodes.ts';
 import styles from './plan-panel.module.css';
 
 const Graph = dynamic(() => import('./plan-graph.tsx'), { ssr: false, loading: () => <Loading rows={6} /> });

@@ -40,7 +40,7 @@ describe('the time of a task', () => {
       ['thought', 'I need wood', 1_000, 1_000],
       ['decision', 'a new goal', 1_000, 1_200],
       ['wait', 'waits for its turn', 1_200, 2_500],
-      ['planning', 'plan 1, by search', 2_500, 3_000],
+      ['planning', 'plan 1, by the search', 2_500, 3_000],
       ['step', 'walk', 3_000, 5_000],
       ['wait', 'gets ready for the next step', 5_000, 9_000],
       ['step', 'dig', 9_000, 9_500],

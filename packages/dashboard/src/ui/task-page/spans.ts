@@ -1,4 +1,5 @@
 import type { AccountedPlan, AccountedStep, Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import { plannerName } from '../text/planner-name.ts';
 import { formatSeconds } from '../text/times.ts';
 
 /** A stretch of a task's time, from the thought behind it to its last step. */
@@ -53,7 +54,7 @@ function planSpans({ id, number, createdAt, thinkingMs = 0, planner, steps }: Ac
   const planning = done(
     id,
     'planning',
-    `plan ${number}, by ${planner.replaceAll('_', ' ')}`,
+    `plan ${number}, by ${plannerName(planner)}`,
     createdAt - thinkingMs,
     createdAt,
   );

@@ -7,6 +7,9 @@ import { capitalised } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
 import styles from './time-spent.module.css';
 
+/** Less than this is written as no time at all, ms. */
+const shownMs = 50;
+
 /** The time of a task by use, beside the least that physics would have let it take. */
 export function TimeSpent({ taskId, version }: { taskId: string; version: number }) {
   const ask = useCallback(() => call('planning', 'GET /tasks/:id/time', { params: { id: taskId } }), [taskId]);
@@ -34,7 +37,9 @@ function Uses({ time: { ms, share, tookMs, leastMs } }: { time: TaskTime }) {
         ))}
       </ul>
       <p className={styles.quiet}>
-        {`${formatSeconds(tookMs)} in all; the steps done could not have taken less than ${formatSeconds(leastMs)}.`}
+        {leastMs < shownMs
+          ? `${formatSeconds(tookMs)} in all.`
+          : `${formatSeconds(tookMs)} in all; the steps done could not have taken less than ${formatSeconds(leastMs)}.`}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
+import { useEffect } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import { drawnOn } from '../live/drawn-on.ts';
 import { useMoment } from '../moment/use-moment.ts';
@@ -28,8 +29,9 @@ interface TimelineProps {
 /** The life along its time: what was thought, wanted, done and suffered, live or held, from a few seconds to years. */
 export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: TimelineProps) => {
   const { at, goTo, goLive } = useMoment();
-  const { now, view, following, look, follow } = useTimelineView(at);
+  const { now, view, following, look, follow, begins } = useTimelineView(at);
   const data = useTimelineData(view, following);
+  useEffect(() => begins(data.firstAt), [begins, data.firstAt]);
   const items = now === undefined ? data.items : [...data.items, ...runningItems(state, strategy, now)];
   const around = view && (at ?? (following && now !== undefined ? now : (view.from + view.to) / 2));
   const zoom = (factor: number) => {

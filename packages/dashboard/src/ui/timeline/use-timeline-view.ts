@@ -1,12 +1,7 @@
 'use client';
 import { useCallback, useState } from 'react';
 import { useNow } from '../live/use-now.ts';
-import { spanOf, type TimeView } from './view.ts';
-
-/** The span that a page begins with, ms. */
-const firstSpanMs = 20 * 60_000;
-/** So much of the span lies before the present while the timeline follows it. */
-const pastShare = 0.94;
+import { firstSpan, PAST_SHARE, spanOf, type TimeView } from './view.ts';
 
 interface TimelineViewControl {
   /** The present, ms since the epoch, as it moves on by a pixel or two; undefined before the page is alive. */
@@ -19,6 +14,8 @@ interface TimelineViewControl {
   look(view: TimeView): void;
   /** Moves on with the present, with the span it has or another one, ms. */
   follow(spanMs?: number): void;
+  /** Tells when the life began, ms since the epoch: until a span is chosen, the timeline is as long as the life, within bounds. */
+  begins(at: number | undefined): void;
 }
 
 /** Parts of a span that the present goes on by: smaller ones would be drawn without being seen. */
@@ -26,8 +23,13 @@ const steps = 500;
 
 /** What the timeline looks at: the present as it moves on, or a span that was chosen. */
 export function useTimelineView(at: number | undefined): TimelineViewControl {
-  const [spanMs, setSpan] = useState(firstSpanMs);
+  const [wantedSpan, setSpan] = useState<number>();
+  const [beginning, begins] = useState<number>();
+  const [fitting, setFitting] = useState(firstSpan());
+  const spanMs = wantedSpan ?? fitting;
   const now = useNow(Math.min(60_000, Math.max(1_000, Math.round(spanMs / steps))));
+  const fits = firstSpan(beginning === undefined || now === undefined ? undefined : now - beginning);
+  if (fits !== fitting) setFitting(fits);
   const [chosen, setChosen] = useState<TimeView>();
   const [known, setKnown] = useState<number>();
   if (at !== known) {
@@ -46,6 +48,6 @@ export function useTimelineView(at: number | undefined): TimelineViewControl {
     setChosen(undefined);
   }, []);
   const present =
-    now === undefined ? undefined : { from: now - spanMs * pastShare, to: now + spanMs * (1 - pastShare) };
-  return { now, view: chosen ?? present, following: chosen === undefined, look, follow };
+    now === undefined ? undefined : { from: now - spanMs * PAST_SHARE, to: now + spanMs * (1 - PAST_SHARE) };
+  return { now, view: chosen ?? present, following: chosen === undefined, look, follow, begins };
 }

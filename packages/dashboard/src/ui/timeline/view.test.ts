@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedRange, instantAt, spanOf, ticksOf, xOf, zoomed } from './view.ts';
+import { askedRange, firstSpan, instantAt, spanOf, ticksOf, xOf, zoomed } from './view.ts';
 
 const HOUR_MS = 3_600_000;
 const view = { from: 10 * HOUR_MS, to: 11 * HOUR_MS };
@@ -7,6 +7,12 @@ const view = { from: 10 * HOUR_MS, to: 11 * HOUR_MS };
 it('an instant and its place lead to each other', () => {
   expect(xOf(10.5 * HOUR_MS, view, 800)).toBe(400);
   expect(instantAt(400, view, 800)).toBe(10.5 * HOUR_MS);
+});
+
+it('a timeline begins as long as a young life, so that its past is no empty stretch, and with twenty minutes of an older one', () => {
+  const minutes = [0.5, 4, 9, 12, 19, 60 * 24].map((age) => firstSpan(age * 60_000) / 60_000);
+  expect(minutes).toEqual([2, 5, 10, 20, 20, 20]);
+  expect(firstSpan()).toBe(20 * 60_000);
 });
 
 it('the instant under the pointer stays where it is while the view is zoomed, between two seconds and five years', () => {

@@ -7,6 +7,15 @@ export interface TimeView {
 /** The shortest and the longest span that is shown, ms. */
 const SPAN_MS = { least: 2_000, most: 5 * 365 * 86_400_000 };
 
+/** The spans that a timeline may begin with, ms: no longer than needed for a young life, whose past would else be an empty stretch. */
+const FIRST_SPANS_MS = [2, 5, 10, 20].map((minutes) => minutes * 60_000);
+/** So much of the span lies before the present while the timeline follows it. */
+export const PAST_SHARE = 0.94;
+
+/** The span that a timeline begins with, ms: the least that shows a life that is so old, ms, from its beginning; the longest for one of unknown age. */
+export const firstSpan = (ageMs = Number.POSITIVE_INFINITY): number =>
+  FIRST_SPANS_MS.find((ms) => ageMs < ms * PAST_SHARE) ?? Math.max(...FIRST_SPANS_MS);
+
 export const spanOf = ({ from, to }: TimeView): number => to - from;
 
 /** Where an instant lies in a picture of some width. */

@@ -7,6 +7,7 @@ import { StepList } from '../tasks/step-list.tsx';
 import { TaskLink } from '../tasks/task-link.tsx';
 import { TraceButton } from '../tasks/trace-button.tsx';
 import { plainName } from '../text/names.ts';
+import { plannerName } from '../text/planner-name.ts';
 import { CandidateTable } from './candidate-table.tsx';
 import { ThoughtAndDecision } from './thought-and-decision.tsx';
 import styles from './why-details.module.css';
@@ -116,7 +117,7 @@ function Account({ task, onTrace }: { task: Task; onTrace: (taskId: string) => v
         <ol className={styles.plans} aria-label="Its plans">
           {plans.map(({ id: planId, number, planner, rationale, outcome }) => (
             <li key={planId}>
-              <strong>{`Plan ${number}`}</strong> {`by ${planner}, ${plainName(outcome)}: ${rationale}`}
+              <strong>{`Plan ${number}`}</strong> {`by ${plannerName(planner)}, ${plainName(outcome)}: ${rationale}`}
             </li>
           ))}
         </ol>

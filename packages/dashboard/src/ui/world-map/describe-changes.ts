@@ -25,7 +25,7 @@ export function groupChanges(changes: readonly RememberedChange[]): ChangeGroup[
   return groups.toReversed();
 }
 
-/** What was done, in short: "put 12 oak planks, 1 oak door; took 3 dirt". */
+/** What was done, in short: "placed 12 oak planks, 1 oak door; took 3 dirt". */
 export function describeChanges(changes: readonly RememberedChange[]): string {
   const list = (counts: ReadonlyMap<string, number>) =>
     [...counts]
@@ -38,15 +38,15 @@ export function describeChanges(changes: readonly RememberedChange[]): string {
     const [counts, name] = isTaken(change) ? [taken, change.from] : [put, change.to];
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [put.size > 0 ? `put ${list(put)}` : '', taken.size > 0 ? `took ${list(taken)}` : '']
+  return [put.size > 0 ? `placed ${list(put)}` : '', taken.size > 0 ? `took ${list(taken)}` : '']
     .filter(Boolean)
     .join('; ');
 }
 
-/** One change as a sentence: "Oak door was put here", "Oak leaves were taken away". */
+/** One change as a sentence: "Oak door was placed here", "Oak leaves were taken away". */
 export function describeChange({ from, to }: Pick<RememberedChange, 'from' | 'to'>): string {
   const what = isTaken({ to }) ? from : isAir(from) ? to : undefined;
   if (what === undefined) return `${capitalised(plainName(from))} became ${plainName(to)}`;
   const were = isMany(what) ? 'were' : 'was';
-  return `${capitalised(plainName(what))} ${were} ${isTaken({ to }) ? 'taken away' : 'put here'}`;
+  return `${capitalised(plainName(what))} ${were} ${isTaken({ to }) ? 'taken away' : 'placed here'}`;
 }

@@ -23,7 +23,7 @@ interface MapControlsProps {
 
 const layerTitles: Readonly<Record<LayerName, string>> = {
   trail: 'Trail',
-  changes: 'Put and taken',
+  changes: 'Placed and taken',
   places: 'Places',
   deaths: 'Deaths',
 };

@@ -59,7 +59,7 @@ describe('blocks that were put and taken', () => {
     expect(groups.map(({ changes }) => describeChanges(changes))).toEqual([
       'took 1 stone',
       'took 1 dirt',
-      'put 1 oak plank, 1 oak door',
+      'placed 1 oak plank, 1 oak door',
     ]);
   });
 
@@ -67,8 +67,8 @@ describe('blocks that were put and taken', () => {
     const told = (from: string, to: string) => describeChange({ from, to });
     expect(told('oak_leaves', 'air')).toBe('Oak leaves were taken away');
     expect(told('dirt', 'air')).toBe('Dirt was taken away');
-    expect(told('air', 'oak_planks')).toBe('Oak planks were put here');
-    expect(told('air', 'oak_door')).toBe('Oak door was put here');
+    expect(told('air', 'oak_planks')).toBe('Oak planks were placed here');
+    expect(told('air', 'oak_door')).toBe('Oak door was placed here');
     expect(told('dirt', 'farmland')).toBe('Dirt became farmland');
   });
 

@@ -119,8 +119,8 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
           }}
         />
         <p className={styles.hint}>
-          A click on a block tells which thought put it there. Red marks blocks that were taken, a light rim those that
-          were put. What is empty was never in its sight.
+          A click on a block tells which thought placed it. Red marks blocks that were taken, a light rim those that
+          were placed. What is empty was never in its sight.
         </p>
       </div>
       <div className={styles.side}>

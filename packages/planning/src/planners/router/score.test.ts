@@ -79,7 +79,7 @@ describe('the score of a planner', () => {
     });
     for (const texts of [
       'it fits',
-      '75 % of 8',
+      '75 % of its plans are expected to go well, judged by 8 so far',
       '2 of its plans failed',
       'danger',
       'urgent',

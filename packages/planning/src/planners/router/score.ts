@@ -40,7 +40,10 @@ export function scorePlanner(planner: PlannerName, fit: Fit, prior: Prior, trait
   const pressing = Math.max(0, traits.urgency - USUAL_URGENCY);
   const short = traits.timeBudgetMs !== undefined && seconds * 1_000 > traits.timeBudgetMs;
   const moved: (readonly [number, string])[] = [
-    [logOdds(prior.success), `${Math.round(prior.success * 100)} % of ${prior.outcomes} plans went well`],
+    [
+      logOdds(prior.success),
+      `${Math.round(prior.success * 100)} % of its plans are expected to go well, judged by ${prior.outcomes === 1 ? 'one' : prior.outcomes} so far`,
+    ],
     [weights.failedPlan * failed, `${failed} of its plans failed for this task`],
   ];
   if (traits.emergency && planner === 'fast_path') moved.push([weights.emergencyReflex, 'there is danger']);

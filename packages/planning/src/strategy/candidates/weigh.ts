@@ -105,7 +105,7 @@ export function weigh(
     risk,
     score,
     words: {
-      need: trend > 0.02 ? `${need.words}, and that grows` : need.words,
+      need: trend > 0.02 ? `${need.words}, and the need grows` : need.words,
       opportunity: opportunity.words,
       novelty: novelty.words,
       infoValue: info.words,

@@ -24,7 +24,9 @@ export function experienceOf(intent: Sameness, similar: readonly Likened[]): Exp
   const words =
     own.length === 0
       ? 'I have not tried it in a situation like this'
-      : `in situations like this it has come off ${completed} of ${own.length} times`;
+      : own.length === 1
+        ? `in a situation like this it ${completed === 1 ? 'came off' : 'did not come off'} the only time`
+        : `in situations like this it has come off ${completed} of ${own.length} times`;
   return { worth: own.length === 0 ? 0 : worth / (weight + PRIOR), times: own.length, words };
 }
 
