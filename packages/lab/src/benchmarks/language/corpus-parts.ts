@@ -15,6 +15,7 @@ export const corpusParts = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
   'control',
   'development',
   'strangers',
