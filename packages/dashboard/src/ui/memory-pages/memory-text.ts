@@ -13,14 +13,14 @@ export const kindNames: Readonly<Record<MemoryKind, string>> = {
 };
 
 /** Types of memory that do not read as what people would call them. */
-const typeNames: Readonly<Record<string, string>> = {
-  first_deed: 'a first time',
-  found_in: 'where it is found',
-  met: 'a meeting',
-};
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['first_deed', 'a first time'],
+  ['found_in', 'where it is found'],
+  ['met', 'a meeting'],
+]);
 
 /** The type of a memory as people call it. */
-export const describeType = (type: string): string => typeNames[type] ?? plainName(type);
+export const describeType = (type: string): string => typeNames.get(type) ?? plainName(type);
 
 /** How it came to be known. */
 export const sourceNames: Readonly<Record<NonNullable<Memory['source']>, string>> = {
