@@ -22,6 +22,11 @@ export const lh67 = benchmark(
           '{runs.*.reached|sum} of {runs|count} tasks run so far reached at 1.16.5 (deaths: {runs.*.deaths|sum})',
       },
       {
+        file: 'lh67-second-seed.json',
+        summary:
+          'a second world: {runs.*.reached|sum} of {runs|count} tasks of redstone, diamond and armour run so far reached (deaths: {runs.*.deaths|sum})',
+      },
+      {
         file: 'lh67-iron-pickaxe-1.21.4.json',
         summary:
           'an iron pickaxe at 1.21.4 in {runs.*.reached|sum} of {runs|count} worlds, in {statistics.2.medianS} s at the median of those',
