@@ -47,6 +47,11 @@ export const life = benchmark(
           '{statistics.lives} lives of half an hour on other seeds, in which a bed in the open is no roof, {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight} (in the sixth no night fell), {statistics.medianWantedKinds} wanted kinds of items at the median',
       },
       {
+        file: 'life-default-version.json',
+        summary:
+          '{statistics.lives} lives of half an hour at 1.21.4, the default version, {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median',
+      },
+      {
         file: 'life-days.json',
         summary:
           'five days of eight minutes each: {statistics.deaths} deaths in {statistics.lives} lives, a house and a pen in {statistics.housesAndPens}, {statistics.idlePercent} % of the time without anything to do',
