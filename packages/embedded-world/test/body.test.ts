@@ -61,28 +61,6 @@ describe('the body of a player', () => {
     await until(() => bot.health < 16, 'health lost to hunger');
   });
 
-  it('a step into a block is taken back, as of one who is thrown into a wall before he knows of it; out of one he may go', async () => {
-    const { bot, world } = scene;
-    await scene.stand(spot);
-    const wall = spot.floored().offset(1, 0, 0);
-    await scene.put(wall, 'stone');
-    const step = (by: number) => {
-      const { x, y, z } = spot;
-      bot._client.write('position', { x: x + by, y, z, onGround: true, flags: { onGround: true } });
-    };
-    const x = async () => (await world.control.players())[0]?.position.x ?? 0;
-    const back = new Promise<void>((resolve) => bot.once('forcedMove', () => resolve()));
-    step(0.6);
-    await back;
-    expect(await x()).toBeLessThan(wall.x - 0.29);
-    // Its own cell is filled now: it is in there, and may leave it where nothing else is.
-    await scene.put(wall, 'air');
-    await scene.put(wall.offset(-1, 0, 0), 'stone');
-    step(0.6);
-    await until(async () => (await x()) > wall.x, 'out of it');
-    await scene.put(wall.offset(-1, 0, 0), 'air');
-  });
-
   it('a fall hurts by its height beyond three blocks', async () => {
     const { bot, world } = scene;
     await well();

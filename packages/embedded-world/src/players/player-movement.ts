@@ -1,12 +1,11 @@
 import { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { installBlockedSteps } from './blocked-steps.ts';
 
 /** Called after a player's own step; `from` and `to` are feet positions. */
 type MoveListener = (player: SquidPlayer, from: Vec3, to: Vec3, onGround: boolean) => void;
 
-/** Where players are, as they say themselves, unless that is in a block; else the world only overrules them by a teleport. */
+/** Where players are, as they say themselves; the world only overrules them by a teleport. */
 interface PlayerMovement {
   onMoved(listener: MoveListener): void;
   /** Called after every teleport, with the new position. */
@@ -51,9 +50,7 @@ interface Motion {
 /** A client that never confirms a teleport is asked again after this long. */
 const CONFIRM_TIMEOUT_MS = 2000;
 
-export function installPlayerMovement(context: WorldContext): PlayerMovement {
-  const { serv, registry, state, now } = context;
-  const blocked = context.use(installBlockedSteps);
+export function installPlayerMovement({ serv, registry, state, now }: WorldContext): PlayerMovement {
   const motions = new WeakMap<SquidPlayer, Motion>();
   const moved: MoveListener[] = [];
   const arrivals: ((player: SquidPlayer) => void)[] = [];
@@ -102,10 +99,6 @@ export function installPlayerMovement(context: WorldContext): PlayerMovement {
     const onGround = packet.flags?.onGround ?? packet.onGround ?? false;
     const from = player.position;
     const to = new Vec3(packet.x, packet.y, packet.z);
-    if (blocked.isInto(player, from, to)) {
-      sendPosition(player);
-      return;
-    }
     player.sendPosition(to, onGround);
     state.touch();
     for (const listener of moved) listener(player, from, to, onGround);
