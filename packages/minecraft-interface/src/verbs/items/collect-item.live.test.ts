@@ -150,6 +150,7 @@ describe('collect_item, in a real world', () => {
   });
 
   it('says so when no tool at hand gets the drop', async () => {
+    await emptyInventory(body);
     await body.put({ x: 3, y: MEADOW, z: 3 }, 'iron_ore');
     const acted = await body.act('collect_item', { item: 'raw_iron', count: 1, sources: ['iron_ore'], radius: 8 });
     expect(acted.failure?.code).toBe('collect_item.wrong_tool');
