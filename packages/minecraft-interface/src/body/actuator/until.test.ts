@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { until } from './until.ts';
+import { breathe, until } from './until.ts';
 
 const never = new AbortController().signal;
 
@@ -26,4 +26,13 @@ it('ends with the reason of its signal', async () => {
   const waiting = until(() => false, 10_000, controller.signal);
   controller.abort(new Error('enough'));
   await expect(waiting).rejects.toThrow('enough');
+});
+
+it('a search that lets others in ends with the reason of its signal as well, and not with an error of Node', async () => {
+  await breathe(never);
+  const controller = new AbortController();
+  const reason = new Error('it was called off');
+  const search = breathe(controller.signal);
+  controller.abort(reason);
+  await expect(search).rejects.toBe(reason);
 });

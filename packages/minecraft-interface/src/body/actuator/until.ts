@@ -44,6 +44,12 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await until(() => false, ms, signal);
 }
 
+/** Lets the process see to what else is due, in the middle of a long search. Throws the signal's reason when it aborts, which timers of Node wrap in an error of their own. */
+export async function breathe(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  signal.throwIfAborted();
+}
+
 /** Whether a promise of a library is kept within `ms`. What it still does after that is the caller's to stop; it never rejects. */
 export async function keptWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
   let late: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { Heap } from 'heap-js';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
+import { breathe } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 
 /** Cells a search looks at before there is no way: about a square of 140 blocks. */
@@ -73,7 +73,7 @@ export async function waterWay(
     const key = `${next.x} ${next.z}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (seen.size % CELLS_AT_ONCE === 0) await setImmediate(undefined, { signal });
+    if (seen.size % CELLS_AT_ONCE === 0) await breathe(signal);
     if (left(next.x, next.z) <= NEAR) return wayTo(next, boat.y);
     for (const [dx, dz] of steps) {
       const [x, z] = [next.x + dx, next.z + dz];

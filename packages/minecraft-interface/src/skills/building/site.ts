@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { type BuildingPlan, isAsWanted, type PlanCell, type Wanted } from '@conscious-bot/contracts/blueprint';
 import { isAir, isGate } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
+import { breathe } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { groundKind } from '../../pathfinding/ground.ts';
@@ -112,7 +112,7 @@ export async function findSite(
   for (const [looked, { x, y, z }] of offsets.entries()) {
     if (looked % AT_ONCE === 0) {
       onLook();
-      await setImmediate(undefined, { signal });
+      await breathe(signal);
     }
     const limit = best?.cost ?? Number.POSITIVE_INFINITY;
     const way = WAY * Math.hypot(x, z) + Math.abs(y);

@@ -1,4 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { breathe } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { groundOf } from '../../pathfinding/ground.ts';
 import { searchTunnel, type TunnelGoal, type TunnelStep } from './plan-tunnel.ts';
@@ -52,8 +53,7 @@ async function inSlices(
       const { done, value } = search.next();
       if (done) return value;
     } while (performance.now() - began < SLICE_MS);
-    await new Promise((resolve) => setImmediate(resolve));
-    signal.throwIfAborted();
+    await breathe(signal);
   }
   return undefined;
 }
