@@ -44,4 +44,12 @@ describe('surplus', () => {
     const worn = { slot: 6, name: 'iron_chestplate', count: 1 };
     expect(surplus({ inventory: [{ name: 'iron_chestplate', count: 1 }], slots: [worn] })).toEqual([]);
   });
+
+  it('gear of which a better piece is carried or worn is too much: a pack full of it kept a bot in iron from all its work', () => {
+    const worn = { slot: 5, name: 'iron_helmet', count: 1 };
+    const carried = ['leather_helmet', 'iron_axe', 'stone_axe', 'iron_pickaxe', 'stone_pickaxe', 'wooden_pickaxe'];
+    const slots = [worn, ...carried.map((name, at) => ({ slot: 9 + at, name, count: 1 }))];
+    const names = surplus({ inventory: [], slots }).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['leather_helmet', 'stone_axe', 'wooden_pickaxe']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
 import { isBuildingMaterial } from '@conscious-bot/contracts/game';
 import { addUp, type ItemStack } from '@conscious-bot/contracts/world';
+import { isOutclassed } from './outclassed.ts';
 
 /** So many of these, all kinds together, stay in the pack; the first row that an item belongs to counts for it. */
 interface Kept {
@@ -50,9 +51,12 @@ const PACK = { from: 9, to: 45 };
 export function surplus({ slots, inventory }: Pick<WorldSnapshot, 'slots' | 'inventory'>): ItemStack[] {
   const held = addUp(slots?.filter(({ slot }) => slot >= PACK.from && slot <= PACK.to) ?? inventory);
   const left = new Map(KEPT.map((row) => [row, row.count]));
+  // What is worn counts against what is carried.
+  const all = [...held.map(({ name }) => name), ...(slots ?? []).map(({ name }) => name)];
   return [...held]
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .flatMap(({ name, count }) => {
+      if (isOutclassed(name, all)) return [{ name, count }];
       const row = KEPT.find((each) => isOf(each, name));
       const stays = row === undefined ? 0 : Math.min(count, row.each === true ? row.count : (left.get(row) ?? 0));
       if (row !== undefined && row.each !== true) left.set(row, (left.get(row) ?? 0) - stays);

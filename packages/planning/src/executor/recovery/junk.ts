@@ -1,9 +1,10 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
+import { isOutclassed } from '../../goals/outclassed.ts';
 
 /**
  * What fills an inventory by itself and is easily had again, the least useful first: what digging and killing leave behind. Food, tools,
- * ores and whatever has to be made are not in it. This is our own choice; the game has no such list.
+ * ores and whatever has to be made are not in it, but gear of which a better piece is carried goes last. This is our own choice; the game has no such list.
  */
 const JUNK = [
   'rotten_flesh',
@@ -47,10 +48,13 @@ export function junkIn(
   wanted: ReadonlySet<string>,
 ): Pile[] {
   const held = new Map(world.inventory.map(({ name, count }) => [name, count]));
-  return JUNK.flatMap((item) => {
-    const count = held.get(item) ?? 0;
-    const stack = data.stackSize(item);
-    if (count === 0 || (wanted.has(item) && count <= stack)) return [];
-    return [{ item, count: count % stack === 0 ? stack : count % stack }];
-  }).slice(0, MOST_KINDS);
+  const outclassed = [...held.keys()].filter((item) => isOutclassed(item, held.keys()));
+  return [...JUNK, ...outclassed]
+    .flatMap((item) => {
+      const count = held.get(item) ?? 0;
+      const stack = data.stackSize(item);
+      if (count === 0 || (wanted.has(item) && count <= stack)) return [];
+      return [{ item, count: count % stack === 0 ? stack : count % stack }];
+    })
+    .slice(0, MOST_KINDS);
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { gameData } from '../../../test/game-data.ts';
+import { junkIn } from './junk.ts';
+
+const inventory = (items: Readonly<Record<string, number>>) =>
+  Object.entries(items).map(([name, count]) => ({ name, count }));
+const junk = (items: Readonly<Record<string, number>>) =>
+  junkIn({ inventory: inventory(items) }, gameData(), new Set()).map(({ item }) => item);
+
+it('throws away what digging leaves first, and then gear of which a better piece is carried', () => {
+  expect(junk({ wooden_shovel: 1, iron_shovel: 1, dirt: 7, bread: 3 })).toEqual(['dirt', 'wooden_shovel']);
+  expect(junk({ stone_pickaxe: 2, iron_pickaxe: 1, bread: 3 })).toEqual([]);
+});
