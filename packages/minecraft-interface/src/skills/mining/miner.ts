@@ -137,9 +137,11 @@ export class Miner {
         done: () => this.#isOver() !== undefined || shown().length > 0,
         danger,
         onSearch: () => this.#thinks(),
-        onSlice: () => {
+        onSlice: async () => {
           onStairs(feetOf(this.#body));
-          return light(this.#body, feetOf(this.#body));
+          await light(this.#body, feetOf(this.#body));
+          // The rock of the stairs fills a pack before anything is mined.
+          await makeRoom(this.#body, () => whereToThrow(this.#body));
         },
       });
       const seen = shown();
