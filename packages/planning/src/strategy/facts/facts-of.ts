@@ -9,7 +9,7 @@ import {
   TICK_MS,
   untilMorningMs,
 } from '@conscious-bot/contracts/game';
-import { isFieldReady, possessions } from '@conscious-bot/contracts/world';
+import { type ItemStack, isFieldReady, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
@@ -36,10 +36,10 @@ const COMPANY = 32;
 const STACK = 64;
 
 /** The share of its slots in use; below ground without those that rubble takes up, which goes there as soon as a slot is needed. */
-function packUsed(world: WorldSnapshot): number | undefined {
+function packUsed(world: WorldSnapshot, excess: readonly ItemStack[]): number | undefined {
   const { inventorySlots: slots } = world;
   if (slots === undefined || slots.total === 0) return undefined;
-  const rubble = isBelowGround(world) ? surplus(world).filter(({ name }) => isRubble(name)) : [];
+  const rubble = isBelowGround(world) ? excess.filter(({ name }) => isRubble(name)) : [];
   const spare = rubble.reduce((sum, { count }) => sum + Math.ceil(count / STACK), 0);
   return Math.max(0, slots.used - spare) / slots.total;
 }
@@ -47,16 +47,17 @@ function packUsed(world: WorldSnapshot): number | undefined {
 /** The facts of one moment. Pure. */
 export function factsOf(world: WorldSnapshot, stores: FactStores): Facts {
   const pack = countsOf(world.inventory);
+  const excess = surplus(world);
   return {
     ...stores,
     ...placeOf(world),
     at: world.at,
     pack,
-    surplus: surplus(world),
+    surplus: excess,
     owned: countsOf(possessions(world)),
     usesLeft: usesOf(world),
     worn: new Map(Object.entries(world.equipment).flatMap(([slot, stack]) => (stack ? [[slot, stack.name]] : []))),
-    packUsed: packUsed(world),
+    packUsed: packUsed(world, excess),
     health: world.health,
     food: world.food,
     experienceLevel: world.experience?.level ?? 0,
