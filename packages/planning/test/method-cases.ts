@@ -51,6 +51,8 @@ const coalChest = {
   dimension: 'overworld',
 };
 
+const rubbleChest = { ...coalChest, items: [{ name: 'cobblestone', count: 200 }] };
+
 /** For every method a goal and a world in which it is the one that is chosen. */
 export const cases: Readonly<Record<string, Case>> = {
   gather_from_container: ask('gather', 'coal', here({ ownStores: [coalChest] }), 4),
@@ -139,6 +141,22 @@ export const cases: Readonly<Record<string, Case>> = {
   store_surplus_in_a_new_chest_here: ask('store', 'surplus', here({ items: { emerald: 4 } })),
   put_surplus_into_that_chest: ask('store', 'surplus', here({ items: { emerald: 4 }, ownStores: [coalChest] })),
   put_surplus_into_the_chest_here: ask('store', 'surplus', here({ items: { emerald: 4 } })),
+  throw_surplus_rubble_away: ask('store', 'surplus', here({ items: { cobblestone: 200 }, ownStores: [rubbleChest] })),
+  throw_each_kind_of_rubble_away: ask(
+    'store',
+    'surplus',
+    here({ items: { cobblestone: 200, emerald: 4 }, ownStores: [rubbleChest] }),
+  ),
+  throw_no_rubble_away: ask(
+    'store',
+    'surplus',
+    here({ items: { cobblestone: 200, emerald: 4 }, ownStores: [coalChest] }),
+  ),
+  throw_the_surplus_of_it_away: ask(
+    'store',
+    'surplus',
+    here({ items: { cobblestone: 200 }, ownStores: [rubbleChest] }),
+  ),
   repair_home: ask('repair', 'home', here({ items: { dirt: 4 }, homestead })),
   repair_the_walls_of_home: ask(
     'repair',

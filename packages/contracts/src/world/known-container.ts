@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemStack } from './item-stack.ts';
+import { addUp, itemStack } from './item-stack.ts';
 import { blockPosition } from './position.ts';
 
 /** A container the bot has seen; what was in it is known once it was opened, and is as old as `seenAt`. */
@@ -26,3 +26,21 @@ export const ownStore = knownContainer
   .pick({ position: true, otherHalf: true, name: true, items: true, seenAt: true })
   .extend({ dimension: z.string() });
 export type OwnStore = z.infer<typeof ownStore>;
+
+/** Slots of a chest, a barrel and a shulker box; a double chest has twice as many. Source: minecraft.wiki "Chest" (Java edition 1.21.4). */
+const SLOTS = 27;
+
+/**
+ * Whether more of an item finds room in a store, by what was seen in it last: a slot that is free, or a stack of its kind that is not whole. Of one that was never
+ * opened that is to be hoped. Without an item: whether a slot is free.
+ */
+export function hasRoomFor(
+  { items, otherHalf }: Pick<KnownContainer, 'items' | 'otherHalf'>,
+  item: string | undefined,
+  stackSize: (name: string) => number,
+): boolean {
+  const held = addUp(items ?? []);
+  const taken = held.reduce((sum, { name, count }) => sum + Math.ceil(count / stackSize(name)), 0);
+  if (taken < (otherHalf === undefined ? SLOTS : 2 * SLOTS)) return true;
+  return held.some(({ name, count }) => name === item && count % stackSize(name) !== 0);
+}

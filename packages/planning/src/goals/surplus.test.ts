@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surplus } from './surplus.ts';
+import { isStoredEnough, surplus } from './surplus.ts';
 
 const of = (items: Record<string, number>) =>
   Object.fromEntries(
@@ -51,5 +51,23 @@ describe('surplus', () => {
     const slots = [worn, ...carried.map((name, at) => ({ slot: 9 + at, name, count: 1 }))];
     const names = surplus({ inventory: [], slots }).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['leather_helmet', 'stone_axe', 'wooden_pickaxe']);
+  });
+
+  it('of rubble two stacks of a kind are worth a place in its chests: more of it filled them, and nothing else found room', () => {
+    const chest = (items: Record<string, number>) => ({
+      ownStores: [
+        {
+          position: { x: 0, y: 64, z: 0 },
+          name: 'chest',
+          dimension: 'overworld',
+          items: Object.entries(items).map(([name, count]) => ({ name, count })),
+        },
+      ],
+    });
+    expect(isStoredEnough('cobblestone', chest({ cobblestone: 127 }))).toBe(false);
+    expect(isStoredEnough('cobblestone', chest({ cobblestone: 128, dirt: 10 }))).toBe(true);
+    expect(isStoredEnough('dirt', chest({ cobblestone: 128, dirt: 10 }))).toBe(false);
+    expect(isStoredEnough('coal', chest({ coal: 500 }))).toBe(false);
+    expect(isStoredEnough('cobblestone', {})).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import { isBuildingMaterial } from '@conscious-bot/contracts/game';
+import { isBuildingMaterial, isRubble } from '@conscious-bot/contracts/game';
 import { addUp, type ItemStack } from '@conscious-bot/contracts/world';
 import { isOutclassed } from './outclassed.ts';
 
@@ -62,4 +62,14 @@ export function surplus({ slots, inventory }: Pick<WorldSnapshot, 'slots' | 'inv
       if (row !== undefined && row.each !== true) left.set(row, (left.get(row) ?? 0) - stays);
       return count > stays ? [{ name, count: count - stays }] : [];
     });
+}
+
+/** So much of each kind of rubble is worth a place in a chest: two stacks build a house. */
+const RUBBLE_STORED = 128;
+
+/** Whether more of an item is thrown away rather than stored: rubble, of which enough lies in the bot's own chests. A mine fills them with it else. */
+export function isStoredEnough(item: string, { ownStores = [] }: Pick<WorldSnapshot, 'ownStores'>): boolean {
+  if (!isRubble(item)) return false;
+  const stored = addUp(ownStores.flatMap(({ items = [] }) => items)).find(({ name }) => name === item);
+  return (stored?.count ?? 0) >= RUBBLE_STORED;
 }

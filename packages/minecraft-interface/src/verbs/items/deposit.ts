@@ -1,4 +1,5 @@
-import { burnTicks, describeCount, fail, smeltingResult } from '@conscious-bot/contracts';
+import { burnTicks, describeCount, fail, type KnownContainer, smeltingResult } from '@conscious-bot/contracts';
+import { hasRoomFor } from '@conscious-bot/contracts/world';
 import type { Block } from 'prismarine-block';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
@@ -24,6 +25,7 @@ export const deposit: Runner<'deposit'> = {
     const carried = () => carriedInPack(bot, item);
     const kind = bot.registry.itemsByName[item];
     if (kind === undefined || carried() < 1) return failed(fail('deposit.no_item', item));
+    const stackSize = (name: string) => bot.registry.itemsByName[name]?.stackSize ?? kind.stackSize;
     let stored = 0;
     const end = await behave(
       body,
@@ -31,7 +33,12 @@ export const deposit: Runner<'deposit'> = {
       containerBehaviour(body, report, {
         position,
         wanted: 'no chest or barrel is known near by',
-        candidates: (known) => known.filter(({ name }) => isStore(name)),
+        // Those that are likely full come last.
+        candidates: (known) => {
+          const stores = known.filter(({ name }) => isStore(name));
+          const room = (store: KnownContainer) => hasRoomFor(store, item, stackSize);
+          return [...stores.filter(room), ...stores.filter((store) => !room(store))];
+        },
         over: () => stored >= count || carried() === 0,
         work: async (now, window, block) => {
           const destination = placeFor(item, window, block);

@@ -36,7 +36,7 @@ const JUNK = [
 /** Kinds thrown out at most in one go. */
 const MOST_KINDS = 3;
 
-interface Pile {
+export interface Pile {
   readonly item: string;
   readonly count: number;
 }

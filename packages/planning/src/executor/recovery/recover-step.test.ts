@@ -132,7 +132,7 @@ describe('what the recovery actions mean in each case', () => {
     expect(missingIn(fail('internal', undefined, { missing: 'sticks' }))).toEqual([]);
   });
 
-  it('makes room by the part stacks of junk, never of what the plan speaks of; into a chest first', () => {
+  it('makes room by the part stacks of junk, never of what the plan speaks of; into a chest of its own a few steps away', () => {
     const failure = fail('collect_item.inventory_full');
     const items = { dirt: 70, gravel: 64, diamond: 3, cobblestone: 5 };
     const wanted = new Set(['cobblestone']);
@@ -148,9 +148,23 @@ describe('what the recovery actions mean in each case', () => {
     expect(recoverStep(context(failure, { wanted, world: stones })).plan).toMatchObject({
       steps: [{ capability: 'drop_item', args: { item: 'cobblestone', count: 64 } }],
     });
-    const world = snapshot({ items, near: { chest: 4 } });
-    const stored = context(failure, { wanted, world });
-    expect(recoverStep(stored).plan).toMatchObject({ steps: [{ capability: 'deposit' }, { capability: 'deposit' }] });
+    const chest = { position: { x: 4, y: 64, z: 0 }, name: 'chest', seenAt: 0, dimension: 'overworld' };
+    const beside = (ownStores: WorldSnapshot['ownStores']) =>
+      context(failure, { wanted, world: snapshot({ items, near: { chest: 4 }, ownStores }) });
+    const stored = beside([{ ...chest, items: [] }]);
+    expect(recoverStep(stored).plan).toMatchObject({
+      steps: [
+        { capability: 'deposit', args: { item: 'gravel', position: chest.position } },
+        { capability: 'deposit', args: { item: 'dirt', position: chest.position } },
+      ],
+    });
+    // Twenty-seven pickaxes fill it; another one is a long walk away, and who put up the one in sight is not known.
+    for (const store of [
+      { ...chest, items: [{ name: 'stone_pickaxe', count: 27 }] },
+      { ...chest, position: { x: 40, y: 64, z: 0 } },
+    ])
+      expect(recoverStep(beside([store])).plan).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
+    expect(recoverStep(beside([])).plan).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
     const again = { ...stored, step: afterwards(stored.step, failure.code, 'make_room') };
     expect(recoverStep(again).plan).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
     expect(recoverStep(context(failure, { world: snapshot({ items: { diamond: 3 } }) })).action).toBe('replan');

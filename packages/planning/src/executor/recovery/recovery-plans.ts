@@ -1,4 +1,5 @@
 import {
+  type BlockPosition,
   describeCount,
   describeDimension,
   describeDuration,
@@ -10,12 +11,15 @@ import {
   type RecoveryAction,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
+import { hasRoomFor } from '@conscious-bot/contracts/world';
 import { z } from 'zod';
+import type { GameData } from '../../game/game-data.ts';
+import { ownStoresHere } from '../../goals/own-stores.ts';
 import { sighted } from '../../goals/sighted.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 import { timing } from '../timing.ts';
 import type { FailureContext, RecoveryPlan } from './failure-context.ts';
-import { junkIn } from './junk.ts';
+import { junkIn, type Pile } from './junk.ts';
 import { missingIn } from './missing.ts';
 
 /** What a recovery action means in a given case; undefined where it does not fit what happened. */
@@ -29,6 +33,8 @@ const WIDEST = 6;
 const LOOK_FROM = 6;
 /** Blocks to run from monsters, and the distance within which they count. */
 const SAFE_DISTANCE = 16;
+/** Blocks within which a store is gone to for putting rubble away. */
+const STORE_AT_HAND = 16;
 /** Blocks walked to see the way from elsewhere. */
 const SEARCH_DISTANCE = 24;
 const FULL_AIR = 20;
@@ -94,13 +100,15 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
     const piles = junkIn(world, data, wanted);
     if (piles.length === 0) return undefined;
     // A chest that had no room the first time has none the second.
-    const storing = hasContainer(world) && !(step.tried ?? []).some(({ action }) => action === 'make_room');
-    const capability = storing ? 'deposit' : 'drop_item';
-    return {
-      kind: 'repair',
-      steps: piles.map((args) => ({ capability, args: { ...args } })),
-      reason: `${storing ? 'put' : 'throw'} ${listItems(piles)} away first`,
-    };
+    const tried = (step.tried ?? []).some(({ action }) => action === 'make_room');
+    const store = tried ? undefined : storeAtHand(piles, world, data);
+    const steps = piles.map(
+      (pile): StepDraft =>
+        store === undefined
+          ? { capability: 'drop_item', args: { ...pile } }
+          : { capability: 'deposit', args: { ...pile, position: store } },
+    );
+    return { kind: 'repair', steps, reason: `${store === undefined ? 'throw' : 'put'} ${listItems(piles)} away first` };
   },
 
   get_safe: ({ failure, world }) => {
@@ -133,9 +141,15 @@ function aimOf(args: Record<string, unknown>, world: WorldSnapshot | undefined):
   return names.map((name) => sighted(name, world)).find((seen) => seen !== undefined);
 }
 
-function hasContainer({ nearbyBlocks, containers }: WorldSnapshot): boolean {
-  const stores = nearbyBlocks.some(({ name }) => name === 'chest' || name === 'barrel');
-  return stores || (containers?.length ?? 0) > 0;
+/** Where one of its own stores with room for these stands a few steps away. A farther one is not worth a walk for what is easily had again. */
+function storeAtHand(piles: readonly Pile[], world: WorldSnapshot, { stackSize }: GameData): BlockPosition | undefined {
+  const { position: here } = world;
+  if (here === undefined) return undefined;
+  const [nearest] = ownStoresHere(world).filter(
+    (store) =>
+      distance(here, store.position) <= STORE_AT_HAND && piles.every(({ item }) => hasRoomFor(store, item, stackSize)),
+  );
+  return nearest?.position;
 }
 
 const listItems = (things: readonly { readonly item: string; readonly count: number }[]): string =>

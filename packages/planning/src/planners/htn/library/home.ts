@@ -3,6 +3,15 @@ import type { Method } from '../methods/method.ts';
 /** Ways to keep a home: put away what is too much to carry, mend what is lost of it, light it. */
 export const homeMethods: readonly Method[] = [
   {
+    name: 'throw_surplus_rubble_away',
+    task: 'store',
+    description: 'throw away the rubble that is too much to carry; enough of it is stored, and there is nothing else',
+    prior: 0.95,
+    bind: [{ bind: 'kinds', from: 'surplus_rubble' }],
+    when: [{ is: 'same', of: ['$target', ['surplus']] }, { is: 'only_rubble_too_much' }],
+    steps: [{ task: 'throw_rubble_away' }],
+  },
+  {
     name: 'store_surplus_in_own_chest',
     task: 'store',
     description: 'put what is too much to carry into one of its own chests',
@@ -13,6 +22,7 @@ export const homeMethods: readonly Method[] = [
     ],
     when: [{ is: 'same', of: ['$target', ['surplus']] }],
     steps: [
+      { task: 'throw_rubble_away' },
       { verb: 'navigate', args: { position: '$position', tolerance: 3 } },
       { each: '$kinds', as: 'kind', steps: [{ task: 'put_surplus' }] },
     ],
@@ -28,6 +38,7 @@ export const homeMethods: readonly Method[] = [
     ],
     when: [{ is: 'same', of: ['$target', ['surplus']] }],
     steps: [
+      { task: 'throw_rubble_away' },
       { obtain: [{ item: 'chest', count: 1 }] },
       { verb: 'navigate', args: { position: '$home', tolerance: 3 } },
       { verb: 'place_block', args: { block: 'chest' } },
@@ -42,6 +53,7 @@ export const homeMethods: readonly Method[] = [
     bind: [{ bind: 'kinds', from: 'surplus_kinds' }],
     when: [{ is: 'same', of: ['$target', ['surplus']] }],
     steps: [
+      { task: 'throw_rubble_away' },
       { obtain: [{ item: 'chest', count: 1 }] },
       { verb: 'place_block', args: { block: 'chest' } },
       { each: '$kinds', as: 'kind', steps: [{ task: 'put_surplus_near' }] },
@@ -62,6 +74,30 @@ export const homeMethods: readonly Method[] = [
     prior: 0.9,
     bind: [{ bind: 'count', from: 'surplus_of', of: ['$kind'] }],
     steps: [{ verb: 'deposit', args: { item: '$kind', count: '$count' } }],
+  },
+  {
+    name: 'throw_each_kind_of_rubble_away',
+    task: 'throw_rubble_away',
+    description: 'one kind of rubble after the other',
+    prior: 0.9,
+    bind: [{ bind: 'kinds', from: 'surplus_rubble' }],
+    steps: [{ each: '$kinds', as: 'kind', steps: [{ task: 'throw_surplus_away' }] }],
+  },
+  {
+    name: 'throw_no_rubble_away',
+    task: 'throw_rubble_away',
+    description: 'there is none, or it is worth storing',
+    prior: 0.9,
+    when: [{ isNot: 'rubble_too_much' }],
+    steps: [],
+  },
+  {
+    name: 'throw_the_surplus_of_it_away',
+    task: 'throw_surplus_away',
+    description: 'the part of it that is too much',
+    prior: 0.9,
+    bind: [{ bind: 'count', from: 'surplus_of', of: ['$kind'] }],
+    steps: [{ verb: 'drop_item', args: { item: '$kind', count: '$count' } }],
   },
   {
     name: 'repair_home',

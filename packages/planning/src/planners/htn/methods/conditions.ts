@@ -9,6 +9,7 @@ import {
 } from '@conscious-bot/contracts';
 import { isBoat } from '@conscious-bot/contracts/game';
 import { sighted } from '../../../goals/sighted.ts';
+import { isStoredEnough, surplus } from '../../../goals/surplus.ts';
 import { formatValue, namesAt, numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
 import type { Value } from './value.ts';
@@ -70,6 +71,12 @@ export const conditions = {
     ({ world }, values) => pressingHostiles(world, numberAt(values, 0)).length > 0,
   ),
   sheltered: row('there is a roof and no way in', ({ world }) => world.exposure?.sheltered === true),
+  rubble_too_much: row('there is rubble to throw away', ({ world }) =>
+    surplus(world).some(({ name }) => isStoredEnough(name, world)),
+  ),
+  only_rubble_too_much: row('nothing but rubble is too much to carry', ({ world }) =>
+    surplus(world).every(({ name }) => isStoredEnough(name, world)),
+  ),
   seen_home: row('it has been home and seen it', ({ world }) => world.homestead?.dark !== undefined),
   none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
   same: {

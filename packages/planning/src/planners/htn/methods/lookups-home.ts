@@ -1,23 +1,18 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import { LIT_RADIUS, type OwnStore } from '@conscious-bot/contracts/world';
+import { hasRoomFor, LIT_RADIUS } from '@conscious-bot/contracts/world';
 import { cellsToMend, itemsToMend, type LostBlock, lostOf, lostWallsOf } from '../../../goals/lost-blocks.ts';
 import { ownStoresHere } from '../../../goals/own-stores.ts';
-import { surplus } from '../../../goals/surplus.ts';
+import { isStoredEnough, surplus } from '../../../goals/surplus.ts';
 import { textAt } from './bindings.ts';
 import { type Lookup, lookup } from './lookup.ts';
 import type { Value } from './value.ts';
 
-/** Slots of a chest; a double one has twice as many. */
-const SLOTS = 27;
-const STACK = 64;
 /** Blocks to a chest of its own that is gone to for putting things away; one farther off is not worth the walk. */
 const STORE_WITHIN = 300;
 
-/** Whether another kind of thing likely finds room, by what was seen in it last. */
-const hasRoom = ({ items = [], otherHalf }: OwnStore): boolean =>
-  items.reduce((sum, { count }) => sum + Math.ceil(count / STACK), 0) < (otherHalf === undefined ? SLOTS : 2 * SLOTS);
-
 const some = <Kind>(list: readonly Kind[]): readonly Kind[] | undefined => (list.length > 0 ? list : undefined);
+
+const surplusKinds = (world: WorldSnapshot): string[] => surplus(world).map(({ name }) => name);
 
 const lost = (world: WorldSnapshot, values: readonly Value[]): readonly LostBlock[] =>
   values[0] === 'walls' ? lostWallsOf(world) : lostOf(world);
@@ -33,14 +28,19 @@ export const homeLookups = {
     return Math.hypot(gate.x - position.x, gate.z - position.z) <= PEN_WITHIN ? gate : undefined;
   }),
   homestead: lookup('it has no home here', ({ world }) => world.homestead?.position),
-  surplus_kinds: lookup('nothing is too much to carry', ({ world }) => some(surplus(world).map(({ name }) => name))),
+  surplus_kinds: lookup('nothing is too much to carry that belongs in a chest', ({ world }) =>
+    some(surplusKinds(world).filter((kind) => !isStoredEnough(kind, world))),
+  ),
+  surplus_rubble: lookup('there is no rubble to throw away', ({ world }) =>
+    some(surplusKinds(world).filter((kind) => isStoredEnough(kind, world))),
+  ),
   surplus_of: lookup('', ({ world }, values) => surplus(world).find(({ name }) => name === textAt(values, 0))?.count),
-  own_store_with_room: lookup('it has no chest of its own with room near here', ({ world }) => {
+  own_store_with_room: lookup('it has no chest of its own with room near here', ({ world, data }) => {
     const { position } = world;
     const near = ownStoresHere(world).filter(
       ({ position: at }) => position === undefined || Math.hypot(at.x - position.x, at.z - position.z) <= STORE_WITHIN,
     );
-    return near.find(hasRoom)?.position;
+    return near.find((store) => hasRoomFor(store, undefined, data.stackSize))?.position;
   }),
   /** What there is to get for it; `walls` for those alone. */
   lost_kinds: lookup('nothing is gone from home', ({ world }, values) =>

@@ -62,6 +62,8 @@ export const taskNames = [
   'sort_kind',
   'put_surplus',
   'put_surplus_near',
+  'throw_rubble_away',
+  'throw_surplus_away',
   'have_lost',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
