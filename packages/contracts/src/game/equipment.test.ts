@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestEquipment } from './equipment.ts';
+import { bestEquipment, isBetterGear } from './equipment.ts';
 
 const carried = (...names: string[]) => names.map((name, index) => ({ name, count: 1, slot: 9 + index }));
 const names = (slots: Parameters<typeof bestEquipment>[0], best: Parameters<typeof bestEquipment>[1]) =>
@@ -38,4 +38,23 @@ describe('the best of what is carried', () => {
     expect(names(carried('stick', 'dirt', 'carved_pumpkin'), 'armour')).toEqual([]);
     expect(names(carried('shield'), 'shield')).toEqual(['shield off-hand']);
   });
+});
+
+it.each([
+  ['iron_hoe', 'stone_hoe', true],
+  ['stone_hoe', 'iron_hoe', false],
+  ['stone_pickaxe', 'golden_pickaxe', true],
+  ['diamond_sword', 'diamond_sword', false],
+  ['iron_sword', 'stone_axe', false],
+  ['iron_helmet', 'leather_helmet', true],
+  ['netherite_boots', 'diamond_boots', true],
+  // As many points: iron lasts longer than gold, and just as long as chainmail.
+  ['iron_helmet', 'golden_helmet', true],
+  ['iron_helmet', 'chainmail_helmet', false],
+  // Copper lasts longer than gold and protects the chest less.
+  ['golden_chestplate', 'copper_chestplate', true],
+  ['iron_helmet', 'shield', false],
+  ['stick', 'iron_hoe', false],
+])('%s is better than %s: %s', (item, other, better) => {
+  expect(isBetterGear(item, other)).toBe(better);
 });

@@ -6,18 +6,28 @@ import { attackOf, isWeapon } from './creatures/attack.ts';
  * "Mining"); minecraft-data has none of them. Older versions differ by less than the order of the materials.
  */
 
-/** Armour points by material, for head, torso, legs and feet; toughness breaks ties. */
+/**
+ * Armour points by material, for head, torso, legs and feet; toughness breaks ties. `lasts`: how much wear a piece stands, as a multiple of
+ * what all pieces for its place have in common.
+ */
 const ARMOUR: Readonly<
-  Record<string, { readonly points: readonly [number, number, number, number]; readonly toughness: number }>
+  Record<
+    string,
+    {
+      readonly points: readonly [number, number, number, number];
+      readonly toughness: number;
+      readonly lasts: number;
+    }
+  >
 > = {
-  leather: { points: [1, 3, 2, 1], toughness: 0 },
-  golden: { points: [2, 5, 3, 1], toughness: 0 },
-  copper: { points: [2, 4, 3, 1], toughness: 0 },
-  chainmail: { points: [2, 5, 4, 1], toughness: 0 },
-  iron: { points: [2, 6, 5, 2], toughness: 0 },
-  turtle: { points: [2, 0, 0, 0], toughness: 0 },
-  diamond: { points: [3, 8, 6, 3], toughness: 2 },
-  netherite: { points: [3, 8, 6, 3], toughness: 3 },
+  leather: { points: [1, 3, 2, 1], toughness: 0, lasts: 5 },
+  golden: { points: [2, 5, 3, 1], toughness: 0, lasts: 7 },
+  copper: { points: [2, 4, 3, 1], toughness: 0, lasts: 11 },
+  chainmail: { points: [2, 5, 4, 1], toughness: 0, lasts: 15 },
+  iron: { points: [2, 6, 5, 2], toughness: 0, lasts: 15 },
+  turtle: { points: [2, 0, 0, 0], toughness: 0, lasts: 25 },
+  diamond: { points: [3, 8, 6, 3], toughness: 2, lasts: 33 },
+  netherite: { points: [3, 8, 6, 3], toughness: 3, lasts: 37 },
 };
 const PIECES: readonly (readonly [suffix: string, slot: EquipmentSlot])[] = [
   ['helmet', 'head'],
@@ -43,9 +53,11 @@ const NEARLY_BROKEN = 3;
 /** Armour points an item gives on this place of the body, with its toughness as a fraction; 0 for what is no such piece. */
 export function armourValue(item: string, slot: EquipmentSlot): number {
   const index = PIECES.findIndex(([suffix, place]) => place === slot && item.endsWith(`_${suffix}`));
-  const row = ARMOUR[item.split('_')[0] ?? ''];
+  const row = armourRow(item);
   return index < 0 || row === undefined ? 0 : (row.points[index] ?? 0) + row.toughness / 10;
 }
+
+const armourRow = (item: string) => ARMOUR[item.split('_')[0] ?? ''];
 
 /** Damage a second of an item as a weapon; 0 for what is none. */
 export function weaponValue(item: string): number {
@@ -57,6 +69,27 @@ export function weaponValue(item: string): number {
 /** How good a tool of this kind an item is; 0 for what is none. */
 export function toolValue(item: string, kind: string): number {
   return item.endsWith(`_${kind}`) ? TIERS.findIndex((tier) => item === `${tier}_${kind}`) + 1 : 0;
+}
+
+/** Tools, and the weapon that like them is as good as its material. */
+const TOOLS = ['pickaxe', 'axe', 'shovel', 'hoe', 'sword'] as const;
+
+/**
+ * Whether a tool, a sword or a piece of armour is better than another of its kind. Of two pieces that protect alike, the one that lasts longer
+ * is. False where either is no gear, or they are of different kinds.
+ */
+export function isBetterGear(item: string, other: string): boolean {
+  for (const tool of TOOLS) {
+    const value = toolValue(other, tool);
+    if (value > 0) return toolValue(item, tool) > value;
+  }
+  for (const [, slot] of PIECES) {
+    const value = armourValue(other, slot);
+    if (value === 0) continue;
+    const more = armourValue(item, slot) - value;
+    return more === 0 ? (armourRow(item)?.lasts ?? 0) > (armourRow(other)?.lasts ?? 0) : more > 0;
+  }
+  return false;
 }
 
 /**
