@@ -24,9 +24,25 @@ export const needsSupport = (block: string): boolean =>
     block,
   );
 
-/** What digging fills a pack with and nobody misses: thrown away in a mine as soon as a slot is needed. */
-const RUBBLE =
-  /^(cobblestone|cobbled_deepslate|dirt|gravel|granite|diorite|andesite|tuff|calcite|netherrack|stone|deepslate|flint|sand)$/;
+/** What digging fills a pack with and nobody misses, the least useful first. This is our own choice; the game has no such list. */
+export const rubble = [
+  'calcite',
+  'tuff',
+  'diorite',
+  'andesite',
+  'granite',
+  'netherrack',
+  'gravel',
+  'flint',
+  'sand',
+  'dirt',
+  'deepslate',
+  'cobbled_deepslate',
+  'stone',
+  'cobblestone',
+] as const;
 
-/** Whether an item of this name is no loss in a mine. */
-export const isRubble = (item: string): boolean => RUBBLE.test(item);
+const RUBBLE: ReadonlySet<string> = new Set(rubble);
+
+/** Whether an item of this name is no loss in a mine, where it is thrown away as soon as a slot is needed. */
+export const isRubble = (item: string): boolean => RUBBLE.has(item);

@@ -1,12 +1,13 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { rubble } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { isOutclassed } from '../../goals/outclassed.ts';
 
 /**
- * What fills an inventory by itself and is easily had again, the least useful first: what digging and killing leave behind. Food, tools,
+ * What fills an inventory by itself and is easily had again, the least useful first: what killing and digging leave behind. Food, tools,
  * ores and whatever has to be made are not in it, but gear of which a better piece is carried goes last. This is our own choice; the game has no such list.
  */
-const JUNK = [
+const JUNK: readonly string[] = [
   'rotten_flesh',
   'poisonous_potato',
   'spider_eye',
@@ -15,23 +16,13 @@ const JUNK = [
   'beetroot_seeds',
   'melon_seeds',
   'pumpkin_seeds',
-  'tuff',
-  'diorite',
-  'andesite',
-  'granite',
-  'netherrack',
-  'gravel',
-  'flint',
   'red_sand',
-  'sand',
   'clay_ball',
   'snowball',
   'kelp',
-  'dirt',
   'coarse_dirt',
-  'cobbled_deepslate',
-  'cobblestone',
-] as const;
+  ...rubble,
+];
 
 /** Kinds thrown out at most in one go. */
 const MOST_KINDS = 3;
