@@ -1,11 +1,10 @@
 import type { Facts } from './facts.ts';
-import { bestTool, countNamed } from './possessions.ts';
+import { bestTool } from './possessions.ts';
+import { FIRST_NIGHT_LOGS, woodOf } from './wood.ts';
 
 /** Trees so near are felled before one digs in, blocks; and the time in the open that takes at most, milliseconds. */
 const AT_HAND = 14;
 export const ERRAND_MS = 60_000;
-/** Logs with which one gets through a night: a table, a pickaxe, and the handles for those of stone. */
-export const NIGHTS_LOGS = 5;
 /** Half hearts below which nobody stays out for it. */
 const WELL = 10;
 
@@ -17,10 +16,6 @@ export function takesWoodFirst(facts: Facts): boolean {
   const { clock, cover, hostiles, woodAway, health = WELL, isBelowGround } = facts;
   // Under a roof that is open at the side it stands in what it has dug, or in a house.
   if (clock === undefined || clock.toDuskMs > 0 || isBelowGround || cover === 'roofed') return false;
-  if (bestTool('pickaxe', facts) !== undefined || woodOf(facts) >= NIGHTS_LOGS) return false;
+  if (bestTool('pickaxe', facts) !== undefined || woodOf(facts) >= FIRST_NIGHT_LOGS) return false;
   return hostiles === 0 && health >= WELL && woodAway !== undefined && woodAway <= AT_HAND;
 }
-
-/** Logs carried, planks counted as the logs they were. */
-export const woodOf = ({ pack, data }: Pick<Facts, 'pack' | 'data'>): number =>
-  countNamed('any_log', pack, data) + Math.floor(countNamed('any_planks', pack, data) / 4);

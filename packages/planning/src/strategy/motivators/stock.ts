@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
-import { countNamed, itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { NIGHT_WORK_LOGS, WOOD_BEFORE_DUSK_MS, woodOf } from '../facts/wood.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** What one has at hand, and how much of it. */
@@ -52,15 +53,13 @@ export const stock: Motivator = {
   },
 };
 
-/** From so long before sunset wood is thought of, milliseconds; and planks with which one gets through a night's work, a log being four. */
-const AFTERNOON_MS = 240_000;
-const NIGHTS_PLANKS = 16;
-/** How much that is felt. */
+/** How much it is felt that there is no wood for the night. */
 const NO_WOOD = 0.75;
 
-function hasNoWoodForTheNight({ clock, pack, data }: Facts): boolean {
-  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > AFTERNOON_MS) return false;
-  return 4 * countNamed('any_log', pack, data) + countNamed('any_planks', pack, data) < NIGHTS_PLANKS;
+function hasNoWoodForTheNight(facts: Facts): boolean {
+  const { clock } = facts;
+  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > WOOD_BEFORE_DUSK_MS) return false;
+  return woodOf(facts) < NIGHT_WORK_LOGS;
 }
 
 export const missingShare = ({ of, count }: { readonly of: string; readonly count: number }, facts: Facts): number =>

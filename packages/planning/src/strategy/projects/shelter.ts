@@ -4,7 +4,8 @@ import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-house.ts';
 import { bestTool, usesOfGood } from '../facts/possessions.ts';
-import { NIGHTS_LOGS, takesWoodFirst, woodOf } from '../facts/wood-first.ts';
+import { FIRST_NIGHT_LOGS, woodOf } from '../facts/wood.ts';
+import { takesWoodFirst } from '../facts/wood-first.ts';
 import { safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
@@ -96,8 +97,12 @@ export const freshStart: Project = {
       ? [
           state('wood', 'some wood for the night', {
             why: () => 'I have no tools, it is dark, and with some wood I can make them in my shelter',
-            satisfied: (now) => woodOf(now) >= NIGHTS_LOGS,
-            goal: (now) => ({ action: 'collect', target: 'any_log', amount: Math.max(1, NIGHTS_LOGS - woodOf(now)) }),
+            satisfied: (now) => woodOf(now) >= FIRST_NIGHT_LOGS,
+            goal: (now) => ({
+              action: 'collect',
+              target: 'any_log',
+              amount: Math.max(1, FIRST_NIGHT_LOGS - woodOf(now)),
+            }),
             isUrgent: () => true,
             brings: 'any_log',
           }),
