@@ -1,7 +1,7 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { GoalBlock, walk } from '../../motion/walk.ts';
-import type { Danger } from '../tunnelling/level.ts';
+import type { Danger } from '../tunnelling/danger.ts';
 import { feetOf, tunnelToPlace } from '../tunnelling/tunnel.ts';
 
 const WALK_MS = 60_000;

@@ -19,7 +19,7 @@ import { isDark } from '../placing/dark-places.ts';
 import { placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
 import { toss } from '../tossing/toss.ts';
-import type { Danger } from '../tunnelling/level.ts';
+import type { Danger } from '../tunnelling/danger.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { hostilesInSight, MonstersMet } from './monsters-met.ts';
 import { fill, isOpen } from './seal.ts';

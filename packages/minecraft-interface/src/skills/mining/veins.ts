@@ -9,7 +9,7 @@ import { dig } from '../digging/dig.ts';
 import { digDanger } from '../digging/dig-danger.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { AROUND } from '../tunnelling/around.ts';
-import type { Danger } from '../tunnelling/level.ts';
+import type { Danger } from '../tunnelling/danger.ts';
 import { feetOf, tunnelTo } from '../tunnelling/tunnel.ts';
 import { isLiquid } from './seal.ts';
 

@@ -2,7 +2,7 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { untilLanded } from '../../motion/landed.ts';
 import type { MapPoint } from '../../motion/steer.ts';
-import type { TunnelGoal } from './plan-tunnel.ts';
+import { type Danger, MOST_DANGERS, stopsFor } from './danger.ts';
 import { feetOf, tunnelToLevel } from './tunnel.ts';
 
 /**
@@ -10,16 +10,6 @@ import { feetOf, tunnelToLevel } from './tunnel.ts';
  * longer one, since the level it would have ended at may be one of water or lava; after the last of them there is no way.
  */
 const SLICES = [10, 4, 20] as const;
-/** Dangers met on one way after which it is given up. */
-const MOST_DANGERS = 12;
-
-export interface Danger {
-  readonly isThere: () => boolean;
-  readonly end: () => Promise<unknown>;
-  /** Monsters seen so far: with one more, the way is planned again around it. */
-  readonly met?: () => number;
-  readonly risk?: TunnelGoal['risk'];
-}
 
 interface LevelOptions {
   /** Looked at after every step; the way ends early, well, when it holds. */
@@ -59,6 +49,7 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
   const start = feetOf(body);
   const { stairs = new Stairs(), towards = y < start.y ? start : undefined } = options;
   const isDone = () => options.done?.() ?? false;
+  const isInDanger = () => options.danger?.isThere() ?? false;
   let wary = true;
   let dangers = 0;
   for (let vain = 0; ; ) {
@@ -69,14 +60,12 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     const here = feetOf(body).y;
     if (here === y || isDone()) return true;
     const next = here + Math.max(-slice, Math.min(slice, y - here));
-    const { health } = body.bot;
-    const isThere = () => options.danger?.isThere() ?? false;
+    const breaksOff = stopsFor(body, options.danger, wary);
     const met = options.danger?.met?.() ?? 0;
     const hasMetMore = () => (options.danger?.met?.() ?? 0) > met;
-    // After a danger that could not be ended the way goes on for a slice, since standing there helps nobody; but nobody digs on under blows.
     const stops = () => {
       stairs.tread(body);
-      return isDone() || hasMetMore() || (wary ? isThere() : body.bot.health < health && isThere());
+      return isDone() || hasMetMore() || breaksOff();
     };
     await tunnelToLevel(body, next, stops, {
       onSearch: options.onSearch,
@@ -84,9 +73,10 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
       spares: (cell) => stairs.has(cell),
       risk: options.danger?.risk,
     });
-    const inDanger = isThere();
+    const inDanger = isInDanger();
     if (inDanger) await options.danger?.end();
-    wary = !isThere();
+    // After a danger that could not be ended the way goes on for a slice.
+    wary = !isInDanger();
     await options.onSlice?.();
     vain = inDanger || hasMetMore() || Math.abs(feetOf(body).y - y) < Math.abs(here - y) ? 0 : vain + 1;
     dangers += inDanger ? 1 : 0;

@@ -1,8 +1,9 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { blocksAside } from '../../motion/steer.ts';
+import type { Danger } from './danger.ts';
 import { nearestLand } from './land.ts';
-import { type Danger, goToLevel } from './level.ts';
+import { goToLevel } from './level.ts';
 import { pastDangers } from './past-dangers.ts';
 import { SkyMap } from './sky-map.ts';
 import { feetOf, tunnelOut, tunnelToPlace } from './tunnel.ts';
