@@ -1,5 +1,6 @@
 import type { Database, Migration } from '@conscious-bot/service-kit';
-import { type MadeBlock, type MadeBlockMemory, madeBlock } from '../senses/places/block-makers.ts';
+import { type MadeBlock, madeBlock } from '../senses/places/block-makers.ts';
+import type { PlaceMemory } from '../senses/places/place-memory.ts';
 
 export const madeBlockMigration = (version: number): Migration => ({
   version,
@@ -21,7 +22,7 @@ interface Row {
 }
 
 /** Who put which block, over restarts; in the order in which that was last seen. */
-export class MadeBlockStore implements MadeBlockMemory {
+export class MadeBlockStore implements PlaceMemory<MadeBlock> {
   readonly #save;
   readonly #all;
   readonly #forget;

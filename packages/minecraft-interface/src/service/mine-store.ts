@@ -1,7 +1,7 @@
 import type { MappedMine } from '@conscious-bot/contracts/world';
 import type { Clock, Database, Migration } from '@conscious-bot/service-kit';
-import type { MineMemory } from '../senses/places/known-mines.ts';
 import { type Mine, mine } from '../senses/places/mine.ts';
+import type { PlaceMemory } from '../senses/places/place-memory.ts';
 
 export const mineMigration = (version: number): Migration => ({
   version,
@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** The mines the bot has dug, over restarts. */
-export class MineStore implements MineMemory {
+export class MineStore implements PlaceMemory<Mine> {
   readonly #save;
   readonly #all;
   readonly #forget;

@@ -1,14 +1,17 @@
 import type { ChatLine } from '@conscious-bot/contracts';
+import type { NamedPlace, OwnStore } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
-import { BlockMakers, type MadeBlockMemory, noMadeBlockMemory } from '../places/block-makers.ts';
-import { KnownContainers, noStoreMemory, type StoreMemory } from '../places/known-containers.ts';
+import { BlockMakers, type MadeBlock } from '../places/block-makers.ts';
+import { KnownContainers } from '../places/known-containers.ts';
 import { KnownFields } from '../places/known-fields.ts';
 import { type HomeMemory, KnownHome, noHomeMemory } from '../places/known-home.ts';
-import { KnownMines, type MineMemory, noMineMemory } from '../places/known-mines.ts';
-import { KnownPlaces, noPlaceMemory, type PlaceMemory } from '../places/known-places.ts';
+import { KnownMines } from '../places/known-mines.ts';
+import { KnownPlaces } from '../places/known-places.ts';
 import { KnownPortals } from '../places/known-portals.ts';
+import type { Mine } from '../places/mine.ts';
+import { noPlaceMemory, type PlaceMemory } from '../places/place-memory.ts';
 import { ChatLog } from './chat-log.ts';
 import { DeathLog } from './death-log.ts';
 import { FallLog } from './fall-log.ts';
@@ -33,18 +36,18 @@ export interface SenseLogs {
 
 /** Where what the senses know of places outlives the process. */
 export interface PlaceMemories {
-  readonly mines: MineMemory;
-  readonly places: PlaceMemory;
-  readonly made: MadeBlockMemory;
-  readonly stores: StoreMemory;
+  readonly mines: PlaceMemory<Mine>;
+  readonly places: PlaceMemory<NamedPlace>;
+  readonly made: PlaceMemory<MadeBlock>;
+  readonly stores: PlaceMemory<OwnStore>;
   readonly home: HomeMemory;
 }
 
 export const noPlaceMemories: PlaceMemories = {
-  mines: noMineMemory,
+  mines: noPlaceMemory,
   places: noPlaceMemory,
-  made: noMadeBlockMemory,
-  stores: noStoreMemory,
+  made: noPlaceMemory,
+  stores: noPlaceMemory,
   home: noHomeMemory,
 };
 

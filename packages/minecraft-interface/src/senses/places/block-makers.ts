@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { ChangeAuthors } from '../blocks/change-authors.ts';
+import { noPlaceMemory, type PlaceMemory } from './place-memory.ts';
 
 /** A block that somebody was seen to put. */
 export const madeBlock = z.object({
@@ -23,16 +24,6 @@ export const madeBlock = z.object({
 });
 export type MadeBlock = z.infer<typeof madeBlock>;
 
-/** Where what is known of who made what outlives the process. */
-export interface MadeBlockMemory {
-  load(): MadeBlock[];
-  /** A block by its place; it replaces what was known of that place. */
-  save(block: MadeBlock): void;
-  forget(block: MadeBlock): void;
-}
-
-export const noMadeBlockMemory: MadeBlockMemory = { load: () => [], save: () => {}, forget: () => {} };
-
 /** Blocks kept in mind; those put longest ago are forgotten, and then they are anybody's. */
 const KEPT = 20_000;
 /** Blocks around the bot within which it sees at once that one of them is gone. */
@@ -45,13 +36,13 @@ const PASSING = /sapling|seed|stem$|^(wheat|carrots|potatoes|beetroots|farmland|
  * players. Fed by what goes over the connection alone. Kept over reconnects and restarts.
  */
 export class BlockMakers {
-  readonly #memory: MadeBlockMemory;
+  readonly #memory: PlaceMemory<MadeBlock>;
   readonly #clock: Clock;
   readonly #made = new Map<string, MadeBlock>();
   /** Raised with every change of what is known. */
   version = 0;
 
-  constructor(clock: Clock, memory: MadeBlockMemory = noMadeBlockMemory) {
+  constructor(clock: Clock, memory: PlaceMemory<MadeBlock> = noPlaceMemory) {
     this.#clock = clock;
     this.#memory = memory;
     for (const block of memory.load()) this.#made.set(keyOf(block, block.dimension), block);

@@ -9,6 +9,7 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { BlockIndex } from '../blocks/block-index.ts';
 import type { BlockMakers } from './block-makers.ts';
 import { containerNames, isStore, otherHalf } from './container-kinds.ts';
+import { noPlaceMemory, type PlaceMemory } from './place-memory.ts';
 
 /** Containers are noticed this near, blocks. */
 const NOTICED_WITHIN = 32;
@@ -21,16 +22,6 @@ const ANSWERED_WITHIN_MS = 10_000;
 
 /** The bot's own ones in a snapshot at most. */
 const OWN_IN_SNAPSHOT = 64;
-
-/** Where what is known of the bot's own containers outlives the process. */
-export interface StoreMemory {
-  load(): OwnStore[];
-  /** A container by its place; it replaces what was known of that place. */
-  save(store: OwnStore): void;
-  forget(store: OwnStore): void;
-}
-
-export const noStoreMemory: StoreMemory = { load: () => [], save: () => {}, forget: () => {} };
 
 interface Place {
   readonly position: BlockPosition;
@@ -48,10 +39,10 @@ type Window = NonNullable<Bot['currentWindow']>;
 export class KnownContainers {
   readonly #clock: Clock;
   readonly #makers: Pick<BlockMakers, 'isOwn'>;
-  readonly #memory: StoreMemory;
+  readonly #memory: PlaceMemory<OwnStore>;
   readonly #known = new Map<string, Known>();
 
-  constructor(clock: Clock, makers: Pick<BlockMakers, 'isOwn'>, memory: StoreMemory = noStoreMemory) {
+  constructor(clock: Clock, makers: Pick<BlockMakers, 'isOwn'>, memory: PlaceMemory<OwnStore> = noPlaceMemory) {
     this.#clock = clock;
     this.#makers = makers;
     this.#memory = memory;

@@ -3,23 +3,14 @@ import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { Mine } from './mine.ts';
-
-/** Where what is known of mines outlives the process. */
-export interface MineMemory {
-  load(): Mine[];
-  /** A mine by the foot of its stairs; it replaces what was known of it. */
-  save(mine: Mine): void;
-  forget(mine: Mine): void;
-}
-
-export const noMineMemory: MineMemory = { load: () => [], save: () => {}, forget: () => {} };
+import { noPlaceMemory, type PlaceMemory } from './place-memory.ts';
 
 /** The mines the bot has dug, in every world it was in. Each is known by the foot of its stairs. */
 export class KnownMines {
-  readonly #memory: MineMemory;
+  readonly #memory: PlaceMemory<Mine>;
   readonly #mines = new Map<string, Mine>();
 
-  constructor(memory: MineMemory = noMineMemory) {
+  constructor(memory: PlaceMemory<Mine> = noPlaceMemory) {
     this.#memory = memory;
     for (const mine of memory.load()) this.#mines.set(keyOf(mine), mine);
   }

@@ -1,24 +1,15 @@
 import type { NamedPlace } from '@conscious-bot/contracts/world';
-
-/** Where named places outlive the process. */
-export interface PlaceMemory {
-  load(): NamedPlace[];
-  /** A place by its name; it replaces what had that name. */
-  save(place: NamedPlace): void;
-  forget(name: string): void;
-}
-
-export const noPlaceMemory: PlaceMemory = { load: () => [], save: () => {}, forget: () => {} };
+import { noPlaceMemory, type PlaceMemory } from './place-memory.ts';
 
 /** Places kept in mind at most: they stand in every snapshot. */
 export const MOST_PLACES = 64;
 
 /** The places the bot was asked to remember, in every world it was in. */
 export class KnownPlaces {
-  readonly #memory: PlaceMemory;
+  readonly #memory: PlaceMemory<NamedPlace>;
   readonly #places = new Map<string, NamedPlace>();
 
-  constructor(memory: PlaceMemory = noPlaceMemory) {
+  constructor(memory: PlaceMemory<NamedPlace> = noPlaceMemory) {
     this.#memory = memory;
     for (const place of memory.load()) this.#places.set(place.name, place);
   }
@@ -39,8 +30,10 @@ export class KnownPlaces {
 
   /** Answers whether it was known. */
   forget(name: string): boolean {
-    const known = this.#places.delete(name);
-    if (known) this.#memory.forget(name);
-    return known;
+    const known = this.#places.get(name);
+    if (known === undefined) return false;
+    this.#places.delete(name);
+    this.#memory.forget(known);
+    return true;
   }
 }
