@@ -1,21 +1,15 @@
 import type { Constraint } from '@conscious-bot/contracts/strategy';
+import { type Grammar, readClause, type Understood } from './grammar.ts';
 import { creatureMeant, type GameWords, itemMeant } from './name-meant.ts';
-import { plainClause, readLevelOf, VITAL, vitalOf } from './plain-clause.ts';
+import { readLevelOf, VITAL, vitalOf } from './plain-clause.ts';
 
-/** A text as it was read, or in words what of it was not understood. */
-export type Understood<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly text: string; readonly reason: string };
-
-/** What a row of the grammar makes of its match: the constraint, or why it cannot be. */
-type Read = (match: readonly string[], names: GameWords) => Unbound | string;
 type Unbound = Omit<Constraint, 'text'>;
 
 const DUSK = '(?:dusk|dark|sunset|nightfall|night|evening|it is dark|the night)';
 const NUMBER = '(\\d+(?:\\.\\d+)?)';
 
-/** The whole grammar: what a constraint may look like, and what it means. The first row that fits counts. */
-const rows: readonly (readonly [RegExp, Read])[] = [
+/** The whole grammar: what a constraint may look like, and what it means. */
+const rows: Grammar<Unbound> = [
   [
     /^(?:avoid|no|stay out of|keep out of|keep away from|do not (?:go|be|stay|walk)(?: out| outside)? in)(?: the| a)?(?: being out in| going out in)?(?: the| a)? ?(?:thunder ?)?(?:storms?|thunder)(?: exposure)?$/,
     () => ({ kind: 'avoid_storm' }),
@@ -70,18 +64,9 @@ const rows: readonly (readonly [RegExp, Read])[] = [
   ],
 ];
 
-/** Reads a constraint; what the grammar does not know, and things the version does not have, are named in the reason. */
-export function parseConstraint(text: string, names: GameWords): Understood<Constraint> {
-  const clause = plainClause(text);
-  for (const [pattern, read] of rows) {
-    const match = pattern.exec(clause);
-    if (match === null) continue;
-    const constraint = read(match, names);
-    if (typeof constraint === 'string') return { ok: false, text, reason: constraint };
-    return { ok: true, value: { ...constraint, text: text.trim() } };
-  }
-  return { ok: false, text, reason: `"${text.trim()}" is no constraint I know` };
-}
+/** Reads a constraint. */
+export const parseConstraint = (text: string, names: GameWords): Understood<Constraint> =>
+  readClause(text, names, { rows, kind: 'constraint' });
 
 function keepAbove(word: string, number: string, unit: string): Unbound | string {
   const above = readLevelOf(number, unit, word === 'energy');

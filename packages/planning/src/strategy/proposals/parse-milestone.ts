@@ -8,7 +8,7 @@ import {
 } from '@conscious-bot/contracts';
 import { levelTarget } from '@conscious-bot/contracts/goal';
 import type { Milestone, MilestoneState } from '@conscious-bot/contracts/strategy';
-import type { Understood } from '../constraints/parse-constraint.ts';
+import type { Understood } from '../constraints/grammar.ts';
 import { plainClause } from '../constraints/plain-clause.ts';
 
 /** What a state is brought about by, and how it is called. */

@@ -1,17 +1,14 @@
 import type { Trigger } from '@conscious-bot/contracts/strategy';
+import { type Grammar, readClause, type Understood } from '../constraints/grammar.ts';
 import { type GameWords, thingMeant } from '../constraints/name-meant.ts';
-import type { Understood } from '../constraints/parse-constraint.ts';
-import { plainClause, readLevelOf, VITAL, vitalOf } from '../constraints/plain-clause.ts';
+import { readLevelOf, VITAL, vitalOf } from '../constraints/plain-clause.ts';
 
 type Unbound = Omit<Trigger, 'text'>;
-type Read = (match: readonly string[], names: GameWords) => Unbound | string;
 
-const is =
-  (kind: Trigger['kind']): Read =>
-  () => ({ kind });
+const is = (kind: Trigger['kind']) => (): Unbound => ({ kind });
 
 /** The whole grammar: each trigger by its name, and as one would say it. */
-const rows: readonly (readonly [RegExp, Read])[] = [
+const rows: Grammar<Unbound> = [
   [/^quotas?[ _](?:are |is )?(?:satisfied|met|full|reached)$/, is('quotas_satisfied')],
   [
     new RegExp(
@@ -30,18 +27,9 @@ const rows: readonly (readonly [RegExp, Read])[] = [
   [/^(?:a )?player[ _](?:came|comes|is near|near|arrives|arrived)$|^somebody comes$/, is('player_came')],
 ];
 
-/** Reads a trigger; what the grammar does not know, and things the version does not have, are named in the reason. */
-export function parseTrigger(text: string, names: GameWords): Understood<Trigger> {
-  const clause = plainClause(text);
-  for (const [pattern, read] of rows) {
-    const match = pattern.exec(clause);
-    if (match === null) continue;
-    const trigger = read(match, names);
-    if (typeof trigger === 'string') return { ok: false, text, reason: trigger };
-    return { ok: true, value: { ...trigger, text: text.trim() } };
-  }
-  return { ok: false, text, reason: `"${text.trim()}" is no trigger I know` };
-}
+/** Reads a trigger. */
+export const parseTrigger = (text: string, names: GameWords): Understood<Trigger> =>
+  readClause(text, names, { rows, kind: 'trigger' });
 
 function below(word: string, number: string, unit: string): Unbound | string {
   const level = readLevelOf(number, unit, word === 'energy');

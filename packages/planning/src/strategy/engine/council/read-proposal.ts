@@ -7,8 +7,9 @@ import type {
   StrategyProposal,
 } from '@conscious-bot/contracts/strategy';
 import type { GameData } from '../../../game/game-data.ts';
+import type { Understood } from '../../constraints/grammar.ts';
 import { itemMeant } from '../../constraints/name-meant.ts';
-import { parseConstraint, type Understood } from '../../constraints/parse-constraint.ts';
+import { parseConstraint } from '../../constraints/parse-constraint.ts';
 import { parseMilestone } from '../../proposals/parse-milestone.ts';
 import { strategyOf } from '../../signature/situation-signature.ts';
 import { parseTrigger } from '../../triggers/parse-trigger.ts';
