@@ -7,7 +7,7 @@ import { frequencyOf } from './english.ts';
 /** Where the counts are kept; `npm run bench -- language --learn` writes them. */
 export const bigramsFile = fileURLToPath(new URL('bigrams.json.gz', import.meta.url));
 
-export const bigramCounts = z.object({
+const bigramCounts = z.object({
   /** SHA-256 of the texts that were counted. */
   data: z.string(),
   /** Words in all. */

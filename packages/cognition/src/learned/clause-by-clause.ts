@@ -11,7 +11,7 @@ import { isAbout, isAside, isNoun, isWordAlone, whyLeftAlone } from './passed-ov
 import { withItsNoun } from './spoken-of.ts';
 
 /** What a text comes to when each of its clauses is judged. */
-export interface ByClause {
+interface ByClause {
   readonly goals: readonly Goal[];
   /** Clauses that by what was learned ask for what is made of them. */
   readonly sure: number;

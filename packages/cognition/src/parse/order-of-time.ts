@@ -2,7 +2,7 @@ import { baseOf, isGerund } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
 
 /** What a clause with "before", "after" or "once" says is to be done as well, and on which side of what the clause hangs on. */
-export interface Timed {
+interface Timed {
   readonly tokens: readonly Token[];
   readonly isFirst: boolean;
 }

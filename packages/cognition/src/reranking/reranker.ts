@@ -6,7 +6,7 @@ import { hashOf } from '../learned/classifier.ts';
 import type { FeatureGroup, Features } from './text-facts.ts';
 
 /** What was learned of right and wrong readings, as it is kept; numbers are packed and in base64. */
-export const rerankerWeights = z.object({
+const rerankerWeights = z.object({
   /** SHA-256 of all it was learned from. */
   data: z.string(),
   /** The features' hashes in order, four bytes each. */

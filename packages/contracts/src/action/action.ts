@@ -38,7 +38,7 @@ export const timeSpent = z.object({
 export type TimeSpent = z.infer<typeof timeSpent>;
 
 /** What a runner claims. Whether it is true is for acceptance to say. */
-export const actionResult = z.object({
+const actionResult = z.object({
   ok: z.boolean(),
   error: failure.optional(),
   startedAt: z.number(),
@@ -48,17 +48,14 @@ export const actionResult = z.object({
   progress: actionProgress.optional(),
   timeSpent: timeSpent.optional(),
 });
-export type ActionResult = z.infer<typeof actionResult>;
 
 /** States of a behaviour tree an action remembers at most, the newest. */
 export const STATES_KEPT = 60;
 
 /** A state of a behaviour tree that was entered. */
-export const enteredState = z.object({ state: z.string(), at: z.number() });
-export type EnteredState = z.infer<typeof enteredState>;
+const enteredState = z.object({ state: z.string(), at: z.number() });
 
-export const actionStatus = z.enum(['accepted', 'running', 'succeeded', 'failed', 'cancelled']);
-export type ActionStatus = z.infer<typeof actionStatus>;
+const actionStatus = z.enum(['accepted', 'running', 'succeeded', 'failed', 'cancelled']);
 
 export const actionRecord = z.object({
   id: z.string(),

@@ -45,7 +45,7 @@ export function blueprintNamed(word: string): BlueprintName | undefined {
 /** Name under which the cells come with the order. */
 export const CUSTOM = 'custom';
 
-export interface BuildingOrder {
+interface BuildingOrder {
   readonly blueprint: string;
   readonly blocks?: readonly (BlockPosition & { readonly block: string })[] | undefined;
 }

@@ -6,7 +6,7 @@ import { describeCount } from '../phrases/words/counts.ts';
 import { type ActionSnapshot, countItem, type WorldSnapshot } from '../world/world-snapshot.ts';
 import type { ActionProgress } from './progress.ts';
 
-export type GuardResult =
+type GuardResult =
   | { ok: true }
   | {
       ok: false;
@@ -37,7 +37,7 @@ type FailureRows = Readonly<Record<string, FailureRow>>;
  * What a verb promises (CAP-1). Guard and acceptance are pure functions of snapshots and run in planning; the runner of the same name
  * lives in the body. `ok` counts only when acceptance says so (V4).
  */
-export interface CapabilityDeclaration<
+interface CapabilityDeclaration<
   Name extends string = string,
   Input extends z.ZodType = z.ZodType,
   Failures extends FailureRows = FailureRows,

@@ -18,7 +18,7 @@ export const serverReport = z.discriminatedUnion('ok', [
 export type ServerReport = z.infer<typeof serverReport>;
 
 /** One kind of call the bot makes, tried once. */
-export const modelTrial = z.object({
+const modelTrial = z.object({
   name: z.string(),
   /** Whether it answered at all, and whether what it answered could be read as what was asked for. */
   ok: z.boolean(),

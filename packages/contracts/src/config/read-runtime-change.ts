@@ -1,7 +1,7 @@
 import { type ConfigKey, configSchema } from './config.ts';
 import { type ChangeableService, changeableKeys, type RuntimeConfigChange } from './runtime-config.ts';
 
-export type ReadChange =
+type ReadChange =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: string };
 

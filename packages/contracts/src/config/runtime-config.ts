@@ -58,7 +58,6 @@ export const changeableKeys = {
 } as const satisfies Readonly<Record<ChangeableService, readonly ConfigKey[]>>;
 
 export const runtimeConfigKey = z.enum(Object.values(changeableKeys).flat());
-export type RuntimeConfigKey = z.infer<typeof runtimeConfigKey>;
 
 /** Values by key, as they stand in the environment: text. */
 export const runtimeConfigChange = z

@@ -1,6 +1,6 @@
 import type { Signal } from './signal.ts';
 
-export interface SignalRow {
+interface SignalRow {
   readonly category: Signal['category'];
   readonly severity: Signal['severity'];
   /** When it is sent, in words. */

@@ -10,7 +10,7 @@ import { verbFailures } from '../verbs/verb-index.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 
 /** The one table of failures of steps and tasks: the generic ones, and what each verb declares in its own file. */
-export const failureTable = { ...genericFailures, ...verbFailures } satisfies Readonly<Record<FailureCode, FailureRow>>;
+const failureTable = { ...genericFailures, ...verbFailures } satisfies Readonly<Record<FailureCode, FailureRow>>;
 
 /** Row of a code. Total: every `FailureCode` has one. */
 export function failureRow(code: FailureCode): FailureRow {

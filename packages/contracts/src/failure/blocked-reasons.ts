@@ -5,7 +5,7 @@ import { monstersNear } from '../world/monsters-near.ts';
 import type { WorldSnapshot } from '../world/world-snapshot.ts';
 import type { BlockedReason } from './blocked-messages.ts';
 
-export interface BlockedRow {
+interface BlockedRow {
   /** The task is tried again after this long at the latest, milliseconds. */
   readonly expiresMs: number;
   /** Whether the world shows that it is over; without it only time tells. */

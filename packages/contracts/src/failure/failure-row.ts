@@ -9,7 +9,7 @@ export type Recovery = 'retry' | 'subgoal' | 'replan' | 'give_up';
  * How bad a failure is. `info`: it says nothing about the plan (called off, nobody there to do it). `warning`: a step went wrong.
  * `danger`: the life of the bot is at stake.
  */
-export type FailureSeverity = 'info' | 'warning' | 'danger';
+type FailureSeverity = 'info' | 'warning' | 'danger';
 
 /** Everything that is known about a failure by its code alone; nothing else in the code tells one failure from another. */
 export interface FailureRow {

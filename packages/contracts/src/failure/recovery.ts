@@ -10,7 +10,6 @@ export const recoveryAttempt = z.object({
   message: z.string(),
   at: z.number(),
 });
-export type RecoveryAttempt = z.infer<typeof recoveryAttempt>;
 
 /** Marks a step that was put into a plan to repair another one. */
 export const repairMark = z.object({

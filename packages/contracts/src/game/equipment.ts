@@ -60,14 +60,14 @@ export function armourValue(item: string, slot: EquipmentSlot): number {
 const armourRow = (item: string) => ARMOUR[item.split('_')[0] ?? ''];
 
 /** Damage a second of an item as a weapon; 0 for what is none. */
-export function weaponValue(item: string): number {
+function weaponValue(item: string): number {
   if (!isWeapon(item)) return 0;
   const { damage, speed } = attackOf(item);
   return damage * speed;
 }
 
 /** How good a tool of this kind an item is; 0 for what is none. */
-export function toolValue(item: string, kind: string): number {
+function toolValue(item: string, kind: string): number {
   return item.endsWith(`_${kind}`) ? TIERS.findIndex((tier) => item === `${tier}_${kind}`) + 1 : 0;
 }
 

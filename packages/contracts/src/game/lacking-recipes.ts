@@ -58,7 +58,7 @@ type Ids = { result: { id: number; count: number } } & (
   | { inShape: [Row] | [Row, Row] | [Row, Row, Row] }
 );
 
-export interface LackingRecipe {
+interface LackingRecipe {
   /** Id of the item it gives. */
   readonly id: number;
   /** In the form of minecraft-data. */

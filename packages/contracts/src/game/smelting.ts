@@ -7,7 +7,7 @@
 /** Ticks a furnace takes for one item, 20 to the second; smokers and blast furnaces take half. */
 export const SMELT_TICKS = 200;
 
-export type Cooker = 'furnace' | 'smoker' | 'blast_furnace';
+type Cooker = 'furnace' | 'smoker' | 'blast_furnace';
 
 const FOOD: Readonly<Record<string, string>> = {
   beef: 'cooked_beef',

@@ -48,7 +48,6 @@ export const physicalActions = [
   'use',
   'wake',
 ] as const;
-export type PhysicalAction = (typeof physicalActions)[number];
 
 /** The single allow-list of what a goal tag may ask for (AG-3). */
 export const actionNames = [
@@ -68,7 +67,7 @@ export const actionNames = [
 ] as const;
 export type GoalAction = (typeof actionNames)[number];
 
-export interface ActionRow {
+interface ActionRow {
   /** Version of the table that first had it. */
   readonly since: GoalTableVersion;
   readonly synonyms: readonly string[];

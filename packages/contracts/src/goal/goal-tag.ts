@@ -21,7 +21,7 @@ export type GoalTagFailReason =
   | 'no_target'
   | 'empty_inner';
 
-export interface GoalTagResult {
+interface GoalTagResult {
   /** The first valid tag's goal, or null. */
   goal: Goal | null;
   /** `none` when a goal was found; otherwise why the first tag was refused. */

@@ -33,7 +33,7 @@ export function readLevel(target: string): number | undefined {
 }
 
 /** What is dug out of the ground, as goals name it. */
-export type Excavation =
+type Excavation =
   /** Sizes in blocks. */
   | { readonly shape: 'hole'; readonly width: number; readonly length: number; readonly depth: number }
   | { readonly shape: 'tunnel'; readonly towards: 'north' | 'east' | 'south' | 'west' | 'ahead' }

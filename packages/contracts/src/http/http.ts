@@ -63,7 +63,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export type HttpMethod = 'GET' | 'POST' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'DELETE';
 
 /** One HTTP route, declared once and used by the server (validation, OpenAPI) and by the typed client. */
 export interface RouteSpec<

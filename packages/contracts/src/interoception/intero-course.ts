@@ -11,7 +11,7 @@ export type InteroMeasure = (typeof interoMeasures)[number];
 const values = z.array(z.number().nullable());
 
 /** Least, most and last value of a measure in each stretch of time; null where it was not known. */
-export const interoBand = z.object({ min: values, max: values, last: values });
+const interoBand = z.object({ min: values, max: values, last: values });
 export type InteroBand = z.infer<typeof interoBand>;
 
 /** A stretch of the past, ms since the epoch, both inclusive; the last hour unless given. */

@@ -41,7 +41,6 @@ export const interoceptionDefaults = { stress: 20, focus: 80, curiosity: 75 } as
 
 /** What `POST /stress/reset` takes: where the bot came back to life, if that is known. */
 export const stressReset = z.object({ spawnPosition: position.optional() }).default({});
-export type StressReset = z.infer<typeof stressReset>;
 
 /**
  * At what a sample was taken: now and then (`sample`), when a thought was recorded, when something was decided (what becomes of a thought, what

@@ -17,10 +17,10 @@ export type ComparedLane = z.infer<typeof comparedLane>;
  * Why two runs differ: how they were set (settings, version, prompt, model), what the bot was in (world, players, thoughts put into it,
  * memories), or what the model drew from the same prompt. `unknown`: nothing that is recorded explains it.
  */
-export const differenceCause = z.enum(['configuration', 'environment', 'sampling', 'unknown']);
+const differenceCause = z.enum(['configuration', 'environment', 'sampling', 'unknown']);
 export type DifferenceCause = z.infer<typeof differenceCause>;
 
-export const runDifference = z.object({ what: z.string(), a: z.string().optional(), b: z.string().optional() });
+const runDifference = z.object({ what: z.string(), a: z.string().optional(), b: z.string().optional() });
 export type RunDifference = z.infer<typeof runDifference>;
 
 const side = z.object({
@@ -31,7 +31,7 @@ const side = z.object({
 });
 
 /** Two moments of the same situation, or one that only one of the runs had. */
-export const comparedMoment = z.object({
+const comparedMoment = z.object({
   lane: comparedLane,
   site: z.string(),
   a: side.optional(),
@@ -40,7 +40,6 @@ export const comparedMoment = z.object({
   /** Empty where they are alike. */
   causes: z.array(differenceCause),
 });
-export type ComparedMoment = z.infer<typeof comparedMoment>;
 
 const run = z.object({
   name: z.string(),

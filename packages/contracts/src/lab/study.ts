@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is counted of a run. */
-export const runMeasures = z.record(z.string(), z.number());
+const runMeasures = z.record(z.string(), z.number());
 export type RunMeasures = z.infer<typeof runMeasures>;
 
 /** One run of a study: one condition, one seed, one repeat. */
@@ -25,7 +25,7 @@ const estimate = z.object({
 });
 
 /** A measure over the conditions of a study. */
-export const studyRow = z.object({
+const studyRow = z.object({
   measure: z.string(),
   conditions: z.array(
     z.object({

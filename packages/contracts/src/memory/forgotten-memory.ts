@@ -6,7 +6,7 @@ import { memory } from './memory.ts';
  * became part of one like it, which stands for both. `gone`: what stood at a place is there no more. `removed`: a person took it out of a copy of
  * the life.
  */
-export const forgettingReason = z.enum(['faded', 'crowded_out', 'merged', 'gone', 'removed']);
+const forgettingReason = z.enum(['faded', 'crowded_out', 'merged', 'gone', 'removed']);
 export type ForgettingReason = z.infer<typeof forgettingReason>;
 
 /** What is left of a memory that is gone: enough to say what it was, when it went and why. Times are ms since the epoch. */

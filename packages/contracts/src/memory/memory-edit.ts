@@ -1,5 +1,5 @@
 /** What a person changed in a copy of a life, as it stands in the data of a memory under `edited`. */
-export interface MemoryEdit {
+interface MemoryEdit {
   /** When the text was changed last, by the machine's clock, ms since the epoch. */
   readonly at: number;
   /** The text before anybody changed it. */

@@ -27,7 +27,7 @@ export const memoryKind = z.enum(memoryKinds);
 export const memorySource = z.enum(['seen', 'done', 'told', 'thought']);
 export type MemorySource = z.infer<typeof memorySource>;
 
-export const memoryPlace = position.extend({ dimension: z.string().max(100).optional() });
+const memoryPlace = position.extend({ dimension: z.string().max(100).optional() });
 export type MemoryPlace = z.infer<typeof memoryPlace>;
 
 const share = z.number().min(0).max(1);

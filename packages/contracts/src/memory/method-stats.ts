@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { methodContext } from './method-context.ts';
 
 /** How one plan that was built from a method ended. */
-export const methodOutcome = z.object({
+const methodOutcome = z.object({
   /** When the plan ended, ms since the epoch. */
   at: z.number(),
   ok: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const provenanceKind = z.enum([
+const provenanceKind = z.enum([
   'idle_cycle',
   'thought',
   'intent',
@@ -11,7 +11,7 @@ export const provenanceKind = z.enum([
   'effect',
   'reflection',
 ]);
-export type ProvenanceKind = z.infer<typeof provenanceKind>;
+type ProvenanceKind = z.infer<typeof provenanceKind>;
 
 export interface ProvenanceNode {
   kind: ProvenanceKind;

@@ -21,11 +21,11 @@ export const modelMessage = z.object({
 export type ModelMessage = z.infer<typeof modelMessage>;
 
 /** Shapes an answer can be asked for in; a server that can holds the model to it. The reader checks all the same. */
-export const modelAnswerShape = z.enum(['plan', 'strategy']);
+const modelAnswerShape = z.enum(['plan', 'strategy']);
 export type ModelAnswerShape = z.infer<typeof modelAnswerShape>;
 
 /** Which prompt template a call was rendered from. */
-export const promptTemplate = z.object({
+const promptTemplate = z.object({
   /** The call site and its version, e.g. `idle@1`. */
   id: z.string().min(1).max(80),
   /** SHA-256 of the template as data, hexadecimal. */
@@ -34,7 +34,7 @@ export const promptTemplate = z.object({
 export type PromptTemplate = z.infer<typeof promptTemplate>;
 
 /** What the asker made of an answer. */
-export const modelParse = z.object({
+const modelParse = z.object({
   ok: z.boolean(),
   /** What was read, in the asker's own shape. */
   value: z.unknown().optional(),
@@ -82,7 +82,6 @@ export const modelAnswer = z.object({
   json: z.record(z.string(), z.unknown()).optional(),
   stamp: modelStamp,
 });
-export type ModelAnswer = z.infer<typeof modelAnswer>;
 
 /** Tokens of a call, as the server counted them. */
 export const modelUsage = z.object({
@@ -127,7 +126,7 @@ export const modelCallRecord = z.object({
 export type ModelCallRecord = z.infer<typeof modelCallRecord>;
 
 /** What calls of the model came to. */
-export const usageTotals = z.object({
+const usageTotals = z.object({
   calls: z.number().int(),
   failed: z.number().int(),
   promptTokens: z.number(),

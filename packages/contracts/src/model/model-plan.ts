@@ -17,4 +17,3 @@ export const modelPlan = z.strictObject({
   /** Why this way, in a sentence. */
   why: z.string().max(400).optional(),
 });
-export type ModelPlan = z.infer<typeof modelPlan>;

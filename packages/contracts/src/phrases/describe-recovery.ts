@@ -24,7 +24,7 @@ interface Call {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-export interface ToldRecovery {
+interface ToldRecovery {
   /** The step that failed; absent where it was the whole plan. */
   readonly step?: (Call & { /** Of its count, what was done all the same. */ readonly part?: number }) | undefined;
   readonly failure: Pick<Failure, 'message'>;

@@ -33,7 +33,7 @@ const digging: ReadonlySet<string> = new Set(['dig_block', 'collect_item']);
  * What the bot does not do of its own accord, beside all that it never does: for a strategic intent, a need or a reflex. Who asks for such a
  * thing has his reasons, and answers for it. What a step leaves open (which tree, which chest) the body chooses by the same rules.
  */
-export const mannersRules: readonly MannersRule[] = [
+const mannersRules: readonly MannersRule[] = [
   {
     id: 'others_containers',
     description: 'Of its own accord it opens no chest that it did not put there.',

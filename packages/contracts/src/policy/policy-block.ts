@@ -3,8 +3,7 @@ import { goal } from '../goal/goal.ts';
 import { mannersRuleIds } from './manners.ts';
 import { policyRuleIds } from './policy-rules.ts';
 
-export const policyLayer = z.enum(['input', 'routing', 'execution']);
-export type PolicyLayer = z.infer<typeof policyLayer>;
+const policyLayer = z.enum(['input', 'routing', 'execution']);
 
 /** Every rule that may be named as the reason of a refusal. */
 export const refusingRule = z.enum([...policyRuleIds, ...mannersRuleIds]);

@@ -13,7 +13,7 @@ export const policyRuleIds = [
 export type PolicyRuleId = (typeof policyRuleIds)[number];
 
 /** Goals a rule forbids, however they were worded. `player` among the targets stands for every player that is known as well. */
-export interface ForbiddenGoals {
+interface ForbiddenGoals {
   readonly actions: readonly GoalAction[];
   readonly targets: readonly string[];
 }

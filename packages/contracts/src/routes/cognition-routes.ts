@@ -41,7 +41,6 @@ export const thoughtRequest = z.object({
   /** Honoured only with ALLOW_DEV_THOUGHT_INJECTION and outside production. */
   convertEligible: z.boolean().optional(),
 });
-export type ThoughtRequest = z.infer<typeof thoughtRequest>;
 
 export const cognitionState = z.object({
   intero: interoception,

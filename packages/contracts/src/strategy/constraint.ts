@@ -31,7 +31,7 @@ export const constraint = z.object({
 export type Constraint = z.infer<typeof constraint>;
 
 /** What a constraint says of a goal or step. */
-export const constraintAnswer = z.object({
+const constraintAnswer = z.object({
   answer: z.enum(['allowed', 'penalised', 'forbidden']),
   /** Why, in words; absent where it is allowed. */
   words: z.string().optional(),

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
 /** `earned`: all milestones are satisfied. `waiting`: for the world, e.g. for a crop. `no_way`: the planner finds none. `locked`: something else comes first. */
-export const projectStatus = z.enum(['earned', 'ready', 'waiting', 'no_way', 'locked']);
+const projectStatus = z.enum(['earned', 'ready', 'waiting', 'no_way', 'locked']);
 export type ProjectStatus = z.infer<typeof projectStatus>;
 
-export const projectEstimate = z.object({
+const projectEstimate = z.object({
   ms: z.number().nonnegative(),
   /** 0 safe to 1 deadly. */
   risk: z.number().min(0).max(1),
   source: z.enum(['planner', 'learned']),
 });
-export type ProjectEstimate = z.infer<typeof projectEstimate>;
 
 /** Where a project of the catalogue stands. */
 export const projectState = z.object({

@@ -7,7 +7,7 @@ import { trigger } from './trigger.ts';
 /**
  * A state of the bot that can be looked up in its facts. `holds` and `wears` count what it owns: pack, armour and own chests.
  */
-export const milestoneState = z.discriminatedUnion('is', [
+const milestoneState = z.discriminatedUnion('is', [
   z.object({ is: z.literal('holds'), item: z.string(), count: z.number().int().positive() }),
   z.object({ is: z.literal('sheltered') }),
   z.object({ is: z.literal('at_home') }),

@@ -7,7 +7,7 @@ const count = z.number().int().nonnegative();
 const share = z.number().min(0).max(1).optional();
 
 /** How the steps of a verb ended, as the executive judged them. */
-export const verbSla = z.object({
+const verbSla = z.object({
   capability: z.string(),
   /** Ended steps; those that were called off are none. */
   count,

@@ -29,7 +29,7 @@ export const accountedStep = stepRecord
 export type AccountedStep = z.infer<typeof accountedStep>;
 
 /** A plan of a task, and what became of it. */
-export const accountedPlan = plan
+const accountedPlan = plan
   .pick({
     id: true,
     planner: true,
@@ -50,7 +50,7 @@ export const accountedPlan = plan
   });
 export type AccountedPlan = z.infer<typeof accountedPlan>;
 
-export const accountedRecovery = recoveryRecord.extend({
+const accountedRecovery = recoveryRecord.extend({
   at: z.number(),
   planId: z.string().optional(),
   stepId: z.string().optional(),
@@ -58,7 +58,7 @@ export const accountedRecovery = recoveryRecord.extend({
 export type AccountedRecovery = z.infer<typeof accountedRecovery>;
 
 /** A sentence of how a task was repaired on its way. */
-export const storyLine = z.object({
+const storyLine = z.object({
   at: z.number(),
   /** `failure`: something went wrong, and what was done about it. `plan`: another plan was made. `end`: how it ended. */
   kind: z.enum(['failure', 'plan', 'end']),
@@ -71,7 +71,7 @@ export const storyLine = z.object({
 export type StoryLine = z.infer<typeof storyLine>;
 
 /** Where a task stands. `ready`: it waits for its turn with the body. */
-export const taskStanding = z.enum(['running', 'ready', 'paused', 'blocked', 'backoff', 'ended']);
+const taskStanding = z.enum(['running', 'ready', 'paused', 'blocked', 'backoff', 'ended']);
 
 /** Why a task exists, why it has the plan it has, what failed, what was tried and what it waits for: in words and in data. */
 export const taskExplanation = z.object({

@@ -4,7 +4,7 @@ import { actionNames } from '../goal/goal-actions.ts';
 import { taskSources } from './task-source.ts';
 import { taskStates } from './task-status.ts';
 
-export const taskState = z.enum(taskStates);
+const taskState = z.enum(taskStates);
 export const taskSource = z.enum(taskSources);
 
 const moment = z.coerce.number().int().min(0);
@@ -31,7 +31,7 @@ export type TaskHistoryFilter = z.infer<typeof taskHistoryFilter>;
 const count = z.number().int().nonnegative();
 
 /** A failure, with how often tasks met it. */
-export const failureCount = z.object({
+const failureCount = z.object({
   code: failureCode,
   /** What it means, a sentence. */
   sentence: z.string(),

@@ -18,7 +18,7 @@ export const taskStatus = z.enum(taskStatuses);
 export const safetyLevel = z.enum(['safe', 'caution', 'restricted']);
 
 /** An executable atom of a plan (ARCH-STEP). `capability` and `version` name a registered capability; nothing else can run (I4). */
-export const planStep = z.object({
+const planStep = z.object({
   stepId: z.string(),
   capability: z.string(),
   version: z.string(),
@@ -46,7 +46,7 @@ export const planStep = z.object({
 export type PlanStep = z.infer<typeof planStep>;
 
 /** What became of the time of a step's attempts so far. Absent parts: the body kept no account of them. */
-export const stepTime = timeSpent.extend({
+const stepTime = timeSpent.extend({
   /** Milliseconds of attempts that failed, whatever was done in them; the other fields are about those that succeeded. */
   failedMs: z.number(),
   /** Blocks between where the bot was before and after, in a straight line. */
@@ -54,7 +54,7 @@ export const stepTime = timeSpent.extend({
 });
 export type StepTime = z.infer<typeof stepTime>;
 
-export const stepState = z.enum(['pending', 'active', 'done', 'failed', 'skipped']);
+const stepState = z.enum(['pending', 'active', 'done', 'failed', 'skipped']);
 
 export const stepRecord = planStep.extend({
   state: stepState,
@@ -79,7 +79,7 @@ export const plannerName = z.enum(['fast_path', 'search', 'htn', 'model', 'colla
 export type PlannerName = z.infer<typeof plannerName>;
 
 /** Which planner was asked and why: every one that could serve, the best first. */
-export const routeDecision = z.object({
+const routeDecision = z.object({
   chosen: plannerName,
   reason: z.string(),
   alternatives: z.array(
@@ -125,7 +125,7 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>;
 
 /** Whose decision changed the course of a task, what was decided, and why. */
-export const taskCourse = z.object({
+const taskCourse = z.object({
   /** `person`: somebody asked for it. `mind`: the bot thought better of it. */
   by: z.enum(['person', 'mind']),
   /** `held`: put off until what `blockedReason` names is over; the task is taken up again by itself. */

@@ -6,7 +6,7 @@ export const weighedBounds = { needs: 12, rejected: 4, text: 200 } as const;
 const text = z.string().max(weighedBounds.text);
 
 /** One way to something, as it was weighed. */
-export const weighedWay = z.object({
+const weighedWay = z.object({
   /** What is done, as it follows "to": "collect it from stone", "craft it from 2 sticks". */
   text,
   /** Seconds, as estimated when it was weighed; absent where it cannot be done, or has no figure. */

@@ -4,7 +4,7 @@ import { driveMode } from './drive-mode.ts';
 const n = z.number().int().min(0);
 
 /** Agency counters (AG-8): they only grow until they are reset as a whole. */
-export const agencyCounters = z.object({
+const agencyCounters = z.object({
   /** Calls of the model for a thought. */
   llmCalls: n,
   /** Thoughts of the model with a valid goal tag. */

@@ -18,7 +18,7 @@ export const askAgainRequest = z.object({
 });
 export type AskAgainRequest = z.infer<typeof askAgainRequest>;
 
-export const againAnswer = z.object({
+const againAnswer = z.object({
   /** The raw answer; absent when there was none. */
   text: z.string().optional(),
   /** Why there was none, as a code and in words. */

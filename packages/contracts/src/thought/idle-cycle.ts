@@ -15,7 +15,7 @@ export type IdleOutcome = z.infer<typeof idleOutcome>;
  * `novelty` (it failed for good a short while ago), `open_already`, `ungrounded` (the thought claims what was not the case), `policy`,
  * `repetition` (the same words again).
  */
-export const goalDisposition = z.enum([
+const goalDisposition = z.enum([
   'committed',
   'deferred',
   'budget',

@@ -7,7 +7,7 @@ import { thought, thoughtProvenance, thoughtSite } from './thought.ts';
  * What became of a thought: `goal`, planning received it; `held_back`, it named a goal that a gate kept; `repeated`, it only repeats another;
  * `thought`, it was thought and no more; all others are outcomes of an intrusion.
  */
-export const thoughtFate = z.enum([
+const thoughtFate = z.enum([
   'goal',
   'held_back',
   'resisted',
@@ -20,8 +20,7 @@ export const thoughtFate = z.enum([
 export type ThoughtFate = z.infer<typeof thoughtFate>;
 
 /** Who wrote or read it. */
-export const thoughtMind = z.enum(['model', 'scripted', 'rule']);
-export type ThoughtMind = z.infer<typeof thoughtMind>;
+const thoughtMind = z.enum(['model', 'scripted', 'rule']);
 
 /** Several values, separated by commas or as repeated fields: any of them. */
 const anyOf = <T extends string>(value: z.ZodType<T, string>) =>

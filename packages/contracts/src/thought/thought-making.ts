@@ -10,7 +10,7 @@ export const sanitizerStage = z.object({
 export type SanitizerStage = z.infer<typeof sanitizerStage>;
 
 /** What a thought has to pass on its way, in this order; a thought of its own does not meet every one of an intrusion. */
-export const thoughtGate = z.enum([
+const thoughtGate = z.enum([
   'goal_tag',
   'reading',
   'grounding',
@@ -24,7 +24,7 @@ export const thoughtGate = z.enum([
 ]);
 export type ThoughtGate = z.infer<typeof thoughtGate>;
 
-export const gateResult = z.object({
+const gateResult = z.object({
   gate: thoughtGate,
   /** `changed`: it went on as something else than it came; `stopped`: no goal went on from here. */
   result: z.enum(['passed', 'changed', 'stopped']),

@@ -8,8 +8,3 @@ export function possessions({
 }: Pick<WorldSnapshot, 'inventory' | 'ownStores'>): ItemStack[] {
   return addUp([...inventory, ...ownStores.flatMap(({ items = [] }) => items)]);
 }
-
-/** How many of an item the bot has, carried or in its own containers. */
-export function countOwned(world: Pick<WorldSnapshot, 'inventory' | 'ownStores'>, name: string): number {
-  return possessions(world).find((stack) => stack.name === name)?.count ?? 0;
-}

@@ -24,7 +24,7 @@ export const groundRegion = z.object({
 export type GroundRegion = z.infer<typeof groundRegion>;
 
 /** How much of one dimension is on the map. */
-export const mappedDimension = z.object({
+const mappedDimension = z.object({
   dimension: z.string(),
   /** Of the ground that was seen, in blocks. */
   minX: z.number().int(),
@@ -50,7 +50,7 @@ export const trailPoint = position.extend({ at: z.number() });
 export type TrailPoint = z.infer<typeof trailPoint>;
 
 /** A mine the bot has dug: where one goes in and where its tunnels begin. */
-export const mappedMine = z.object({
+const mappedMine = z.object({
   dimension: z.string(),
   entrance: blockPosition,
   foot: blockPosition,

@@ -17,7 +17,7 @@ export const enchantment = z.object({ name: z.string(), level: z.number().int() 
 export type Enchantment = z.infer<typeof enchantment>;
 
 /** Ornament of a piece of armour, as the game names it, e.g. `coast` of `redstone`. */
-export const armourTrim = z.object({ pattern: z.string(), material: z.string() });
+const armourTrim = z.object({ pattern: z.string(), material: z.string() });
 export type ArmourTrim = z.infer<typeof armourTrim>;
 
 /** What is in one slot or worn at one place. Durability stands only where the item wears, enchantments and trim where it has some. */
@@ -29,7 +29,7 @@ export const heldStack = itemStack.extend({
 export type HeldStack = z.infer<typeof heldStack>;
 
 /** One slot of the bot's own inventory window: 5–8 armour, 9–35 pack, 36–44 quick bar, 45 off-hand. */
-export const inventorySlot = heldStack.extend({ slot: z.number().int() });
+const inventorySlot = heldStack.extend({ slot: z.number().int() });
 export type InventorySlot = z.infer<typeof inventorySlot>;
 
 /** A state value of a block as the game names it, e.g. `age: 7`, `open: true`, `facing: 'north'`. */
@@ -37,7 +37,7 @@ export const blockProperties = z.record(z.string(), z.union([z.string(), z.numbe
 export type BlockProperties = z.infer<typeof blockProperties>;
 
 /** Kinds of block near the bot: how many are known and where the nearest one is. */
-export const nearbyBlock = z.object({
+const nearbyBlock = z.object({
   name: z.string(),
   count: z.number().int().positive(),
   nearest: blockPosition,
@@ -55,7 +55,7 @@ export const nearbyBlock = z.object({
 });
 export type NearbyBlock = z.infer<typeof nearbyBlock>;
 
-export const nearbyEntity = z.object({
+const nearbyEntity = z.object({
   id: z.number().int(),
   name: z.string(),
   kind: z.enum(['player', 'hostile', 'animal', 'item', 'other']),
@@ -82,7 +82,7 @@ export const equipmentSlot = z.enum(['hand', 'off-hand', 'head', 'torso', 'legs'
 export type EquipmentSlot = z.infer<typeof equipmentSlot>;
 
 /** An effect of a potion or food on the bot. */
-export const activeEffect = z.object({
+const activeEffect = z.object({
   name: z.string(),
   /** 0 is the first level. */
   amplifier: z.number().int(),
@@ -92,7 +92,7 @@ export const activeEffect = z.object({
 export type ActiveEffect = z.infer<typeof activeEffect>;
 
 /** A portal to the nether, or a whole frame of one that is not lit. */
-export const knownPortal = z.object({
+const knownPortal = z.object({
   /** The lowest block of its opening with the lowest coordinates: where one stands in it. */
   position: blockPosition,
   lit: z.boolean(),
@@ -246,11 +246,11 @@ export type WorldSnapshot = z.infer<typeof worldSnapshot>;
 const seenBlock = z.object({ name: z.string(), properties: blockProperties.optional() });
 
 /** A block an action is about; `was` is how it stood when the action turned to it. */
-export const targetBlock = seenBlock.extend({ position: blockPosition, was: seenBlock.optional() });
+const targetBlock = seenBlock.extend({ position: blockPosition, was: seenBlock.optional() });
 export type TargetBlock = z.infer<typeof targetBlock>;
 
 /** A creature or thing an action is about. */
-export const targetEntity = z.object({
+const targetEntity = z.object({
   id: z.number().int(),
   name: z.string(),
   /** Still in sight. */

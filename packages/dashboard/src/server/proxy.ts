@@ -88,7 +88,7 @@ function passTo(service: Service, clients: Readonly<Record<PeerName, Client>>) {
 }
 
 /** A service that is asked for text, which the typed client does not read. */
-export interface TextPeer {
+interface TextPeer {
   readonly url: string;
   readonly token: string | undefined;
 }

@@ -11,7 +11,7 @@ import { ThoughtList } from './mind/thought-list.tsx';
 import { CapabilitiesPanel } from './tasks/capabilities-panel.tsx';
 import { ExecutivePanel } from './tasks/executive-panel.tsx';
 
-export interface BelowTimelineProps {
+interface BelowTimelineProps {
   readonly state: BotState | undefined;
   readonly thoughts: LiveThoughts;
   /** What is shown is an earlier moment. */

@@ -3,7 +3,7 @@ import { beginnable, runComparison, studyState } from '@conscious-bot/contracts/
 import { z } from 'zod';
 
 /** A life on disk. Its id is a name the server gave; no path ever comes from a page. */
-export const labRun = z.object({
+const labRun = z.object({
   id: z.string(),
   name: z.string(),
   /** `now`: the data the stack runs on. `past`: moved aside by a fresh start. `study`: a cell of a study. `kept`: put into the folder of runs. */
@@ -18,7 +18,7 @@ export type LabRun = z.infer<typeof labRun>;
 export const figure = z.union([z.string().max(200), z.number(), z.boolean()]);
 
 /** What a soak or a benchmark wrote: single figures, what was counted over time as lines, what was counted of several things as tables. */
-export const labReport = z.object({
+const labReport = z.object({
   id: z.string(),
   at: z.number(),
   statistics: z.record(z.string(), figure),
@@ -30,7 +30,7 @@ export const labReport = z.object({
 export type LabReport = z.infer<typeof labReport>;
 
 /** What runs, or ran last: one at a time. */
-export const labWork = z.object({
+const labWork = z.object({
   what: z.string(),
   startedAt: z.number(),
   running: z.boolean(),
@@ -42,7 +42,7 @@ export const labWork = z.object({
 export type LabWork = z.infer<typeof labWork>;
 
 /** What is to be begun. A study that was broken off goes on by its name. */
-export const labOrder = z.discriminatedUnion('what', [
+const labOrder = z.discriminatedUnion('what', [
   beginnable.pick({ kind: true, name: true }).extend({
     what: z.literal('experiment'),
     /** Simulated minutes, where they can be told. */

@@ -4,8 +4,6 @@ export type PeerName = (typeof peerNames)[number];
 
 /** Processes of a stack that the dashboard can tell about: the services, and itself. */
 export const processNames = [...peerNames, 'dashboard'] as const;
-export type ProcessName = (typeof processNames)[number];
 
 /** Programs whose log lies in the data directory. */
 export const logNames = [...processNames, 'world', 'scripted-model'] as const;
-export type LogName = (typeof logNames)[number];

@@ -2,10 +2,10 @@ import { route } from '@conscious-bot/contracts/http';
 import { z } from 'zod';
 import { logNames, processNames } from './process-names.ts';
 
-export const processName = z.enum(processNames);
+const processName = z.enum(processNames);
 
 /** What a process says of itself; everything but its name is absent where it does not answer. */
-export const processVitals = z.object({
+const processVitals = z.object({
   name: processName,
   /** Where it listens, and shows its API under `/docs`. */
   url: z.string(),
@@ -19,7 +19,7 @@ export const processVitals = z.object({
 });
 export type ProcessVitals = z.infer<typeof processVitals>;
 
-export const logName = z.enum(logNames);
+const logName = z.enum(logNames);
 
 const logLevel = z.enum(['debug', 'info', 'warn', 'error']);
 

@@ -1,5 +1,5 @@
 /** What drowned need to know of a place in water. */
-export interface WaterPlace {
+interface WaterPlace {
   readonly biome: string;
   readonly y: number;
   /** Dark enough for monsters. */

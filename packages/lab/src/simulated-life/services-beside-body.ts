@@ -6,7 +6,7 @@ import { freePorts } from '../../test/composed-services.ts';
 export const simulatedModel = 'scripted:simulated';
 
 /** Memory, planning and cognition that know each other and a stand-in body: where each is to listen, and their settings as in .env. */
-export interface ServicesBesideBody {
+interface ServicesBesideBody {
   readonly settings: Readonly<Record<string, string>>;
   readonly memoryUrl: string;
   readonly planningUrl: string;

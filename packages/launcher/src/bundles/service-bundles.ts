@@ -17,7 +17,7 @@ export const bundledPackages = [
   'dashboard',
   'embedded-world',
 ] as const;
-export type BundledPackage = (typeof bundledPackages)[number];
+type BundledPackage = (typeof bundledPackages)[number];
 
 /** What every child loads before its own program, in one file. */
 export const preloadName = 'preload';

@@ -23,7 +23,7 @@ export const childFlags: readonly string[] = [
 ];
 
 /** Compiled code kept between runs: loading a service costs half. */
-export const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'node-compile');
+const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'node-compile');
 
 /**
  * What malloc makes of memory that is freed (glibc; others do not know these names): by its default each thread has a pool of its own, and what a

@@ -21,7 +21,7 @@ export interface PortalFrame {
 }
 
 /** Name of a block; undefined where nothing is loaded. */
-export type BlockNameAt = (at: BlockPosition) => string | undefined;
+type BlockNameAt = (at: BlockPosition) => string | undefined;
 
 /** The whole frame in whose opening a cell lies; undefined where there is none. The game's own rules for what makes a portal. */
 export function portalFrameAt(nameAt: BlockNameAt, cell: BlockPosition): PortalFrame | undefined {

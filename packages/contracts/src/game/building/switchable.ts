@@ -1,7 +1,7 @@
 import type { BlockProperties } from '../../world/world-snapshot.ts';
 
 /** What a click changes about a block: doors, gates and trapdoors are `open` or not, levers and buttons `powered` or not. */
-export type SwitchedProperty = 'open' | 'powered';
+type SwitchedProperty = 'open' | 'powered';
 
 const OPENS = /_(door|fence_gate|trapdoor)$/;
 

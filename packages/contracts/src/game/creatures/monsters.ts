@@ -1,5 +1,5 @@
 /** How a kind of monster fights. */
-export interface Fighter {
+interface Fighter {
   /** Half hearts of one blow at normal difficulty, without armour. */
   readonly damage: number;
   /** Blocks from which it strikes; shooters from afar, the others when they are next to one. */

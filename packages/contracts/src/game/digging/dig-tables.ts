@@ -2,7 +2,7 @@ import { type DigVersion, digClassesOf, SOFT, WOODEN } from './dig-classes.ts';
 import { toolSpeed } from './tool-speed.ts';
 
 /** What is read of a block in a version's data. */
-export interface DigBlock {
+interface DigBlock {
   readonly id: number;
   readonly name: string;
   hardness?: number | null;
@@ -13,7 +13,7 @@ export interface DigBlock {
 }
 
 /** The tables of a version's data that say how blocks are dug; the registry of a connection has them all. */
-export interface DigTables<Block extends DigBlock> {
+interface DigTables<Block extends DigBlock> {
   blocksArray: Block[];
   blocks: { [id: number]: Block };
   blocksByName: { [name: string]: Block };

@@ -38,6 +38,6 @@ export function describeMany(name: string): string {
 }
 
 /** The same words with "a" or "an" in front, by how they sound. */
-export function withArticle(words: string): string {
+function withArticle(words: string): string {
   return `${/^(?:[aeio]|u(?!ni|se|su|ti)|h(?:our|onest))/i.test(words) ? 'an' : 'a'} ${words}`;
 }

@@ -35,7 +35,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 pluralize.addSingularRule(/axes$/i, 'axe');
 pluralize.addSingularRule(/cookies$/i, 'cookie');
 
-export type NounKind = 'counted' | 'mass' | 'unchanging' | 'pair' | 'plural' | 'heap';
+type NounKind = 'counted' | 'mass' | 'unchanging' | 'pair' | 'plural' | 'heap';
 
 /** How the last word of a name behaves in the singular and in the plural. */
 export function kindOf(words: string): NounKind {

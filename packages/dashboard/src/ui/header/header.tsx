@@ -8,7 +8,7 @@ import { ServiceStrip } from './service-strip.tsx';
 import { Sky } from './sky.tsx';
 
 /** What the sky of an earlier moment is drawn from. */
-export type SkyThen = Pick<BotState, 'connected' | 'time' | 'weather'>;
+type SkyThen = Pick<BotState, 'connected' | 'time' | 'weather'>;
 
 interface HeaderProps {
   /** The present. */

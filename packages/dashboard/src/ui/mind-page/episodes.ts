@@ -24,7 +24,7 @@ export interface StreamThought {
   readonly others: readonly Thought[];
 }
 
-export type StreamRow = Episode | StreamThought;
+type StreamRow = Episode | StreamThought;
 
 /**
  * The stream as it is read: thoughts in their order (either way round) under the episodes they belong to, a sentence that came back within an episode

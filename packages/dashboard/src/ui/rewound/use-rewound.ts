@@ -8,7 +8,7 @@ import { formatDuration } from '../text/times.ts';
 import { type PastQuestion, pastQuestion } from './questions.ts';
 import type { PastEvents, StateThen } from './rewound-state.ts';
 
-export interface Rewound {
+interface Rewound {
   readonly state: BotState;
   /** What of the state belongs to that moment: the same object while the present goes on. */
   readonly stateThen: StateThen;

@@ -1,7 +1,7 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
 
 /** A state of a running verb: when it was entered and how long it lasted. */
-export interface StateSpan {
+interface StateSpan {
   readonly name: string;
   readonly at: number;
   readonly tookMs: number;

@@ -13,7 +13,7 @@ export interface PlanNode {
   readonly state: AccountedStep['state'] | undefined;
 }
 
-export interface PlanEdge {
+interface PlanEdge {
   readonly from: string;
   readonly to: string;
   readonly isRejected: boolean;

@@ -3,7 +3,7 @@ import type { Thought } from '@conscious-bot/contracts/thought';
 import { heldBackReason } from '../text/held-back.ts';
 import { plainName } from '../text/names.ts';
 
-export interface ThoughtFact {
+interface ThoughtFact {
   readonly name: string;
   readonly text: string;
   /** Another thought the fact leads to. */

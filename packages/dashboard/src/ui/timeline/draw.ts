@@ -14,7 +14,7 @@ export interface LaneCounts {
   readonly counts: readonly number[];
 }
 
-export interface TimelineScene {
+interface TimelineScene {
   readonly view: TimeView;
   /** Of services of which much is in sight. */
   readonly counts: readonly LaneCounts[];

@@ -8,11 +8,11 @@ import { describeStep } from '../text/describe-step.ts';
 import { capitalised } from '../text/names.ts';
 import { formatAgo } from '../text/times.ts';
 
-export const whyStages = ['Feeling', 'Thought', 'Decision', 'Intent', 'Task', 'Step', 'Reflex'] as const;
+const whyStages = ['Feeling', 'Thought', 'Decision', 'Intent', 'Task', 'Step', 'Reflex'] as const;
 export type WhyStage = (typeof whyStages)[number];
 
 /** One link of the chain from a feeling to a deed, in a sentence. */
-export interface WhyLink {
+interface WhyLink {
   readonly stage: WhyStage;
   readonly text: string;
   /** There is nothing of this kind just now: the sentence only says so. */

@@ -4,7 +4,7 @@ import { capitalised, plainName } from '../text/names.ts';
 import { isAir, isTaken } from './map-marks.ts';
 
 /** Changes that were made for one task, or for nothing in particular, one after the other. */
-export interface ChangeGroup {
+interface ChangeGroup {
   readonly taskId: string | undefined;
   readonly changes: readonly RememberedChange[];
 }

@@ -1,7 +1,7 @@
 import { DomUtil, Layer, type LeafletEvent, type Map as LeafletMap } from 'leaflet';
 
 /** Draws on a canvas that covers the whole map. Coordinates are pixels of the map's window. */
-export type Draw = (context: CanvasRenderingContext2D, map: LeafletMap) => void;
+type Draw = (context: CanvasRenderingContext2D, map: LeafletMap) => void;
 
 /** A canvas over the map that is drawn anew as the map moves, at most once a frame. */
 export class DrawnLayer extends Layer {

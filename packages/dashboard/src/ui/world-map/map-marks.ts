@@ -4,7 +4,7 @@ import { capitalised, plainName } from '../text/names.ts';
 
 /** The most telling first. */
 export const markKinds = ['home', 'death', 'mine', 'place', 'portal', 'building', 'bed', 'chest', 'station'] as const;
-export type MarkKind = (typeof markKinds)[number];
+type MarkKind = (typeof markKinds)[number];
 
 /** Something that has a place and a name on the map. */
 export interface MapMark {
@@ -29,7 +29,7 @@ export const markSigns: Readonly<Record<MarkKind, { readonly sign: string; reado
   death: { sign: '✝', name: 'Death' },
 };
 
-export interface KnownThings {
+interface KnownThings {
   readonly landmarks: Landmarks | undefined;
   readonly places: readonly Memory[];
   readonly deaths: readonly {

@@ -28,7 +28,7 @@ export interface HungryLife {
   readonly tasks: readonly string[];
 }
 
-export interface HungryPlan {
+interface HungryPlan {
   readonly seed: number;
   readonly seconds: number;
   readonly minecraft: GameVersion;

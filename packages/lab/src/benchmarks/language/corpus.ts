@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { corpusParts } from './corpus-parts.ts';
 
 /** What a question is about. */
-export const answerTopics = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
+const answerTopics = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
 
 /** Why a request is turned down. */
-export const cannotReasons = ['impossible', 'no_such_thing', 'no_verb', 'forbidden', 'unclear'] as const;
+const cannotReasons = ['impossible', 'no_such_thing', 'no_verb', 'forbidden', 'unclear'] as const;
 
 const READING = /^([a-z]+) (.+) (\*|(\d+)(?:-(\d+|\*))?)$/;
 

@@ -21,7 +21,7 @@ interface Times {
   readonly most: number;
 }
 
-export interface LanguageReport {
+interface LanguageReport {
   readonly half: string;
   readonly typos: boolean;
   /** Read by what was learned of the other sets only. */

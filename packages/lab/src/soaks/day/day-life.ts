@@ -34,7 +34,7 @@ export interface DaySample {
   readonly services: Readonly<Record<string, Weight>>;
 }
 
-export interface DayCounts {
+interface DayCounts {
   /** Ended tasks by their status, thoughts, events of memory: what the life came to. */
   readonly tasks: Readonly<Record<string, number>>;
   readonly modelCalls: number;

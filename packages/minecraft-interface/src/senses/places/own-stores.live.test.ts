@@ -1,4 +1,4 @@
-import { countOwned } from '@conscious-bot/contracts/world';
+import { possessions } from '@conscious-bot/contracts/world';
 import { openDatabase, systemClock } from '@conscious-bot/service-kit';
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('what the bot put up itself, in a real world', () => {
     const [store] = stores();
     expect(store?.items).toEqual([{ name: 'stick', count: 4 }]);
     expect(store?.seenAt).toBeGreaterThan(0);
-    expect(countOwned(body.snapshot(), 'stick')).toBe(5);
+    expect(possessions(body.snapshot())).toContainEqual({ name: 'stick', count: 5 });
     const own = body.snapshot().containers?.flatMap(({ position, own }) => (own ? [position.x] : []));
     expect(own).toEqual([3]);
     const restarted = afterRestart();

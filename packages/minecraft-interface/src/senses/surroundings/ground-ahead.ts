@@ -11,7 +11,7 @@ const DOWN = 24;
 const WATER = /^(water|bubble_column|kelp(_plant)?|(tall_)?seagrass)$/;
 const PLANT = /leaves|_log$|_wood$|mushroom|bamboo|cactus|sugar_cane/;
 
-export interface GroundAhead {
+interface GroundAhead {
   /** Shares of what is known of it, 0–1. */
   readonly water: number;
   /** Where animals graze. */
@@ -27,7 +27,7 @@ export function groundAhead(groundAt: GroundAt, { x, z }: Pick<Position, 'x' | '
 }
 
 /** The name of the uppermost ground or water of a column; undefined where it is not loaded or there is none in reach. */
-export type GroundAt = (x: number, z: number) => string | undefined;
+type GroundAt = (x: number, z: number) => string | undefined;
 
 export const groundAround =
   (bot: Bot): GroundAt =>

@@ -4,7 +4,7 @@ import type { Entity } from 'prismarine-entity';
 import type { ActionTarget } from '../../senses/snapshot/action-snapshot.ts';
 
 /** What is drawn over the world, in the words of prismarine-viewer; one without a type takes away what has its id. */
-export type Primitive =
+type Primitive =
   | { readonly id: string }
   | { readonly id: string; readonly type: 'line'; readonly points: readonly Position[]; readonly color: number }
   | {

@@ -18,7 +18,7 @@ const SWAYS = [
   new Vec3(0, 0, -SWAY),
 ];
 
-export interface SteadyAim {
+interface SteadyAim {
   readonly side: Face;
   readonly point: Vec3;
 }

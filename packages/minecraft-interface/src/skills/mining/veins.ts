@@ -63,7 +63,7 @@ interface VeinOptions {
   readonly danger: Danger;
 }
 
-export interface VeinWork {
+interface VeinWork {
   /** Blocks that were dug. */
   readonly dug: number;
   /** Those that were left to a danger that did not end, or where the hand was stopped again: they are there to be had later. */

@@ -12,8 +12,7 @@ const FAMISHED = 6;
 const HEALING = 18;
 
 /** Whether it has food with it, and does not have to go to a chest of its own for it first. */
-export const carriesFood = ({ pack, data }: Facts): boolean =>
-  itemsNamed('any_food', data).some((item) => pack.has(item));
+const carriesFood = ({ pack, data }: Facts): boolean => itemsNamed('any_food', data).some((item) => pack.has(item));
 
 /** So little food that legs do not sprint and wounds do not heal, and nothing to eat at hand: hunger does not wait until something else is made. */
 export const isFamished = (facts: Facts): boolean => (facts.food ?? FULL) <= FAMISHED && !carriesFood(facts);
