@@ -45,6 +45,19 @@ describe('what waits, and why', () => {
     expect(crowded({ bone: 640, string: 640 }, deep)).toBe('storing: store surplus');
   });
 
+  it('by night, when wood for pickaxes to dig out three ingots is out of reach, it digs for one rather than sit there', () => {
+    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, timeOfDay: 15_000 };
+    const way = ({ amount = 1 }: Goal) => (amount > 1 ? outing : same);
+    const estimator: Estimator = { known: (goal) => ({ estimate: way(goal), isFresh: true }), ask: way };
+    const digsFor = (more: Situation[0]) => {
+      const { facts: now } = facts({ items: { ...stoneAge, ...fed, coal: 12, torch: 16 }, ...inside, ...more });
+      const mine = weighProjects(now, { estimator }).find(({ project }) => project.id === 'mine');
+      return mine?.open.map(({ goal }) => goal).filter(({ target }) => target === 'iron_ingot');
+    };
+    expect(digsFor({})).toEqual([{ action: 'collect', target: 'iron_ingot', amount: 1 }]);
+    expect(digsFor({ timeOfDay: 3_000 })).not.toContainEqual(expect.objectContaining({ amount: 1 }));
+  });
+
   it('in the morning it comes out once what stands before the door has burned, or by full day, unless it starves', () => {
     const zombie = { id: 1, name: 'zombie', kind: 'hostile' as const, position: { x: 12, y: 64, z: 0 }, distance: 12 };
     const shelter = { exposure: { sky: false, openSides: 0, sheltered: true }, items: { ...stoneAge } };

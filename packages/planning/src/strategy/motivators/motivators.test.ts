@@ -191,6 +191,14 @@ describe('motivators', () => {
     expect(roof(12_400, { near: { white_bed: 6 }, homestead: openAir })).toBe(1);
   });
 
+  it('coal presses less while there is light and nothing to smelt: whoever goes down for iron is not called off for it', () => {
+    const lack = (more: Readonly<Record<string, number>>, torch = 16) =>
+      feltNeeds(facts({ items: { ...without('coal'), ...more, torch } }, calm[1]).facts).get('stock.staples')?.need ??
+      0;
+    expect(lack({})).toBeLessThan(lack({}, 15));
+    expect(lack({ raw_iron: 1 })).toBe(lack({}, 15));
+  });
+
   it('every aspect has its cause among these', () => {
     const shown = new Set([...causes, ...comforts, ...losses].flatMap(([, expected]) => expected));
     expect(aspects.filter((aspect) => !shown.has(aspect))).toEqual([]);

@@ -11,10 +11,20 @@ export const staples: readonly {
   readonly few: number;
   readonly use: string;
   readonly word: string;
+  /** What the lack counts for while there is enough of this and nothing else it is needed for; all of it else. */
+  readonly eased?: { readonly by: string; readonly unless: RegExp; readonly to: number };
 }[] = [
   { of: 'any_log', count: 12, few: 3, use: 'most of what I make starts with wood', word: 'wood' },
   { of: 'any_stone', count: 32, few: 8, use: 'I need stone for tools, furnaces and walls', word: 'stone' },
-  { of: 'any_coal', count: 12, few: 2, use: 'without coal I have neither light nor heat', word: 'coal' },
+  {
+    of: 'any_coal',
+    count: 12,
+    few: 2,
+    use: 'without coal I have neither light nor heat',
+    word: 'coal',
+    // Torches are the light, and what heat is for is ore: whoever goes down for iron finds coal on the way.
+    eased: { by: 'torch', unless: /^raw_(iron|gold)$|(^|_)(iron|gold)_ore$/, to: 0.4 },
+  },
   { of: 'torch', count: 16, few: 4, use: 'torches keep monsters away', word: 'torches' },
 ];
 /** Shares of the pack from which on it is felt to be full, and from which on no more could be felt: some slots are free yet for what is dug on the way. */
@@ -62,5 +72,13 @@ function hasNoWoodForTheNight(facts: Facts): boolean {
   return woodOf(facts) < NIGHT_WORK_LOGS;
 }
 
-export const missingShare = ({ of, count }: { readonly of: string; readonly count: number }, facts: Facts): number =>
-  Math.max(0, 1 - ownedOf(of, facts) / count);
+/** How much of a staple is missing, 0–1, less while that is easily borne. */
+export function missingShare({ of, count, eased }: (typeof staples)[number], facts: Facts): number {
+  const missing = Math.max(0, 1 - ownedOf(of, facts) / count);
+  return eased !== undefined && isEased(eased, facts) ? missing * eased.to : missing;
+}
+
+function isEased({ by, unless }: NonNullable<(typeof staples)[number]['eased']>, facts: Facts): boolean {
+  const enough = staples.find(({ of }) => of === by)?.count ?? 0;
+  return ownedOf(by, facts) >= enough && ![...facts.pack.keys()].some((item) => unless.test(item));
+}

@@ -2,10 +2,11 @@ import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts'
 import { oreOf } from '@conscious-bot/contracts/game';
 import { oreGenerationOf } from '../../game/processes/mining.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, foodPoints, hasHad, ownedOf } from '../facts/possessions.ts';
+import { bestTool, foodPoints, hasHad, ownedOf, toolLadder } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
 import { gems, metals } from './materials.ts';
 import type { Project, ProjectMilestone } from './project.ts';
+import { metalsIn } from './saved-metal.ts';
 import { obtaining, own } from './wants.ts';
 
 const FULL = 20;
@@ -64,6 +65,8 @@ export const mine: Project = {
 
 /** Metal enough for tools, a suit of armour and a bucket at a time. */
 const METAL = 16;
+/** Enough for a pickaxe. */
+const FEW = 3;
 
 /** The metal that lies as thick where a gem is mined for as anywhere, where there is not enough of it: whoever digs there for the gem digs for both. */
 function metalBeside(gem: string, facts: Facts): Goal | undefined {
@@ -83,14 +86,36 @@ function metalBeside(gem: string, facts: Facts): Goal | undefined {
   return metal === undefined || missing <= 0 ? undefined : obtaining(metal, missing, facts);
 }
 
+/** Whether the next better pickaxe takes this metal: then as much as goes into one is brought up and smelted first, and the rest is dug with it. */
+function isForPickaxe(metal: string, facts: Facts): boolean {
+  const ladder = toolLadder('pickaxe', facts.data);
+  const best = bestTool('pickaxe', facts);
+  const better = ladder.slice(best === undefined ? 0 : ladder.indexOf(best) + 1);
+  return better.some((pickaxe) => metalsIn(pickaxe, facts.data).has(metal));
+}
+
+/**
+ * By night wood for pickaxes is out of reach: with the last of them one still digs for a single ingot, rather than sit there until morning. Not where that is all
+ * that is missing.
+ */
+function oneMore(metal: string, facts: Facts): ProjectMilestone[] {
+  const count = ownedOf(metal, facts) + 1;
+  if (facts.clock?.toDuskMs !== 0 || !hasRoof(facts) || count >= METAL || count === FEW) return [];
+  const why = `Until morning I can look for one more ${describeItem(metal)}`;
+  return own({ of: metal, count, worth: 0.3, why }, facts);
+}
+
 function oresOf(facts: Facts): ProjectMilestone[] {
   return [
     ...metals(facts.data).flatMap((metal) => [
-      ...own({ of: metal, count: 3, worth: 0.9, why: `Good tools take ${describeMany(metal)}` }, facts),
-      ...own(
-        { of: metal, count: METAL, worth: 0.6, why: `Tools, armour and a bucket take ${describeMany(metal)}` },
-        facts,
-      ),
+      ...oneMore(metal, facts),
+      ...own({ of: metal, count: FEW, worth: 0.9, why: `Good tools take ${describeMany(metal)}` }, facts),
+      ...(isForPickaxe(metal, facts)
+        ? []
+        : own(
+            { of: metal, count: METAL, worth: 0.6, why: `Tools, armour and a bucket take ${describeMany(metal)}` },
+            facts,
+          )),
     ]),
     ...gems(facts.data).flatMap((gem) =>
       [
