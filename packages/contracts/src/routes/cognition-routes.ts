@@ -95,14 +95,14 @@ export const cognitionRoutes = {
     method: 'GET',
     path: '/process/preview',
     summary:
-      'What POST /process would make of a text by the rules of language and of conduct, and how the text may go on. Nothing is recorded, no model is asked, and what it holds against it now is not considered.',
+      'What POST /process would make of a text by the rules alone, and how the text could continue. Nothing is recorded, no model is asked, and whether the bot would resist is not considered.',
     query: z.object({ content: z.string().max(2_000) }),
     response: requestPreview,
   }),
   listThoughts: route({
     method: 'GET',
     path: '/thoughts',
-    summary: 'Thoughts by pages, the newest or the oldest first, within a time and of the kinds that are asked for.',
+    summary: 'Thoughts of the kinds asked for within a span of time, the newest or the oldest first, by pages.',
     query: thoughtListQuery,
     response: thoughtList,
   }),
@@ -110,7 +110,7 @@ export const cognitionRoutes = {
     method: 'GET',
     path: '/thoughts/facets',
     summary:
-      'How many thoughts there are of each kind. Of each facet, the counts are those that the other facets leave, so that they say what a choice would show.',
+      'How many thoughts there are of each kind. The counts of a facet apply the filters of all the others, so they tell what choosing a value would show.',
     query: thoughtFacetsQuery,
     response: thoughtFacets,
   }),
@@ -154,7 +154,7 @@ export const cognitionRoutes = {
     method: 'POST',
     path: '/strategy',
     summary:
-      'Asks the mind what it sets itself for the next while, over the situation and the given facts about itself. Answers what could be read, and each part that could not by name; ends like POST /model/complete.',
+      'Asks the mind which goals it sets itself for the next while, given its situation and facts about itself. Returns what could be read and names each part that could not; ends like POST /model/complete.',
     body: strategyQuestion,
     response: strategyAnswer,
   }),
@@ -162,7 +162,7 @@ export const cognitionRoutes = {
     method: 'POST',
     path: '/model/complete',
     summary:
-      'Asks the model: the one door to it. Waits its turn by kind and ends by its deadline, or with no_model, model_busy, budget_exceeded, prompt_too_long, upstream_timeout, upstream_unreachable, upstream_rate_limited, upstream_circuit_open or upstream_invalid_response.',
+      'Asks the model. Waits its turn by kind, and ends by its deadline or with no_model, model_busy, budget_exceeded, prompt_too_long, upstream_timeout, upstream_unreachable, upstream_rate_limited, upstream_circuit_open or upstream_invalid_response.',
     body: modelRequest,
     response: modelAnswer,
   }),
@@ -185,7 +185,7 @@ export const cognitionRoutes = {
     method: 'GET',
     path: '/model/usage',
     summary:
-      'What calls of the model had come to by a moment, of all and of each kind. `usage` is absent where that is no longer known, because calls that ended after it are no longer kept.',
+      'What the calls to the model had cost up to a moment, in total and by kind. `usage` is absent where that is no longer known, because calls that ended after it are no longer kept.',
     query: z.object({
       /** Ms since the epoch; now unless given. */
       at: z.coerce.number().optional(),
@@ -215,7 +215,7 @@ export const cognitionRoutes = {
     method: 'POST',
     path: '/model/calls/:id/again',
     summary:
-      'Puts the prompt of a kept call before a model once more, as it was or changed, beside the life: nothing is recorded, thought or committed to, and it counts against a budget of its own. It waits for the calls of the life. Answers that were not had say why; ends with no_model, budget_exceeded or not_found when none can be had.',
+      'Puts the prompt of a kept call before a model once more, as it was or changed, beside the life: nothing is recorded, thought or committed to, and it counts against a budget of its own. It waits for the calls of the life. An answer that could not be had says why; ends with no_model, budget_exceeded or not_found when none can be had.',
     params: z.object({ id: z.string().min(1).max(200) }),
     body: askAgainRequest,
     response: askAgainAnswer,
@@ -235,7 +235,7 @@ export const cognitionRoutes = {
   reflections: route({
     method: 'GET',
     path: '/reflections',
-    summary: 'What was thought of undertakings once they were over, the newest first, by pages.',
+    summary: 'What the bot thought of its undertakings once they were over, the newest first, by pages.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), cursor }),
     response: z.object({ reflections: z.array(reflection), next: nextCursor }),
   }),
@@ -261,7 +261,7 @@ export const cognitionRoutes = {
     method: 'GET',
     path: '/intero/course',
     summary:
-      'What was felt over a stretch of time, as least, most and last value of each measure: a year is answered as fast as an hour.',
+      'What was felt over a stretch of time, as the lowest, highest and last value of each measure: a year is answered as fast as an hour.',
     query: interoCourseQuery,
     response: interoCourse,
   }),

@@ -32,7 +32,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/events/history',
     summary:
-      'Events of the past, a page at a time, by when they came. A page ends early where its events are large: `next` says whether more follow.',
+      'Past events in order of time, by pages. A page ends early where its events are large: `next` says whether more follow.',
     query: z.object({
       types,
       from,

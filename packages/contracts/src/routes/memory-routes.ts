@@ -58,7 +58,7 @@ export const memoryRoutes = {
     method: 'GET',
     path: '/memories/fading',
     summary:
-      'The memories that are forgotten next unless they are seen or used again, the first to go first, by pages.',
+      'The memories that will be forgotten next unless they are seen or used again, the nearest to it first, by pages.',
     query: z.object({
       kind: memoryKind.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -70,7 +70,7 @@ export const memoryRoutes = {
     method: 'GET',
     path: '/memories/forgotten',
     summary:
-      'What was forgotten, the last first, by pages: what it was, when it went and why. Of the newest 20,000. `knownAt` asks for what was known then and is forgotten since.',
+      'Forgotten memories, the latest first, by pages: what each was, when it was forgotten and why. The newest 20,000 are kept. `knownAt` asks for what was known at a moment and has been forgotten since.',
     query: z.object({
       id: z.string().min(1).max(200).optional(),
       kind: memoryKind.optional(),
@@ -91,7 +91,7 @@ export const memoryRoutes = {
     method: 'POST',
     path: '/search',
     summary:
-      'Memories by the words of their text, ranked by meaning as well where embeddings are set up; `mode` says which. Of a very common word the newest 1,000 memories that have it are looked at.',
+      'Memories by the words of their text, ranked by meaning as well where embeddings are set up; `mode` says which. For a very common word, the newest 1,000 memories that contain it are searched.',
     body: memorySearch,
     response: memorySearchResult,
   }),
@@ -126,7 +126,7 @@ export const memoryRoutes = {
     method: 'GET',
     path: '/people',
     summary:
-      'Players that are known: when they were seen first and last, what they said, gave and did. The newest first, by pages.',
+      'Known players: when they were first and last seen, what they said, gave and did. The newest first, by pages.',
     query: z.object({ name: word.optional(), limit, cursor: standingCursor.optional() }),
     response: z.object({ people: z.array(memory), next: standingCursor.optional() }),
   }),
@@ -181,7 +181,7 @@ export const memoryRoutes = {
     method: 'GET',
     path: '/blocks/changes',
     summary:
-      'Blocks the bot put, took away or changed on a part of the map. Where there are more than the limit, `thinned` is true, and the first changes of squares are told that grow until they fit.',
+      'Blocks the bot put, took away or changed on a part of the map. If there are more than the limit, `thinned` is true, and of each square of the map the first change is returned, with squares just large enough.',
     query: z.object({
       dimension: word,
       ...mapBox,

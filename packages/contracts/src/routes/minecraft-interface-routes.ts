@@ -58,7 +58,7 @@ export const minecraftInterfaceRoutes = {
     method: 'POST',
     path: '/connection/retry',
     summary:
-      'Tries to join the server now instead of after the wait, also where it refused the bot; answers as the status does.',
+      'Tries to join the server now instead of waiting, even if the server refused the bot; answers like GET /api/bot/status.',
     response: botStatus,
   }),
   createAction: route({
@@ -132,7 +132,7 @@ export const minecraftInterfaceRoutes = {
     method: 'GET',
     path: '/map/trail',
     summary:
-      'Where the bot was, oldest first. Of a trail with more points than the limit every second, fourth, eighth … is told, and `thinned` is true.',
+      'Where the bot was, oldest first. If a trail has more points than the limit, every second, fourth, eighth … is returned, and `thinned` is true.',
     query: z.object({
       dimension: z.string().min(1).max(100),
       ...mapBox,
@@ -153,7 +153,7 @@ export const minecraftInterfaceRoutes = {
     method: 'POST',
     path: '/api/viewer/control',
     summary:
-      'Starts or stops the 3D viewer, and says how it looks at the world: through the bot’s eyes or around it, and how far. A page that is open goes over to the bot’s eyes at once, and back when it is loaded anew.',
+      'Starts or stops the 3D viewer, and says how it looks at the world: through the bot’s eyes or around it, and how far. An open page switches to the bot’s eyes at once, and back when it is reloaded.',
     body: z.object({
       action: z.enum(['start', 'stop', 'status']),
       firstPerson: z.boolean().optional(),

@@ -152,7 +152,7 @@ export const planningRoutes = {
     method: 'GET',
     path: '/strategic-intent',
     summary:
-      'What the bot has set itself and why: deficits, priority stack, constraints with compliance, when it looks at it again, and the figures of all intents so far.',
+      'What the bot has set itself and why: deficits, priority stack, constraints with compliance, when it will be reviewed, and the statistics of all intents so far.',
     response: strategyReport,
   }),
   strategicIntentHistory: route({
@@ -216,7 +216,7 @@ export const planningRoutes = {
     method: 'POST',
     path: '/capabilities/:name/promote',
     summary:
-      'Lets a version on trial take the place of the stable one; refused with what it lacks while its figures do not allow it.',
+      'Lets a version on trial take the place of the stable one; refused, with what is missing, until its record allows it.',
     params: z.object({ name: z.string().min(1).max(100) }),
     body: z.object({ version: z.string().min(1).max(20) }),
     response: promotion,

@@ -20,7 +20,7 @@ memory
   .action(ends(async (file) => withPlainErrors(() => importAll(file))));
 memory
   .command('edit <id> [text]')
-  .description('give a memory of a copy of the life other words, or forget it')
+  .description('reword a memory in a copy of a life, or forget it')
   .option('--data <directory>', 'the data of the copy, which must not be running (default: DATA_DIR, or data)')
   .option('--forget', 'forget the memory', false)
   .action(ends(async (id, text, { data, forget }) => withPlainErrors(() => edit(id, changeOf(text, forget), data))));

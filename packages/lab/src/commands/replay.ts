@@ -7,7 +7,7 @@ const about = `Lives through a recorded life again: gives today's cognition and 
 a model or a wait, and compares what they decide with what was decided then (thoughts, decisions on them, tasks, plans, steps, intents, and what was
 asked of others). Says that all is the same, or the first difference and what came in just before it.
 
-A bot records its inputs when it is started with RECORD_INPUTS=true. With --set one sees what another setting would have changed first.
+A bot records its inputs when it is started with RECORD_INPUTS=true. With --set you see what another setting would have changed first.
 
 The exit code is 0 when everything is the same, 1 when something differs, 2 when there is nothing to replay.`;
 

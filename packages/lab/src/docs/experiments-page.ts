@@ -10,73 +10,45 @@ const head = `# Experiments
 
 Written by \`npm run docs\` from the registries in \`packages/lab/src/benchmarks\` and \`packages/lab/src/soaks\`; a test fails when they differ.
 
-\`npm run bench\` and \`npm run soak\` list what follows, \`npm run bench -- NAME --help\` explains one of them. Each prints a table and, with
-\`--json FILE\`, writes all it measured. What is marked with * needs no running bot and ends by itself: it can also be begun on the page, under Lab,
-which shows its progress, figures and courses. Times are for two cores with the usual options. The figures are of the last full run that was kept, in
-[docs/figures](figures/).
+\`npm run bench\` and \`npm run soak\` list what follows, and \`npm run bench -- NAME --help\` explains one of them. Each prints a table and, with
+\`--json FILE\`, writes down everything it measured. Those marked with * need no running bot and end by themselves, so they can also be started from the
+Lab page of the dashboard, which shows their progress and results. Times are for two cores with the usual options. The figures come from the last full run
+that was kept, in [docs/figures](figures/).
 `;
 
 const tail = `## What the tests notice
 
 \`bench -- mutation\` puts small faults into the executor, the intake, the goal tag and the gates of the inner life, one at a time, and runs only the
-tests of that area. A fault that only tests elsewhere would notice counts as unnoticed. Before tests were cut, 83 % of the faults were noticed, and
-afterwards 77 %. With samples of 78 and 74 faults that difference may be chance (± 9 points), so it does not show whether the tests that were cut
-proved anything. Since then the code under test has grown by half, and the last sample, with another seed, found 70 of 100. The unnoticed faults
-that would have harmed a life have tests now: a step that ended and stays pending, the cancelled action of somebody else, the time of a step, what a
-plan does without, the urgency of an intent. With these tests 77 of the same 100 faults are noticed. Of the other 23, at least one changes nothing
-that could be seen, about ten change a sentence, a log line or a limit by one, and the rest change what happens in a rare case; the figures list them.
+tests of that area. A fault that only tests elsewhere would notice counts as unnoticed. When the tests were cut, the share of noticed faults went
+from 83 % to 77 %. With samples of 78 and 74 faults that difference may be chance (± 9 points), so it does not show whether the tests that were cut
+proved anything. Since then the code under test has grown by half, and in the last sample, with another seed, 70 of 100 faults were noticed. The
+unnoticed faults that would have harmed a life have tests now: a step that has ended and stays pending, an action cancelled on behalf of somebody
+else, the duration of a step, what a plan can do without, the urgency of an intent. With these tests 77 of the same 100 faults are noticed. Of the
+other 23, at least one changes nothing that could be seen, about ten change a sentence, a log line or a limit by one, and the rest matter only in
+rare cases; the figures list them.
 
 ## What the stack keeps in memory
 
-Five minutes after a first start with a scripted mind and a world of its own (seed 7, two cores at a load of 12) the five services held 990 MB and the world
-224 MB of resident memory; 57 MB of each process are Node's own code, which all of them share, and with what is shared counted once it was 701 MB and
-170 MB, with 79 MB for the launcher. Over those five minutes, its start included, each
-service took 2 to 3 % of a core, the world 3 % and the body, which was at work, 6.5 %.
+Started with \`npm start\` and without a model, a whole stack whose bot rests holds 617 MB after 84 seconds, with no page open and memory that processes
+share counted once; the aim is 800 MB. Of this, the body holds 127 MB, the world 93, cognition 93, planning 77, the dashboard 76, memory 48, the
+launcher 37, and 66 MB are shared. (One run at a load of 67, Minecraft 1.21.4, seed 7. On a quieter machine, at a load of 1 to 2, it was 547 MB after 70 and after 130
+seconds.) If you add up what the system shows for each process, what they share counts several times, and the same two runs give 995 and 985 MB; the
+figure of \`bench -- latency\` was added up in this way. \`npm run soak -- stack\` measures all of this.
 
-What holds it, by heap snapshots: 48 to 104 MB of heap in each process, about 15 MB of it the schemas of the contracts, and in each the stripper of types,
-loaded because at a first start nothing was compiled. Since [decision 0081](decisions/0081-sources-compiled-before-the-start.md) sources are compiled before the services start.
-Each process alone, two seconds after it listens, resident MB without and with that ([figures](figures/stack-memory.json)):
+How it came down: [0092](decisions/0092-memory-of-the-start-is-given-back.md) gave back what only the start needed and limited how the heap grows (from
+1,128 MB to 876 MB after 90 seconds, with a scripted mind), [0106](decisions/0106-freed-memory-goes-back.md) returned freed memory to the system (from 774 MB after
+80 seconds to 629 MB after two minutes), and [0116](decisions/0116-services-run-from-bundles.md) bundled the services.
 
-| | without | with |
-|---|---|---|
-| memory | 143 | 119 |
-| planning | 166 | 143 |
-| cognition | 200 | 162 |
-| minecraft-interface | 174 | 151 |
-| dashboard | 189 | 166 |
-| world | 154 | 129 |
-| all | 1,026 | 870 |
-
-Since [decision 0092](decisions/0092-memory-of-the-start-is-given-back.md) a service gives back what only its start needed, and its heap grows by
-half at most before it is collected. A first start with a scripted mind (1.21.4, seed 7, one run each, two cores at a load of 14 to 24), the world,
-the dashboard and the four services together, resident MB and, in brackets, with what they share counted once:
-
-| seconds after it is up | before | start given back | and heap held back |
-|---|---|---|---|
-| 0 | 1,051 (734) | 1,037 (714) | 1,042 (715) |
-| 30 | 1,148 (828) | 1,070 (745) | 1,069 (740) |
-| 60 | 1,306 (986) | 1,307 (982) | 1,207 (878) |
-| 90 | 1,454 (1,128) | 1,337 (1,012) | 1,205 (876) |
-
-The body is the largest of them: after two minutes without a limit it held 408 MB of heap, of which 83 MB were left by a collection; with it, it held
-325 MB resident in place of 521.
-
-Since [decision 0106](decisions/0106-freed-memory-goes-back.md) what malloc frees goes back to the machine, the dashboard's server holds no compiler,
-and the launcher no service. A stack started by \`npm start\` without a model whose bot rests, launcher, world, services and dashboard, with what they
-share counted once: 629 MB two minutes after the start and 653 MB after five and a half, with the page open in a browser, where it was 774 MB after 80 seconds
-without a page; the aim is 800 MB. Since [decision 0116](decisions/0116-services-run-from-bundles.md), with services in bundles and 4 MB of each database's
-pages kept in place of 16, it is 617 MB 84 seconds after the start, no page open: the body 127 of its own, the world 93, cognition 93, planning 77, the
-dashboard 76, memory 48, the launcher 37, and 66 that they share. Added up as each process shows it, with what is shared in every one, the same is
-995 MB; \`bench -- latency\` added up like that when it last ran. One run at a load of 67, 1.21.4, seed 7. On a quieter machine (load 1 to 2) it was 547 MB after 70 and after 130 seconds, 566 MB in between while a backup was made, and 985 MB added up. Before that, over a minute of rest it took 6.4 % of a core with the page open and 5.4 % without: the body 2.4 and 2.0, the
-world 1.3 and 1.1, the dashboard 0.9 and 0.6, planning 0.7, cognition 0.5, memory 0.4, the launcher 0.1. \`npm run soak -- stack\` measures it.
+At rest, measured over a minute before the last of these, the stack took 5.4 % of a core, and 6.4 % with the page open: the body 2.0 and 2.4, the world 1.1 and 1.3, the dashboard 0.6 and 0.9, planning
+0.7, cognition 0.5, memory 0.4, the launcher 0.1.
 
 ## Compare two runs
 
-\`npm run cb -- compare A B\` takes two data directories and says where the two runs part, and whether the difference comes from the
-configuration (settings, version, prompt, model and its parameters), from the environment (the world, what was said or put into it, how actions
-ended, memories) or from the model’s draw: the same prompt with the same parameters, answered otherwise. Calls of the model, thoughts put into it, idle cycles, observations,
-other thoughts, strategy and tasks are matched by what was known, not by their number; [decision 0077](decisions/0077-where-two-runs-part.md) says how. \`bench -- planted-pairs\` measures how often
-it is right. Switches for ablations are in [.env.example](../.env.example), for example \`ENABLE_MEMORY_RECALL\`, \`ENABLE_INTEROCEPTION_TEXT\`,
+\`npm run cb -- compare A B\` takes two data directories and says where the two runs part, and whether each difference comes from the
+configuration (settings, version, prompt, model and its parameters), from the environment (the world, what was said to the bot or put into its mind, how
+actions ended, memories) or from the model’s draw: the same prompt with the same parameters, answered differently. Calls to the model, intrusive
+thoughts, idle cycles, observations, other thoughts, strategy and tasks are matched by what was known at the time, not by their order;
+[decision 0077](decisions/0077-where-two-runs-part.md) explains how. \`bench -- planted-pairs\` measures how often it is right. Switches for ablations are in [.env.example](../.env.example), for example \`ENABLE_MEMORY_RECALL\`, \`ENABLE_INTEROCEPTION_TEXT\`,
 \`ENABLE_INNER_MODEL\`, \`DRIVE_MODE\` and \`SAFETY_REFLEXES\`. \`npm run cb -- export\` writes the recorded calls of the language model,
 \`npm run cb -- memory export FILE\` all memories, \`npm run cb -- intero --out FILE\` what the bot felt.
 
@@ -99,18 +71,18 @@ conditions:                  # the others are compared with the first
     settings: { ENABLE_MEMORY_RECALL: false }
 \`\`\`
 
-A simulated run is memory, planning and cognition as they are, on a simulated clock, with a body in a world of counts and a mind that draws from a list by
-prompt, temperature and seed. \`--check\` reads the recipe and runs nothing. Results are in \`studies/<name>\` of the folder of runs (\`data-runs\` beside
-\`data\`): \`recipe.yaml\`, \`study.json\` (how far it is, and the table), \`cells/\` (one file for each run that is done), \`runs/\` (the data of each, for
-\`compare\`), \`table.txt\`, \`results.json\` and \`results.parquet\`. Intervals are 95 % bootstrap intervals of the mean; differences are paired by seed and repeat.
-A folder belongs to one recipe: if you change the recipe, give it another name.
+In a simulated run, memory, planning and cognition are the real ones on a simulated clock; the body lives in a world that is only a table of what lies
+where, and the mind draws its answers from a list, by prompt, temperature and seed. \`--check\` reads the recipe and runs nothing. Results are in
+\`studies/<name>\` in the folder of runs (\`data-runs\` beside \`data\`): \`recipe.yaml\`, \`study.json\` (its progress, and the table), \`cells/\` (one file for each
+finished run), \`runs/\` (the data of each, for \`compare\`), \`table.txt\`, \`results.json\` and \`results.parquet\`. Intervals are 95 % bootstrap intervals of
+the mean; differences are paired by seed and repeat. A folder belongs to one recipe: if you change the recipe, give it another name.
 `;
 
 /** A study that was run, as a summary of its figures. */
 const keptStudy = {
   file: 'study.json',
-  summary: `[docs/studies/remembering.yaml](studies/remembering.yaml) has three conditions and five seeds, three simulated minutes each. It was ended by
-{stoppedBySignal} with {doneWhenStopped} runs done and called again: {results} results, {different} of them different cells, those of the first call untouched.
+  summary: `[docs/studies/remembering.yaml](studies/remembering.yaml) has three conditions and five seeds, three simulated minutes each. It was stopped by
+{stoppedBySignal} after {doneWhenStopped} runs and started again: {results} results, {different} of them different cells, those of the first call untouched.
 The runs took {seconds} s together, on two cores at a load of {load.begun} to {load.ended}. Neither condition differs from the first by more than chance:
 tasks completed without memories {rows.7.conditions.1.mean}, with them {rows.7.conditions.0.mean}, difference {rows.7.conditions.1.difference.mean}, 95 %
 interval {rows.7.conditions.1.difference.low} to {rows.7.conditions.1.difference.high}`,

@@ -4,7 +4,7 @@ import { readScript, ScriptError } from './script.ts';
 import { knownScripts, scriptFile } from './scripts-of-minds.ts';
 import { startScriptedModel } from './start-scripted-model.ts';
 
-const about = `Runs a model server whose model says what a script has for the situation, until Ctrl-C. It speaks the API of OpenAI and listens on
+const about = `Runs a model server that answers each situation from a script, until Ctrl-C. It speaks the API of OpenAI and listens on
 127.0.0.1 only. The bot uses it with LLM_BASE_URL=http://127.0.0.1:PORT/v1; npm start -- --mind scripted[:<script>] starts both.`;
 
 await runProgram(

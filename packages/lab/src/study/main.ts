@@ -6,7 +6,7 @@ import { RecipeError, readRecipe } from './recipe.ts';
 import { runStudy } from './run-study.ts';
 import { studyTable } from './write-results.ts';
 
-const about = `Runs a study by its recipe, a YAML file: every condition with every seed, so many times over. It may be stopped at any time, also by
+const about = `Runs a study by its recipe, a YAML file: every condition with every seed, as often as the recipe says. It may be stopped at any time, also by
 kill -9, and goes on when it is called again: each run counts once. In the folder of a study are recipe.yaml, study.json (how far it is), table.txt, results.json,
 results.parquet, and the data of each run under runs/, which compare and the lab on the dashboard read.
 

@@ -4,7 +4,7 @@ import { verbIndex } from './verb-index.ts';
 
 const typed = 'npm run cb -- index';
 const about =
-  'Writes the lists over the verbs from their files: the specs of contracts, the runners of the body and the codes of failures. Says which of the three files of a verb is missing. A test fails when a list is not up to date.';
+  'Writes the lists of verbs from their files: the specs of contracts, the runners of the body and the failure codes. Says which of the three files of a verb is missing. A test fails when a list is not up to date.';
 
 // The launcher's form of a program stands on the contracts' own lists, which may name a file that is gone: the form is written out here.
 await new Command(typed)

@@ -39,9 +39,11 @@ export function reflowed(text: string): string {
   return text.replace(/(?<!\n)\n(?!\n| {2}\S) */g, ' ');
 }
 
-/** As commander describes it, but for switches, of which everybody knows that they are off. */
+/** As commander describes it, but without a default that says nothing: that a switch is off, or that nothing is collected yet. */
 function describeOption(option: Option): string {
-  return option.defaultValue === false ? option.description : new Help().optionDescription(option);
+  return ['false', '{}', '[]'].includes(JSON.stringify(option.defaultValue))
+    ? option.description
+    : new Help().optionDescription(option);
 }
 
 /** commander begins its messages with "error: " and goes on in lower case. */

@@ -24,8 +24,13 @@ describe('asking whether a service is ready', () => {
     ['{"error":{"code":"not_ready","message":"Not ready."}}', 'Not ready.'],
     [
       '{"error":{"code":"not_ready","message":"Not ready.","detail":{"planning":false,"body":true,"mind":"none"}}}',
-      'Not ready. Missing: planning. mind: none.',
+      'waits for planning (mind: none)',
     ],
+    [
+      '{"error":{"code":"not_ready","message":"Not ready.","detail":{"cognition":false,"world":false}}}',
+      'waits for cognition, world',
+    ],
+    ['{"error":{"code":"not_ready","message":"Not ready.","detail":{"body":"offline"}}}', 'Not ready (body: offline)'],
     [
       '{"error":{"code":"not_ready","message":"Not ready.","detail":{"phase":"waiting","reason":"No server there."}}}',
       'No server there.',

@@ -84,12 +84,10 @@ function refusalIn(text: string): Answer | undefined {
       return { ready: false, why: detail.reason, ...(detail.isFinal === true && { isFinal: true }) };
     const missing = Object.keys(detail).filter((key) => detail[key] === false);
     const facts = Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-    const why = [
-      message,
-      ...(missing.length === 0 ? [] : [`Missing: ${missing.join(', ')}.`]),
-      ...facts.map(([key, value]) => `${key}: ${value}.`),
-    ].join(' ');
-    return { ready: false, why };
+    const standing = missing.length === 0 ? message : `waits for ${missing.join(', ')}`;
+    if (facts.length === 0) return { ready: false, why: standing };
+    const known = facts.map(([key, value]) => `${key}: ${value}`).join(', ');
+    return { ready: false, why: `${standing.replace(/\.$/, '')} (${known})` };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

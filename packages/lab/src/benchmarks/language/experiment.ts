@@ -7,9 +7,9 @@ export const language = benchmark(
     name: 'language',
     question: 'How well are plain requests read without a model?',
     about: `Reads the requests of one half of the corpus in its situation and prints by kind how many came out as a competent player would have taken
-      them, with every misreading, and how long one takes. The exit code is 1 when a goal came of what asks for nothing, or a nod of what cannot be
-      done.`,
-    takes: '10 s',
+      them, with every misreading, and how long one takes. The exit code is 1 when something that asks for nothing led to a goal, or something that cannot be done
+      was accepted.`,
+    takes: '10 seconds',
     alone: true,
     smallest: ['--half', 'seen'],
     kept: [

@@ -6,7 +6,7 @@ import { serverAddress } from './other-server.ts';
 export const lh67 = benchmark(
   {
     name: 'lh67',
-    question: 'How many of the field’s 67 long-horizon tasks does it reach?',
+    question: 'How many of the 67 tasks of a published long-horizon benchmark does it reach?',
     about: `Asks the whole stack, without a model, for each of the 67 items of the long-horizon benchmark (Optimus-1), every one in a world of its
       own, from an empty inventory, at normal difficulty with monsters, within the published limits in ticks of the game. Success means that
       the item is in the inventory. Prints the published results of other agents beside its own. A run whose world fell below 19 ticks a

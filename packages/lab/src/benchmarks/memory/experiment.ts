@@ -9,7 +9,7 @@ export const memory = benchmark(
       tables and indexes filled by prepared statements, and for each question a statement written by hand that has to find the same memories,
       with the JSON in its rows read ("raw") and left as text ("rows"). Loading is given in processor time of the thread, and of five tries of
       a question the fastest counts, so that other work of the machine does not. The databases lie in the folder TMPDIR names.`,
-    takes: '5 minutes (a million episodes: 40 minutes)',
+    takes: '5 minutes, or 40 with a million episodes',
     alone: true,
     smallest: ['--episodes', '1000', '--times', '2'],
     kept: [

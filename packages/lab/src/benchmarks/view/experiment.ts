@@ -5,11 +5,10 @@ export const view = benchmark(
   {
     name: 'view',
     question: 'Does the page open as fast on a year of life as on an hour?',
-    about: `Fills the stores of a stack with an hour of events and thoughts, those of another with a year of as busy a life, and opens every page of both in
+    about: `Fills the stores of a stack with an hour of events and thoughts, those of another with a year of an equally busy life, and opens every page of both in
       Chromium: how long from the first byte of a page until it shows what it was asked for and takes input, at the median of several looks. Then
-      the timeline of the year is dragged, far and near, and the frames are counted, and the scripts of the first page are weighed as they come over
-      the wire.
-      Without a graphics card everything is drawn by the processor.`,
+      the timeline of the year is dragged, far and near, and the frames are counted, and the size of the first page's scripts is measured as it is
+      sent. Without a graphics card everything is drawn by the processor.`,
     takes: '6 minutes',
     smallest: ['--events', '20000', '--thoughts', '2000', '--looks', '2'],
     kept: [

@@ -6,9 +6,9 @@ export const watching = benchmark(
     name: 'watching',
     question: 'What does a page cost that is left open, and does it stay level?',
     about: `Starts a bot and leaves its live page open in Chromium, untouched, first while the bot has nothing to do, then while it lives. Both times
-      it is measured how busy the page and the server that feeds it keep a core; of the page its main thread in the thread's own time, with scripts,
-      styles and layout, and all that Chromium does for it, drawing included. Without a graphics card that is the processor's work too. Then the heap
-      of the page is looked at once a minute, each time after a collection of garbage, and its slope is given with a 95 % interval.`,
+      it measures how much of a core the page and the server that feeds it use: of the page its main thread (scripts, styles and layout), and all that
+      Chromium does for it, drawing included, which without a graphics card is also work for the processor. Then the heap of the page is measured once
+      a minute, each time after a garbage collection, and its slope is given with a 95 % interval.`,
     takes: '35 minutes',
     smallest: ['--minutes', '3', '--seconds', '20'],
     kept: [
