@@ -21,7 +21,13 @@ export const knownContainer = z.object({
 });
 export type KnownContainer = z.infer<typeof knownContainer>;
 
-/** A container the bot put up itself, wherever it stands: what is in it is the bot's. */
+/** Whether things are kept in a block of this name for their own sake, not to be worked up or passed on. */
+export const isStore = (block: string): boolean => /^(chest|trapped_chest|barrel)$|(^|_)shulker_box$/.test(block);
+
+/**
+ * A container the bot put up itself, wherever it stands: what is in it is the bot's. Furnaces are among them while something lies in them; what is put away goes
+ * into stores alone.
+ */
 export const ownStore = knownContainer
   .pick({ position: true, otherHalf: true, name: true, items: true, seenAt: true })
   .extend({ dimension: z.string() });

@@ -210,7 +210,7 @@ export const worldSnapshot = z.object({
   home: position.optional(),
   /** Containers seen, the nearest first. */
   containers: z.array(knownContainer).optional(),
-  /** The containers it put up itself, in every dimension, however far away. */
+  /** The containers it put up itself, in every dimension, however far away: its stores, and furnaces in which something lies. */
   ownStores: z.array(ownStore).optional(),
   /** Its home; absent as long as it has none. */
   homestead: homestead.optional(),

@@ -1,5 +1,6 @@
 import { pressingHostiles, type WorldSnapshot } from '@conscious-bot/contracts';
 import { hasCome, type WaitedFor } from '@conscious-bot/contracts/verbs';
+import { isStore } from '@conscious-bot/contracts/world';
 import { wornAt } from './armour-set.ts';
 import { lostOf } from './lost-blocks.ts';
 import { surplus } from './surplus.ts';
@@ -96,8 +97,6 @@ export function carriedKinds({ slots, inventory }: Pick<WorldSnapshot, 'slots' |
   const held = slots === undefined ? inventory : slots.filter(({ slot }) => slot >= PACK.from && slot <= PACK.to);
   return [...new Set(held.filter(({ count }) => count > 0).map(({ name }) => name))];
 }
-
-const isStore = (name: string): boolean => /^(chest|barrel|trapped_chest)$/.test(name);
 
 export const openedStores = ({ containers = [] }: Pick<WorldSnapshot, 'containers'>) =>
   containers.filter(({ name, items }) => isStore(name) && items !== undefined);

@@ -1,13 +1,11 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { isStore } from '@conscious-bot/contracts/world';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 
-/** Blocks that things are kept in. */
-const STORES = ['chest', 'trapped_chest', 'barrel'] as const;
 const COOKERS = ['furnace', 'smoker', 'blast_furnace'] as const;
 const OTHERS = ['hopper', 'dropper', 'dispenser'] as const;
-const SHULKER = /(^|_)shulker_box$/;
 
 const known = new WeakMap<Bot['registry'], ReadonlySet<string>>();
 
@@ -15,15 +13,13 @@ const known = new WeakMap<Bot['registry'], ReadonlySet<string>>();
 export function containerNames({ registry }: Pick<Bot, 'registry'>): ReadonlySet<string> {
   const made = known.get(registry);
   if (made !== undefined) return made;
-  const plain = [...STORES, ...COOKERS, ...OTHERS].filter((name) => registry.blocksByName[name] !== undefined);
-  const shulkers = registry.blocksArray.map((block) => block.name).filter((name) => SHULKER.test(name));
-  const names = new Set([...plain, ...shulkers]);
+  const worked: readonly string[] = [...COOKERS, ...OTHERS];
+  const names = new Set(
+    registry.blocksArray.map(({ name }) => name).filter((name) => isStore(name) || worked.includes(name)),
+  );
   known.set(registry, names);
   return names;
 }
-
-/** Whether things are kept in it for their own sake, not to be worked up or passed on. */
-export const isStore = (name: string): boolean => STORES.some((store) => store === name) || SHULKER.test(name);
 
 /** Whether it burns fuel and cooks. */
 export const isCooker = (name: string): boolean => COOKERS.some((cooker) => cooker === name);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { BlockPosition, ItemStack, KnownContainer, Position } from '@conscious-bot/contracts';
-import type { OwnStore } from '@conscious-bot/contracts/world';
+import { isStore, type OwnStore } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
@@ -8,7 +8,7 @@ import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts'
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { BlockIndex } from '../blocks/block-index.ts';
 import type { BlockMakers } from './block-makers.ts';
-import { containerNames, isStore, otherHalf } from './container-kinds.ts';
+import { containerNames, isCooker, otherHalf } from './container-kinds.ts';
 import { noPlaceMemory, type PlaceMemory } from './place-memory.ts';
 
 /** Containers are noticed this near, blocks. */
@@ -114,7 +114,7 @@ export class KnownContainers {
       .slice(0, IN_SNAPSHOT);
   }
 
-  /** Those the bot put up itself to keep things in, in every dimension. */
+  /** Those the bot put up itself to keep things in, in every dimension, and its furnaces in which something lies. */
   own(): OwnStore[] {
     return [...this.#known.values()].filter(isOwnStore).slice(-OWN_IN_SNAPSHOT).map(asStore);
   }
@@ -139,7 +139,9 @@ export class KnownContainers {
     };
     this.#known.delete(key);
     this.#known.set(key, known);
-    if (isOwnStore(known) && (before?.own !== true || seen.items !== undefined)) this.#memory.save(asStore(known));
+    if (!isOwnStore(known)) {
+      if (before !== undefined && isOwnStore(before)) this.#memory.forget(asStore(known));
+    } else if (before?.own !== true || seen.items !== undefined) this.#memory.save(asStore(known));
     if (this.#known.size <= KEPT) return;
     const oldest = [...this.#known.values()].find((one) => one.own !== true);
     if (oldest !== undefined) this.#forget(oldest);
@@ -151,8 +153,9 @@ export class KnownContainers {
   }
 }
 
-/** A furnace or a hopper is no place where one keeps things. */
-const isOwnStore = ({ own, name }: Known): boolean => own === true && isStore(name);
+/** A furnace or a hopper is no place where one keeps things, but what was left in a furnace of its own is not lost. */
+const isOwnStore = ({ own, name, items = [] }: Known): boolean =>
+  own === true && (isStore(name) || (isCooker(name) && items.length > 0));
 
 const asStore = ({ position, otherHalf, name, dimension, items, seenAt }: Known): OwnStore => ({
   position,

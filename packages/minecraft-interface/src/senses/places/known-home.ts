@@ -7,6 +7,7 @@ import {
   HOME_RADIUS,
   type Homestead,
   homestead,
+  isStore,
   type NamedPlace,
 } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
@@ -16,7 +17,7 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { formatPosition } from '../../body/position.ts';
 import { darkPlacesAround } from '../surroundings/dark-ground.ts';
 import type { BlockMakers, MadeBlock } from './block-makers.ts';
-import { isCooker, isStore } from './container-kinds.ts';
+import { isCooker } from './container-kinds.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { PEN_WITHIN, pennedAfter, pennedAnimals } from './pens.ts';
 

@@ -96,6 +96,20 @@ describe('what the bot put up itself, in a real world', () => {
     await waitFor(() => home()?.position.x === -4, 'home to be where it was asked to be');
   });
 
+  it('what it left in a furnace of its own is still its own, until it is taken out: work that is called off leaves ore there', async () => {
+    const stove = { x: 3, y: MEADOW, z: 3 };
+    const furnaces = (all: ReturnType<typeof stores>) => all.filter(({ name }) => name === 'furnace');
+    await body.stand({ x: 1.5, y: MEADOW, z: 1.5 });
+    expect(furnaces(stores())).toEqual([]);
+    await body.give('raw_iron', 7);
+    expect((await body.act('deposit', { item: 'raw_iron', count: 7, position: stove })).judged.ok).toBe(true);
+    expect(furnaces(stores())).toMatchObject([{ position: stove, items: [{ name: 'raw_iron', count: 7 }] }]);
+    expect(furnaces(afterRestart().containers.own())).toEqual(furnaces(stores()));
+    expect((await body.act('withdraw', { item: 'raw_iron', count: 7, position: stove })).judged.ok).toBe(true);
+    expect(furnaces(stores())).toEqual([]);
+    expect(furnaces(afterRestart().containers.own())).toEqual([]);
+  });
+
   it('HOME-1: a chest of its own that is gone is forgotten', async () => {
     await body.put(at, 'air');
     expect(stores()).toEqual([]);

@@ -1,9 +1,9 @@
 import { burnTicks, describeCount, fail, type KnownContainer, smeltingResult } from '@conscious-bot/contracts';
-import { hasRoomFor } from '@conscious-bot/contracts/world';
+import { hasRoomFor, isStore } from '@conscious-bot/contracts/world';
 import type { Block } from 'prismarine-block';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
-import { isCooker, isStore } from '../../senses/places/container-kinds.ts';
+import { isCooker } from '../../senses/places/container-kinds.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import type { Window } from '../../skills/windows/block-window.ts';
 import { containerBehaviour } from '../../skills/windows/container-behaviour.ts';

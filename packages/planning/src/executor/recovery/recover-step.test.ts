@@ -162,6 +162,7 @@ describe('what the recovery actions mean in each case', () => {
     for (const store of [
       { ...chest, items: [{ name: 'stone_pickaxe', count: 27 }] },
       { ...chest, position: { x: 40, y: 64, z: 0 } },
+      { ...chest, name: 'furnace', items: [] },
     ])
       expect(recoverStep(beside([store])).plan).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });
     expect(recoverStep(beside([])).plan).toMatchObject({ steps: [{ capability: 'drop_item' }, {}] });

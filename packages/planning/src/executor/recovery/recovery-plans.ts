@@ -11,7 +11,7 @@ import {
   type RecoveryAction,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { hasRoomFor } from '@conscious-bot/contracts/world';
+import { hasRoomFor, isStore } from '@conscious-bot/contracts/world';
 import { z } from 'zod';
 import type { GameData } from '../../game/game-data.ts';
 import { ownStoresHere } from '../../goals/own-stores.ts';
@@ -147,7 +147,9 @@ function storeAtHand(piles: readonly Pile[], world: WorldSnapshot, { stackSize }
   if (here === undefined) return undefined;
   const [nearest] = ownStoresHere(world).filter(
     (store) =>
-      distance(here, store.position) <= STORE_AT_HAND && piles.every(({ item }) => hasRoomFor(store, item, stackSize)),
+      isStore(store.name) &&
+      distance(here, store.position) <= STORE_AT_HAND &&
+      piles.every(({ item }) => hasRoomFor(store, item, stackSize)),
   );
   return nearest?.position;
 }

@@ -9,7 +9,7 @@ import {
   TICK_MS,
   untilMorningMs,
 } from '@conscious-bot/contracts/game';
-import { type ItemStack, isFieldReady, possessions } from '@conscious-bot/contracts/world';
+import { type ItemStack, isFieldReady, isStore, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
@@ -122,7 +122,7 @@ function placeOf(world: WorldSnapshot) {
     homeLost: isHomestead(world) ? lostOf(world).length : 0,
     lost: lostBy(world),
     hasBedSpawn: world.home !== undefined && world.nearbyBlocks.some(({ name }) => isBed(name)),
-    ownStores: world.ownStores?.length ?? 0,
+    ownStores: world.ownStores?.filter(({ name }) => isStore(name)).length ?? 0,
     placeNames: (world.places ?? []).map(({ name }) => name),
   };
 }

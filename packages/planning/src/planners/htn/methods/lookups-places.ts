@@ -1,7 +1,7 @@
 import { isBuildingMaterial } from '@conscious-bot/contracts';
 import { type BlueprintName, blueprintNamed, blueprints, planOf } from '@conscious-bot/contracts/blueprint';
 import { untilMorningMs } from '@conscious-bot/contracts/game';
-import type { OwnStore } from '@conscious-bot/contracts/world';
+import { isStore, type OwnStore } from '@conscious-bot/contracts/world';
 import { ownStoresHere } from '../../../goals/own-stores.ts';
 import { numberAt, textAt } from './bindings.ts';
 import { type HtnState, heldCount, heldStacks } from './htn-state.ts';
@@ -82,8 +82,6 @@ function homeNear({ homestead, position }: HtnState['world']) {
   const { x, z } = homestead.position;
   return Math.hypot(x - position.x, z - position.z) <= HOME_WITHIN ? homestead.position : undefined;
 }
-
-const isStore = (block: string): boolean => /^(chest|barrel)$/.test(block);
 
 const holding = (item: string) => (store: Pick<OwnStore, 'items'>) =>
   store.items?.some(({ name, count }) => name === item && count > 0) === true;

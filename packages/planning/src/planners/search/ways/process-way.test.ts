@@ -77,6 +77,17 @@ describe('ways that are neither crafting nor digging', () => {
     expect(described('oak_log', 2, elsewhere)).toEqual(['collect 2 oak_log']);
   });
 
+  it('takes ore out of a furnace of its own in which it was left before it digs for more', () => {
+    const furnace = { ...ownChest, name: 'furnace', items: [{ name: 'raw_iron', count: 3 }] };
+    const steps = described(
+      'iron_ingot',
+      3,
+      snapshot({ ownStores: [furnace], items: { coal: 2, cobblestone: 8, crafting_table: 1 } }),
+    );
+    expect(steps[0]).toBe('take 3 raw_iron');
+    expect(steps.at(-1)).toMatch(/^smelt 3 iron_ingot/);
+  });
+
   it('fills a bucket, milks, strips and hardens with the verbs there are', () => {
     const world = snapshot({
       items: { bucket: 1, iron_axe: 1 },
