@@ -5,16 +5,16 @@ const foot = { x: 0, y: 12, z: 0 };
 const fresh = () => newMine('overworld', { entrance: { x: 0, y: 64, z: 0 }, stairs: [], foot }, 0);
 
 describe('the plan of a mine', () => {
-  it('begins with its main tunnel, and digs a side tunnel to the left and the right of every fourth block', () => {
+  it('begins with its main tunnel, and digs a side tunnel to the left and the right of every fifth block', () => {
     const first = nextFace(fresh());
     expect(first).toMatchObject({ from: foot, heading: { x: 1, z: 0 }, cells: SPACING });
     if (first === undefined) return;
     const mine = dugAt(fresh(), first, SPACING, false);
     const side = nextFace(mine);
-    expect(side).toMatchObject({ from: { x: 4, y: 12, z: 0 }, heading: { x: 0, z: -1 }, branch: 0 });
+    expect(side).toMatchObject({ from: { x: SPACING, y: 12, z: 0 }, heading: { x: 0, z: -1 }, branch: 0 });
     if (side === undefined) return;
     const other = nextFace(dugAt(mine, side, side.cells, false));
-    expect(other).toMatchObject({ from: { x: 4, y: 12, z: 0 }, heading: { x: 0, z: 1 }, branch: 1 });
+    expect(other).toMatchObject({ from: { x: SPACING, y: 12, z: 0 }, heading: { x: 0, z: 1 }, branch: 1 });
   });
 
   it('goes on where it stopped', () => {
@@ -22,7 +22,7 @@ describe('the plan of a mine', () => {
     const mine = first === undefined ? fresh() : dugAt(fresh(), first, SPACING, false);
     const side = nextFace(mine);
     const later = side === undefined ? undefined : nextFace(dugAt(mine, side, 3, false));
-    expect(later).toMatchObject({ from: { x: 4, y: 12, z: -3 }, branch: 0 });
+    expect(later).toMatchObject({ from: { x: SPACING, y: 12, z: -3 }, branch: 0 });
   });
 
   it('turns to another heading where one is closed, and is done when all are', () => {
