@@ -1,5 +1,6 @@
 import { frequencyOf } from '../language/english.ts';
 import type { Token } from '../language/sentences.ts';
+import { wordsOf } from '../language/tokens.ts';
 import { notWaited } from '../parse/conditions.ts';
 import { beyondAbility } from '../parse/impossible-feat.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
@@ -43,7 +44,7 @@ export function otherQuestion({ question }: RequestReading, { best }: Part): Req
 
 /** "it works again", "the wolf has run away": said of somebody or something, not to anybody. */
 export const isTold = ({ tokens }: Part): boolean => {
-  const words = tokens.map(({ word }) => word).join(' ');
+  const words = wordsOf(tokens);
   // "the zombie has to go" says what is to be done.
   if (/\b(?:has|have|needs?|ought) to (?:go|die|be|come|leave)\b|\b(?:must|should) (?:go|die|be)\b/.test(words))
     return false;
@@ -59,15 +60,14 @@ export const isTold = ({ tokens }: Part): boolean => {
 };
 
 /** "a new pickaxe can be crafted": what could be, not what is to be. */
-export const isPossible = (part: Part): boolean => /\b(?:can|could|may|might) be \w+(?:ed|en|t)\b/.test(wordsOf(part));
-
-const wordsOf = ({ tokens }: Part): string => tokens.map(({ word }) => word).join(' ');
+export const isPossible = (part: Part): boolean =>
+  /\b(?:can|could|may|might) be \w+(?:ed|en|t)\b/.test(wordsOf(part.tokens));
 
 /** "you are not supposed to pull that lever", "by no means climb up there", "stop telling me to dance". */
 export const isBarred = (part: Part): boolean =>
-  isForbidden(wordsOf(part)) ||
+  isForbidden(wordsOf(part.tokens)) ||
   /\b(?:not (?:supposed|allowed|meant|permitted) to|by no means|under no circumstances|not to be|(?:should|must|may|ought) not (?!just)|stop (?:telling|asking|saying|talking))\b/.test(
-    wordsOf(part),
+    wordsOf(part.tokens),
   );
 
 /** What one may be told not to do, in so many words. */
@@ -83,7 +83,7 @@ const isForbidden = (words: string): boolean => forbidding.test(words);
 /** "gonna dig for a bit", "I am off to mine a few stones", "I collected three logs": what the speaker does, did or is about to do. */
 export const isOwn = (part: Part): boolean =>
   /^(?:gonna|going to|imma|off to)\b|^(?!(?:need|feed|seed|shed|breed|speed|weed|bed|red)\b)\w{2,}ed\b|^i (?!(?:need|want|would|wish|could|like|love|require|request|beg|ask|expect|suggest|hope|think|reckon|guess|lack|fancy|really|just|also|am (?:out of|hungry|starving|low|short|hoping|wondering))\b)/.test(
-    wordsOf(part),
+    wordsOf(part.tokens),
   );
 
 /** "asdkjh", "sdfkj lkkj mm": hardly a word of it is one. */

@@ -2,6 +2,7 @@ import type { Goal } from '@conscious-bot/contracts';
 import { commonVerbs } from '../language/common-verbs.ts';
 import { frequencyOf } from '../language/english.ts';
 import type { Clause, Token } from '../language/sentences.ts';
+import { wordsOf } from '../language/tokens.ts';
 import { amountAlone } from './bare-wish.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { nobodyCalled, personAt } from './phrases/persons.ts';
@@ -122,7 +123,7 @@ export const isPhrase = (tokens: readonly Token[], at: number): boolean =>
 
 /** "no, the beef" behind an order, in two clauses: the same with another noun. */
 export function takesBack({ tokens }: Clause, next: Clause | undefined, context: RequestContext): boolean {
-  const words = tokens.map(({ word }) => word).join(' ');
+  const words = wordsOf(tokens);
   if (next === undefined || !/^(no|nope|nah|sorry|oops|no sorry|sorry no)$/.test(words)) return false;
   if (amountAlone(next.tokens, context) !== undefined) return false;
   return namesAnother(next.tokens, context) && matchVerbs(next.tokens, 0).length === 0;

@@ -1,5 +1,6 @@
 import { countItem, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
+import { wordsOf } from '../language/tokens.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { readThing } from './phrases/things.ts';
 import { type Until, untilOf } from './phrases/until.ts';
@@ -34,7 +35,7 @@ export const notWaited = 'I cannot wait for that: only for night, for morning, f
 
 /** Judges the words behind "if", "when", "once" by what is known. */
 export function judgeCondition(lead: string, tokens: readonly Token[], context: RequestContext): Condition {
-  const words = tokens.map(({ word }) => word).join(' ');
+  const words = wordsOf(tokens);
   const isIf = /^(if|unless|whether|incase)$/.test(lead);
   const until = untilOf(words);
   if (!isIf) {

@@ -1,5 +1,6 @@
 import { baseOf, isGerund } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
+import { tokenOf } from '../language/tokens.ts';
 
 /** What a clause with "before", "after" or "once" says is to be done as well, and on which side of what the clause hangs on. */
 interface Timed {
@@ -15,7 +16,7 @@ const nothingNew =
 /** Of those, what names where one goes: "when you get to the tower". */
 const journey = /^(go|get|reach|walk|head|return|come|travel)$/;
 
-const asOrder = (verb: string, rest: readonly Token[]): Token[] => [{ word: verb, capital: false, raw: verb }, ...rest];
+const asOrder = (verb: string, rest: readonly Token[]): Token[] => [tokenOf(verb), ...rest];
 
 /**
  * The order inside a clause of time: "before you sleep", "after you have eaten", "once the door is shut", "before going to bed". Undefined where it is

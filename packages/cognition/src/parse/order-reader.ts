@@ -1,7 +1,9 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Clause, Token } from '../language/sentences.ts';
+import { tokenOf } from '../language/tokens.ts';
 import { activityOf } from './activity.ts';
-import { readAside, type Tried, withItsVerb, withNoun } from './asides.ts';
+import { readAside } from './asides/asides.ts';
+import { type Tried, withItsVerb, withNoun } from './asides/completed-order.ts';
 import { amountAlone, bareWish } from './bare-wish.ts';
 import { isOrder, namesAnother, praise, strangerIn } from './clause-kinds.ts';
 import { doneTo } from './done-to.ts';
@@ -233,10 +235,7 @@ export class OrderReader {
     );
     if (last?.action !== 'craft' || last.target === undefined || material === undefined || others.length > 0)
       return false;
-    const thing = last.target
-      .replace(/^any_/, '')
-      .split('_')
-      .map((word) => ({ word, capital: false, raw: word }));
+    const thing = last.target.replace(/^any_/, '').split('_').map(tokenOf);
     const match = this.#context.vocabulary.match([material, ...thing], 0);
     if (match?.length !== thing.length + 1) return false;
     this.requested.replaceFrom(this.goals.length - 1, [{ ...last, target: match.name }]);

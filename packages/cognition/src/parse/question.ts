@@ -1,5 +1,6 @@
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { readSentences, type Token } from '../language/sentences.ts';
+import { tokenOf, wordsOf } from '../language/tokens.ts';
 
 /** What a question is about, as far as facts answer it. `other`: a question all the same, to which nothing is known. */
 export const questionKinds = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
@@ -107,14 +108,12 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
   for (const sentence of readSentences(text)) {
     if (sentence.quoted) continue;
     const tokens = sentence.clauses.flatMap((clause, index) => [
-      ...(index === 0 || clause.lead === ',' || clause.lead === ''
-        ? []
-        : [{ word: clause.lead, capital: false, raw: clause.lead }]),
+      ...(index === 0 || clause.lead === ',' || clause.lead === '' ? [] : [tokenOf(clause.lead)]),
       ...clause.tokens,
     ]);
     const name = options.name?.toLowerCase();
     const own = tokens.filter(({ word }) => word !== name);
-    const words = own.map(({ word }) => word).join(' ');
+    const words = wordsOf(own);
     const asked = words.replace(frames, '');
     const isFramed = asked !== words && /^(what|where|why|who|which|how|when|if|whether|the)\b/.test(asked);
     if (requests.test(asked) && !abilities.test(asked)) continue;
@@ -146,7 +145,7 @@ function named(
     about = match.name;
     at += match.length - 1;
   }
-  const said = tokens.map(({ word }) => word).join(' ');
+  const said = wordsOf(tokens);
   const player = players.find((one) =>
     ` ${said.replaceAll('_', ' ')} `.includes(` ${one.toLowerCase().replaceAll('_', ' ')} `),
   );

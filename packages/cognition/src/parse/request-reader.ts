@@ -1,6 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { commonVerbs } from '../language/common-verbs.ts';
 import type { Clause, Sentence, Token } from '../language/sentences.ts';
+import { wordsOf } from '../language/tokens.ts';
 import { type Before, mentionsVerb, skipFillers, type Wish, wishesOf } from '../language/wishes.ts';
 import { correction, isAbility, isInsult, isNamed, isPhrase, subjectOf, takesBack } from './clause-kinds.ts';
 import { judgeCondition } from './conditions.ts';
@@ -228,7 +229,7 @@ export class RequestReader {
   ): Before | undefined {
     const name = this.#context.name?.toLowerCase();
     let tokens: readonly Token[] = clause.tokens.filter(({ word }, at) => word !== name || isNamed(clause.tokens, at));
-    const words = tokens.map(({ word }) => word).join(' ');
+    const words = wordsOf(tokens);
     if (this.#orders.isAfterthought(tokens)) return before;
     const corrects = correction.exec(words);
     // "no wait, make it 3": only how much is corrected.

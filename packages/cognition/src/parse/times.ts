@@ -1,12 +1,11 @@
 import { somePattern } from '../language/numbers.ts';
 import type { Clause, Token } from '../language/sentences.ts';
+import { tokensOf, wordsOf } from '../language/tokens.ts';
 import { judgeCondition } from './conditions.ts';
 import { readMeasure } from './phrases/measures.ts';
 import { readNumber } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { type Until, untilOf } from './phrases/until.ts';
-
-const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ');
 
 /** What is said behind a clause with "until": a time, or how much there is to be. */
 export interface Limit {
@@ -65,7 +64,7 @@ export function withoutPause(tokens: readonly Token[]): readonly Token[] {
 }
 
 function pauseOf(words: string): Pause | undefined {
-  const tokens = words.split(' ').map((word) => ({ word, capital: false, raw: word }));
+  const tokens = tokensOf(words);
   const seconds = readMeasure(tokens, 0)?.seconds ?? (/\b(bit|while|little)$/.test(words) ? 60 : undefined);
   return seconds === undefined ? undefined : { target: 'here', amount: seconds };
 }

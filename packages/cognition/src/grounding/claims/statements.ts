@@ -1,4 +1,5 @@
 import { type Clause, readSentences } from '../../language/sentences.ts';
+import { wordsOf } from '../../language/tokens.ts';
 
 /** Something said of how things are now, in lower case, contractions expanded. */
 export interface Statement {
@@ -31,7 +32,7 @@ export function statementsOf(text: string): Statement[] {
     let opening = '';
     let unsure = false;
     for (const clause of clauses) {
-      const said = wordsOf(clause);
+      const said = wordsOf(clause.tokens);
       const isPhrase = clause.tokens.length <= 5 && !/\b(?:i|it|my|the|there|is|are|am|have)\b/.test(said);
       // "I am weak, hungry and cold", "maybe I am hurt and hungry": a phrase goes on with what was begun.
       if (!isPhrase) {
@@ -57,8 +58,6 @@ const plainly = (text: string): string =>
       /\b(?:wo|does)n['’]t (?:stop|end|let up|cease)\b|\b(?:will|does) not (?:stop|end|let up|cease)\b/gi,
       'goes on',
     );
-
-const wordsOf = ({ tokens }: Clause): string => tokens.map(({ word }) => word).join(' ');
 
 function isUnreal({ conditional, subordinate, lead }: Clause, said: string): boolean {
   if (conditional || (subordinate && !factual.has(lead))) return true;

@@ -1,6 +1,7 @@
 import { singularsOf } from '@conscious-bot/contracts';
 import { frequencyOf } from '../../language/english.ts';
 import type { Token } from '../../language/sentences.ts';
+import { tokenOf } from '../../language/tokens.ts';
 import { enoughFor } from './enough.ts';
 import { playerAt } from './persons.ts';
 import { placeWords, structureWords } from './places.ts';
@@ -207,8 +208,7 @@ function finish(tokens: readonly Token[], named: Named, base: Base, context: Req
   // "the nearest flower" is one; of wood and the like there is no one.
   const isNearest = tokens.slice(base.quantity.next, named.next).some(({ word }) => /^(nearest|closest)$/.test(word));
   const last = named.said.split(' ').at(-1) ?? '';
-  const plural =
-    last.endsWith('s') && context.vocabulary.match([{ word: last, capital: false, raw: last }], 0)?.name !== last;
+  const plural = last.endsWith('s') && context.vocabulary.match([tokenOf(last)], 0)?.name !== last;
   if (isNearest && named.name !== undefined && !plural && quantity.count === undefined && !masses.test(named.said))
     quantity = { ...quantity, count: 1 };
   const isEnough = base.quantity.some && tokens.slice(0, named.next).some(({ word }) => word === 'enough');
