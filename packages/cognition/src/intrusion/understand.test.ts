@@ -46,6 +46,22 @@ describe('a request in plain words', () => {
     expect(goalsOf('mom says hi. could you get 8 sand')).toEqual(['collect sand 8']);
   });
 
+  it('gives nothing to whoever speaks that is meant for somebody who is not here', () => {
+    for (const text of [
+      'Deliver two beef to Margaret, she will be expecting it.',
+      'go find my friend Linh and give her a bread',
+    ])
+      expect([text, understand(text, context).reading]).toMatchObject([text, { goals: [], cannot: { why: 'whom' } }]);
+    expect(goalsOf('bring me two beef, Margaret will be expecting it')).toEqual(['give beef_to_Alex 2']);
+    expect(goalsOf('Give two beef to Steve_01')).toEqual(['give beef_to_Steve_01 2']);
+  });
+
+  it('reads all that is counted, and takes no minutes for pieces', () => {
+    expect(goalsOf('get me 2 stacks of cobble and 10 sticks')).toEqual(expect.arrayContaining(['craft stick 10']));
+    expect(goalsOf('nvm the wood just get cobble instead')).toEqual(['collect cobblestone 8']);
+    expect(goalsOf('mine some iron for ten minutes')).toEqual(['mine raw_iron 3']);
+  });
+
   it('ends what is to be stopped, and makes no goal of formulas or of what the game does not have', () => {
     for (const text of ['stop following me', 'quit following me', 'please stop following Steve_01'])
       expect([text, understand(text, context).reading.management?.action]).toEqual([text, 'cancel']);

@@ -10,10 +10,12 @@ import { secondReading } from '../learned/second-reading.ts';
 import { isTwoPlaces } from '../parse/impossible-feat.ts';
 import { unknownMaterial } from '../parse/materials.ts';
 import { speaksOfAllBut } from '../parse/phrases/all-but.ts';
+import { nobodyCalled } from '../parse/phrases/persons.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
 import { isAllFormulas } from '../parse/small-talk.ts';
 import { spellerFor } from '../parse/speller-for.ts';
+import { unknownPerson } from '../parse/unknown-person.ts';
 import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
@@ -146,11 +148,13 @@ function chosenReading(
   return { ...read, goals: goals.map((goal) => groundGoal(goal, context.vocabulary, context.world)) };
 }
 
-/** What is asked for is of a stuff the game does not have, or in two places at once: nothing of it is done. */
+/** What is asked for is for somebody who is not here, of a stuff the game does not have, or in two places at once: nothing of it is done. */
 function denied(text: string, reading: RequestReading, context: RequestContext): RequestReading {
   // What is to be said may speak of anything.
   const isAsked = reading.goals.length > 0 || reading.cannot?.why === 'unclear';
   if (!isAsked || reading.goals.some(({ action }) => /^(say|whisper|remember)$/.test(action))) return reading;
+  const person = unknownPerson(text, reading.goals, context);
+  if (person !== undefined) return { goals: [], cannot: { why: 'whom', reason: nobodyCalled(person, context) } };
   const material = unknownMaterial(text, context);
   if (material !== undefined)
     return { goals: [], cannot: { why: 'no_such_thing', reason: `There is no ${material} in this world.` } };

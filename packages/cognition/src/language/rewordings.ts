@@ -8,6 +8,12 @@ const could = "(?:could|can|would|will|might|may|'d|'ll)";
 /** Up to what a crop is called. */
 const crops =
   '(?:wheat|carrots?|potato(?:es)?|beetroots?|melons?|pumpkins?|sugar ?canes?|bamboo|cactus|cacti|flowers?|mushrooms?|berry|berries|nether ?warts?|trees?)';
+/** A kind of thing in one to three words, at whose end something else begins; no order. */
+const keptKind =
+  '(?:(?:the|your|ur|my|any|all) )*(?!(?:then|and|or|also|but|so|it|come|go|get|give|make|bring|take|put|keep|drop|store|follow|wait|stay|sleep|eat|return|run|meet|build|craft|mine|collect|kill|find|please|pls|thanks|thank)\\b)[a-z]+(?: [a-z]+){0,2}?(?= *(?:$|[,.;!?&]| (?:and|or|n|in|into|inside|to|away|please|pls|then|so)\\b))';
+/** Verbs of what is done with all that is carried. */
+const carrying =
+  'drop|dump|discard|toss|throw|chuck|ditch|bin|trash|get rid of|store|stash|stow|put|place|deposit|unload|leave|give|hand|bring|offload';
 const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
 
 const table: readonly (readonly [wording: string, plain: string])[] = [
@@ -96,6 +102,11 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   [
     `(?:keep|leave yourself|hold on to) (\\w+)(?: of (?:the|your|those))? ([a-z ]+?)(?: for (?:yourself|urself|you|u))?,? ?(?:and |but |then |and then )?(drop|ditch|toss|chuck|dump|store|stash|give|hand|throw away|put|bring)( me| us| \\w+)?(?: all)? (?:the rest|the others?(?: ones?)?|the remaining ones|all the others|what is left|what remains)(?: of them)?`,
     '$3$4 allbut $1 $2',
+  ],
+  // "everything except food and tools": what is kept is one or several kinds, and no number of it.
+  [
+    `(?<=\\b(?:${carrying})\\b[^.!?]*)(?:everything|all|the rest)(?: of)?(?: (?:the|your|ur|my))?(?: (?:stuff|things|items|inventory))? (?:except|but|save|apart from|other than|besides)(?: for)? (?!${number}\\b|half\\b|a few\\b)${keptKind}(?:(?:,|,? and|,? or|,? n| &) ${keptKind})*`,
+    'allbutkinds',
   ],
   [
     `(?:all|everything|every last one) (?:but|except|save|apart from|besides)(?: for)? (\\w+)(?: of)?(?: the| your| them| those)? `,
@@ -198,7 +209,37 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['to (\\w+)[,.]? (?:no,? |sorry,? |i mean |actually )+to (?=\\w)', 'to '],
   ['home ?wards?(?= *(?:$|[,.!?]| please| pls| now))', 'home'],
   ['(?:helm)(?![a-z])', 'helmet'],
+  // One wakes up again at the bed one slept in: "set your spawn at the bed", "make this bed your respawn point".
+  [
+    `(?:please )?(?:(?:set|put|make|move|change|save) )?(?:(?:your|ur|the|a|our) )?(?:re)?spawn(?: ?point)? (?:at|in|on|to|by|near|next to|with) (?:(?:the|your|ur|that|this|a|my|our) )?(?:red |white )?bed`,
+    'sleep in the bed',
+  ],
+  [
+    `(?:make|set|use) (?:the|your|ur|that|this|our) bed (?:as |to be |for )?(?:your|ur|the|a|our) (?:re)?spawn(?: ?point)?`,
+    'sleep in the bed',
+  ],
+  // "swap your stone sword for the iron one".
+  [
+    `(?:swap|switch|exchange|change|trade) (?:out )?(?:your|the|that|ur|ya) (?:\\w+ )?(swords?|picks?|pickaxes?|axes?|shovels?|hoes?|helmets?|chestplates?|leggings|boots) (?:out )?(?:for|to|with|against) (?:the|your|ur|a|an|that) (\\w+) (?:ones?|\\1)`,
+    'equip the $2 $1',
+  ],
+  // Who goes mining without saying for what goes for what is always of use.
+  [
+    '(?:(?:go|start|begin|get)(?: out)?|do (?:some|a bit of|a little|a spot of)) mining(?= *(?:$|[,.;!?]| (?:for (?:a|some|\\w+ (?:minutes?|mins?|hours?))|now|please|pls|then|until|while)\\b))(?: for (?:a (?:bit|while|time)|some time|\\w+ (?:minutes?|mins?|hours?)))?',
+    'mine some iron',
+  ],
+  [
+    '(?<!\\b(?:the|a|my|our|your|this|that|old|in|at|to|near|coal|iron|gold) )mine for (?:a (?:bit|while|time)|some time|\\w+ (?:minutes?|mins?|hours?))',
+    'mine some iron',
+  ],
+  // "give me a hand with that creeper".
+  [`(?:give|lend) (?:me|us) a hand with `, 'help me with '],
+  [`(?:make|have|get|keep) (?:the|that|this|your|our) (door|gate|trapdoor|chest) (?:closed|shut)`, 'close the $1'],
   // Water is had in buckets: "fill two buckets with water", "craft a bucket, fill it".
+  [
+    'fill(?: up)? (?:a|an|your|the|my|that|ur)(?: empty)? bucket(?: up)? (?:with|from|w) (?:some |the )?water',
+    'get a water bucket',
+  ],
   [`fill(?: up)? (${number}) buckets?(?: up)?(?: (?:with|from|w) (?:some |the )?water)?`, 'get $1 water buckets'],
   [
     '(?<=\\bbucket\\b[^.!?]{0,40}(?:[.!?] *)?)fill it(?: up)?(?: (?:with|w) (?:some )?water)?(?= *(?:$|[,.;!?\\d]| and | then ))',

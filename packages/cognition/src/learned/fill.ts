@@ -1,6 +1,7 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
-import { defaultAmount, isDirection } from '@conscious-bot/contracts/goal';
+import { defaultAmount, isDirection, SURPLUS } from '@conscious-bot/contracts/goal';
 import type { Token } from '../language/sentences.ts';
+import { droppedByName, speaksOfAllBut, speaksOfNeedless } from '../parse/phrases/all-but.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { readThing } from '../parse/phrases/things.ts';
 import { isContainer, isFurnace } from '../parse/senses/having.ts';
@@ -33,6 +34,8 @@ const switches = /(door|gate|lever|button|switch|bell)$/;
 
 /** All that is carried and named, else the first thing that is named, else everything where the words say so. */
 function carried(action: 'drop' | 'store', filling: Filling): SenseResult {
+  const isNeedless = speaksOfNeedless(filling.words) && heldFirst(filling).every(isContainer);
+  if (speaksOfAllBut(filling.words) || isNeedless) return action === 'store' ? one('store', SURPLUS) : droppedByName();
   const items = heldFirst(filling).filter((each) => !isContainer(each));
   const held = items.filter((each) => isHeld(each, filling.context));
   const goals: Goal[] = [];
@@ -205,7 +208,7 @@ const fillers: Readonly<Record<string, Filler>> = {
     const word = /\b(button|switch|lever|trapdoor|gate|door|bell)s?\b/.exec(filling.words)?.[1] ?? '';
     const said = { word, capital: false, raw: word };
     const thing = named(filling.things, switches) ?? readThing([said], 0, filling.context);
-    return plainly('interact', 'open', filling, [thing]);
+    return plainly('interact', /\b(close[ds]?|shut)\b/.test(filling.words) ? 'close' : 'open', filling, [thing]);
   },
   ride: (filling) => {
     const thing = named(filling.things, vehicles);
@@ -240,16 +243,28 @@ const fillers: Readonly<Record<string, Filler>> = {
 /** What is about having or handling things that are named. */
 const had = /^(get|craft|give|withdraw|trade|fish|smelt|plant|farm|store|drop|place|use|eat|ascend|descend)$/;
 
+/** Whether the thing that begins at `at` stands behind words that take it back: "forget the wood", "instead of dirt". */
+const isDismissed = (tokens: readonly Token[], at: number): boolean =>
+  dismissing.test(
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+const dismissing =
+  /\b(?:nvm|nevermind|never mind|forget(?: about)?|instead of|rather than|scratch|skip|not|no more)(?: (?:the|that|those|my|your|any))?$/;
+
 /** The goals of a clause that is about `label`; undefined where it does not name what that needs. */
 export function fill(label: string, tokens: readonly Token[], context: RequestContext): SenseResult {
   const words = tokens.map(({ word }) => word).join(' ');
   const mentioned = mentionedIn(tokens, context);
   const { count } = mentioned;
+  // "nvm the wood, get cobble": what is taken back is not what is wanted.
+  const meant = mentioned.things.filter((thing) => !isDismissed(tokens, mentioned.starts.get(thing) ?? 0));
+  const left = had.test(label) && meant.length > 0 ? meant : mentioned.things;
   // "4 bananas from the tree": what the game does not have is wanted, and not where it would come from.
   const named =
-    mentioned.strange.length > 0 && had.test(label)
-      ? mentioned.things.filter((thing) => !mentioned.behind.has(thing))
-      : mentioned.things;
+    mentioned.strange.length > 0 && had.test(label) ? left.filter((thing) => !mentioned.behind.has(thing)) : left;
   if (named.length === 0 && mentioned.things.length > 0) return undefined;
   // A number on its own is of what is named without one.
   const things = named.map((thing) =>

@@ -17,6 +17,7 @@ const asides = /^(in|into|inside|on|onto|from|for|near|by|at|with|behind|under|o
 export function mention(tokens: readonly Token[], talk: Talk, context: RequestContext, isFirst: boolean): void {
   const { vocabulary } = context;
   let hasThing = false;
+  let isNamed = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const spot = spotAt(tokens, at, context);
     if (spot !== undefined && context.places.includes(spot.spot)) talk.place ??= canonicalName(spot.spot);
@@ -37,9 +38,10 @@ export function mention(tokens: readonly Token[], talk: Talk, context: RequestCo
     const { count, explicit } = readQuantity(tokens, quantityBefore(tokens, at));
     const isAside = asides.test(tokens[at - 1]?.word ?? '') || asides.test(tokens[at - 2]?.word ?? '');
     at += match.length - 1;
-    if (containers.test(match.name) && isAside && (hasThing || talk.stuff === true)) talk.place = 'chest';
+    if (containers.test(match.name) && isAside && (isNamed || talk.stuff === true)) talk.place = 'chest';
     else if (!(isAside && hasThing))
       hasThing = note(match.name, talk, context, isFirst, explicit ? count : undefined) || hasThing;
+    isNamed = true;
   }
 }
 

@@ -91,7 +91,10 @@ export class RequestReader {
     let skips = false;
     let lastly: readonly Token[] = [];
     let behind = this.goals.length;
-    for (const [index, clause] of clauses.entries()) {
+    let isOrdered = false;
+    for (const [index, joined] of clauses.entries()) {
+      // "once you have the iron make a bucket and fill it": joined to the order, not to what it hangs on.
+      const clause = isOrdered && joined.lead === 'and' ? { ...joined, subordinate: false } : joined;
       if (clause.subordinate) {
         const { condition, rest } = splitSubordinate(clause, clauses[index + 1], this.#context);
         const timed = sentence.question || skips ? undefined : timedOrder(clause.lead, condition);
@@ -126,6 +129,7 @@ export class RequestReader {
           waits,
         );
         waits = undefined;
+        isOrdered = this.goals.length > count;
         this.clauses.push({ tokens: rest, from: count, to: this.goals.length, isDone: true });
         continue;
       }

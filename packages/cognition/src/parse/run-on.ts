@@ -32,10 +32,11 @@ function requestInside(tokens: readonly Token[]): number | undefined {
     if (/^(can|could|will|would)$/.test(word) && /^(you|we)$/.test(next) && !/^(i|we|you|it|they|he|she)$/.test(before))
       return at;
     if (
-      /^(please|maybe)$/.test(word) &&
+      /^(please|maybe|just)$/.test(word) &&
       matchVerbs(tokens, at + 1).length > 0 &&
       at >= 2 &&
-      !/^(can|could|would|will|you|to|please|and)$/.test(before)
+      !/^(can|could|would|will|you|to|please|and)$/.test(before) &&
+      (word !== 'just' || (orders.test(tokens[at + 1]?.word ?? '') && !blockers.has(before)))
     )
       return at;
     if (word === 'maybe' && next === 'you') return at;

@@ -206,7 +206,7 @@ get down from, climb off, climb down from, get down off, exit, jump off, come of
   [
     'place',
     list(`pop … down, chuck … down, mount … on, place, put down, put … down, set up, put up, set down, set … down, lay, lay down, install, build with, stick, put … up, set … up, hang, hang up, mount, stack, set,
-plop, plop … down, plop down, drop, attach, erect, stand, position`),
+plop, plop … down, plop down, drop, attach, erect, stand, position, fill in, fill up, fill`),
   ],
   ['put', list('put, stick, shove, place, throw, drop, set, pop, chuck, toss, load, insert, pour')],
   ['plant', list('plant, sow, replant, seed, resow, sow out, put in')],

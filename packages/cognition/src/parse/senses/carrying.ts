@@ -1,8 +1,9 @@
 import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { bestOf } from '@conscious-bot/contracts/game';
+import { SURPLUS } from '@conscious-bot/contracts/goal';
 import { kindOf } from '@conscious-bot/contracts/phrases';
 import { frequencyOf } from '../../language/english.ts';
-import { speaksOfAllBut } from '../phrases/all-but.ts';
+import { droppedByName, speaksOfAllBut, speaksOfNeedless } from '../phrases/all-but.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { use } from './creatures.ts';
@@ -60,6 +61,7 @@ export const give: Sense = (input) => {
   if (nobody !== undefined) return nobody;
   const isAllMeant = isEverything(thing) && (thing.quantity.all || thing.held || /^everything$|all/.test(said(thing)));
   if (isAllMeant && to !== undefined && args.unknown.length === 0) return giveAll(to, context);
+  if (speaksOfAllBut(args.words)) return cannot('impossible', 'I can hand over things by their names.');
   if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
   if (args.unknown.length > (pronoun === undefined ? 0 : 1)) return undefined;
   // "give this to Sam", where a cow was spoken of last.
@@ -129,15 +131,11 @@ const isAll = ({ quantity, plural, name = '' }: Thing): boolean =>
   quantity.but === undefined &&
   (quantity.all || (quantity.definite && (plural || kindOf(describeItem(name)) === 'mass')));
 
-/** "your spare stuff", "what you don't need". */
-const needless =
-  /\b(?:spare|extra|surplus|excess|needless|useless|unneeded|junk|crap|(?:not|never|no longer) (?:need|use))/;
-
 /** What the bot carries too much of: it knows by itself what it needs. Undefined where something else is meant. */
 function tooMuchOfIt(action: 'store' | 'drop' | 'withdraw', { args: { words } }: SenseInput, thing: Thing | undefined) {
-  const isAllBut = speaksOfAllBut(words);
-  if (!isAllBut && !(needless.test(words) && thing !== undefined && isEverything(thing))) return undefined;
-  return action === 'store' ? one('store', 'surplus') : isAllBut ? cannot('unclear', 'What am I to drop?') : undefined;
+  const isUnnamed = thing === undefined || isEverything(thing) || thing.pronoun !== undefined;
+  if (action === 'withdraw' || !(speaksOfAllBut(words) || (speaksOfNeedless(words) && isUnnamed))) return undefined;
+  return action === 'store' ? one('store', SURPLUS) : droppedByName();
 }
 
 /** Storing, dropping, withdrawing: of what is carried, or of what a chest holds. */
@@ -243,9 +241,16 @@ export const put: Sense = (input) => {
   return place(input);
 };
 
+/** What is filled in; how many blocks that takes nobody has measured. */
+const hollow = /\b(holes?|gaps?|pits?|trench|ditch|crater|shaft|moat)$/;
+
 export const place: Sense = (input) => {
   const { args, context, phrase } = input;
   const thing = firstThing(input);
+  if (/^fill/.test(phrase))
+    return thing !== undefined && hollow.test(thing.said)
+      ? cannot('impossible', 'I can put down blocks beside me, so many as I am told, but I fill in no holes.')
+      : undefined;
   if (thing?.name === undefined || thing.owner !== undefined) return undefined;
   // Words about how it is to lie there ("in a line") change nothing; a second thing does.
   if (args.unknown.length > 1 || args.operands.length > 1) return undefined;
