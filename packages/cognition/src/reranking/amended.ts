@@ -6,6 +6,8 @@ import { numbersIn, wordsIn } from './said-words.ts';
 const counted =
   /^(collect|gather|mine|craft|smelt|fish|milk|shear|breed|plant|place|withdraw|fight|trade|give|store|drop|farm|light)$/;
 const MOST = 2_304;
+/** A number in front of these says how long. */
+const ofTime = /^(seconds?|secs?|minutes?|mins?|hours?)$/;
 /** More numbers than this are hardly amounts. */
 const MOST_NUMBERS = 3;
 
@@ -13,7 +15,9 @@ const MOST_NUMBERS = 3;
 export function amended(goals: readonly Goal[], text: string, context: RequestContext): Goal[][] {
   if (goals.length === 0 || goals.length > 2) return [];
   const words = wordsIn(text);
-  const numbers = numbersIn(words).filter((number) => Number.isInteger(number) && number > 0 && number <= MOST);
+  const numbers = numbersIn(words.filter((_, at) => !ofTime.test(words[at + 1] ?? ''))).filter(
+    (number) => Number.isInteger(number) && number > 0 && number <= MOST,
+  );
   const used = new Set(goals.flatMap(({ target = '', amount }) => [String(amount), ...target.split(/[_ x]/)]));
   const free = numbers.filter((number) => !used.has(String(number)));
   const isHalf = words.includes('half');

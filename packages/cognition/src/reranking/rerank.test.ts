@@ -61,6 +61,14 @@ describe('the best reading', () => {
     );
   });
 
+  it('leaves nothing unread of which the text says how many', () => {
+    const text = 'collect 5 sand and 10 beef';
+    expect(ways(text)[0]).toBe('collect sand 5; collect beef 10');
+    expect(ways(text)).toContain('collect sand 5');
+    expect(best(text, 'kind one', 99)).toBe('collect sand 5; collect beef 10');
+    expect(best('collect 5 sand, then smelt the beef', 'kind one', 99)).not.toContain(';');
+  });
+
   it('is none with as many as are kept', () => {
     expect(ways('give sam the coal but keep 3')).toContain('give coal_to_Sam 3');
     expect(best('give sam the coal but keep 3', 'amount said give', 9)).toBe('give coal_to_Sam 7');

@@ -5,8 +5,10 @@ import { actionOf } from '../learned/doing.ts';
 import type { Part } from '../learned/part.ts';
 import { notWaited } from '../parse/conditions.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import type { Thing } from '../parse/phrases/things.ts';
 import type { RequestReading } from '../parse/read-request.ts';
-import type { PossibleReadings } from './possible-readings.ts';
+import { countedThings, leftUnread } from './counted-things.ts';
+import type { PossibleReading, PossibleReadings } from './possible-readings.ts';
 import { readingFeatures } from './reading-features.ts';
 import type { Reranker } from './reranker.ts';
 import { numbersIn, wordsIn } from './said-words.ts';
@@ -14,10 +16,10 @@ import { numbersIn, wordsIn } from './said-words.ts';
 /**
  * By how much, in logits, another reading has to fit better than the one the rules and the bounds chose: where nothing was to be done (`toAct`: a
  * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of
- * (`counted`) or puts before or after another (`timed`), and otherwise. Chosen by how each set is read by what was learned of the others
- * (docs/decisions/0115).
+ * (`counted`) or puts before or after another (`timed`), where only another number of the text is taken (`amended`), and otherwise. Chosen by how each hand is read by what was learned of the others
+ * (docs/decisions/0115, 0151).
  */
-const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, timed: 2, other: 0.3 };
+const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, timed: 2, amended: 0.5, other: 0 };
 
 const acts = ({ goals, management }: RequestReading): boolean => goals.length > 0 || management !== undefined;
 
@@ -30,6 +32,8 @@ interface Said {
   readonly kept: readonly number[];
   /** It puts one thing before or after another: all of them are meant. */
   readonly isTimed: boolean;
+  /** The things it says how many of. */
+  readonly things: readonly Thing[];
 }
 
 /** From this likelihood on what is told may be a question after all. */
@@ -38,9 +42,9 @@ const ASKS = 0.3;
 const keyOf = (goal: Goal): string => `${actionOf(goal)} ${goal.target ?? ''} ${goal.amount}`;
 
 function marginOf(
-  reading: RequestReading,
+  { reading, sources }: PossibleReading,
   chosen: RequestReading,
-  { canAct, asks, numbers, kept, isTimed }: Said,
+  { canAct, asks, numbers, kept, isTimed, things }: Said,
 ): number {
   const isOfKept = ({ amount }: Goal): boolean => kept.includes(amount);
   if (chosen.goals.length > 0 && !chosen.goals.some(isOfKept) && reading.goals.some(isOfKept))
@@ -54,10 +58,13 @@ function marginOf(
     if (!acts(reading)) return margins.toNone;
     return canAct ? margins.toAct : Number.POSITIVE_INFINITY;
   }
+  // What somebody counts is meant: "2 stacks of cobble and 10 sticks" is not the cobble alone.
+  if (leftUnread(things, reading.goals) > leftUnread(things, chosen.goals)) return Number.POSITIVE_INFINITY;
   // To mine and to collect the same is one.
   const meant = new Set(reading.goals.map(keyOf));
   const leftOut = chosen.goals.filter((goal) => !meant.has(keyOf(goal)));
-  if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length) return margins.other;
+  if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length)
+    return sources.size === 1 && sources.has('amended') ? margins.amended : margins.other;
   if (isTimed) return margins.timed;
   const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));
   return isCounted ? margins.counted : margins.fewer;
@@ -86,15 +93,16 @@ export function bestReading(
     numbers: numbersIn(words),
     kept: numbersIn(words.filter((_, at) => /^(keep|leave|save)$/.test(words[at - 1] ?? ''))),
     isTimed: /\b(before|after|once)\b/i.test(possible.text),
+    things: countedThings(possible, context),
   };
   const scores = readingFeatures(possible, context).map((features) => reranker.score(features));
   let best = chosen;
   let most = scores[0] ?? 0;
-  for (const [index, { reading }] of possible.list.entries()) {
+  for (const [index, each] of possible.list.entries()) {
     if (index === 0) continue;
-    const score = (scores[index] ?? 0) - marginOf(reading, chosen, said);
+    const score = (scores[index] ?? 0) - marginOf(each, chosen, said);
     if (score > most) {
-      best = reading;
+      best = each.reading;
       most = score;
     }
   }
