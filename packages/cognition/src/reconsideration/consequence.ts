@@ -1,6 +1,6 @@
 import type { Thought } from '@conscious-bot/contracts';
 import type { BlockedReason } from '@conscious-bot/contracts/failure';
-import type { Consideration } from '../consideration/consider.ts';
+import type { Consideration } from '../consideration/decide.ts';
 import type { Chain, EvidenceKind } from './chain-store.ts';
 
 export interface Consequence {

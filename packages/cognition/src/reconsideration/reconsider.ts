@@ -1,7 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { type Consideration, settled } from '../consideration/consider.ts';
-import { groundsToResist, type Situation } from '../consideration/heuristic.ts';
-import { readDecision } from '../consideration/read-decision.ts';
+import { askToDecide, type Consideration, refuseOnGrounds } from '../consideration/decide.ts';
+import type { Situation } from '../consideration/heuristic.ts';
 import type { Mind } from '../context/mind.ts';
 import { definePrompt, renderPrompt } from '../prompts/inner-prompt.ts';
 import type { SituationPart } from '../prompts/situation.ts';
@@ -25,21 +24,12 @@ export async function reconsider(
   parts: () => readonly SituationPart[],
   model: { readonly mind: Mind | undefined; readonly deadlineMs: number },
 ): Promise<Consideration & { readonly callId?: string; readonly byModel?: boolean }> {
-  const grounds = groundsToResist(decision.goal, situation);
-  if (grounds !== undefined) return { decision: 'resist', reason: `${grounds.ground}: ${grounds.reason}` };
+  const refusal = refuseOnGrounds(decision.goal, situation);
+  if (refusal !== undefined) return refusal;
   const { mind, deadlineMs } = model;
   if (mind === undefined) return { decision: 'accept' };
   const fill = { thought: decision.content, evidence: decision.evidence };
-  const completion = await mind.complete({
-    kind: 'intrusion',
-    purpose: 'reconsideration',
-    ...renderPrompt(reconsiderationPrompt, parts(), fill),
-    temperature: 0.3,
-    maxTokens: 32,
-    deadlineMs,
-  });
-  if (!completion.ok) return { decision: 'accept' };
-  const outcome = readDecision(completion.text);
-  mind.parsed(completion.callId, { ok: outcome.decision !== 'undecided', value: outcome });
-  return { ...settled(outcome), callId: completion.callId, byModel: true };
+  const prompt = renderPrompt(reconsiderationPrompt, parts(), fill);
+  const answer = await askToDecide(mind, prompt, { purpose: 'reconsideration', deadlineMs });
+  return answer === undefined ? { decision: 'accept' } : { ...answer.decision, callId: answer.callId, byModel: true };
 }

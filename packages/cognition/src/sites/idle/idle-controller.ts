@@ -3,7 +3,7 @@ import { idleReason } from '@conscious-bot/contracts/task';
 import { afterCommit } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { BotContext } from '../../context/bot-context.ts';
-import { BackgroundWork } from '../../peers/background-work.ts';
+import { WorkLoop } from '../../peers/work-loop.ts';
 
 const KEY = 'idle.pending';
 const pendingIdle = z.object({ eventId: z.string(), reason: idleReason, at: z.number() });
@@ -25,12 +25,16 @@ interface IdleControllerParts {
 export class IdleController {
   readonly #context: BotContext;
   readonly #parts: IdleControllerParts;
-  readonly #work = new BackgroundWork();
-  #running = false;
+  readonly #work: WorkLoop<PendingIdle>;
 
   constructor(context: BotContext, parts: IdleControllerParts) {
     this.#context = context;
     this.#parts = parts;
+    this.#work = new WorkLoop({
+      ready: (signal) => parts.ready(signal),
+      next: () => this.#next(),
+      work: (next) => this.#cycle(next),
+    });
   }
 
   /** Takes an idle event in the transaction that stores how far planning's events were read. */
@@ -45,17 +49,7 @@ export class IdleController {
 
   /** Goes through what waits, if anything does; to be called once at start. */
   wake(): void {
-    if (this.#running) return;
-    this.#running = true;
-    this.#work.run(async (signal) => {
-      try {
-        await this.#parts.ready(signal);
-        for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next())
-          await this.#cycle(next);
-      } finally {
-        this.#running = false;
-      }
-    });
+    this.#work.wake();
   }
 
   stop(): Promise<void> {

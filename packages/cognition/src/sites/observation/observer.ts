@@ -1,7 +1,7 @@
 import { type EventEnvelope, readEvent, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts';
-import { BackgroundWork } from '../../peers/background-work.ts';
+import { WorkLoop } from '../../peers/work-loop.ts';
 import type { ReadThought } from '../../thoughts/read-thought.ts';
 import type { LatestWorld } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
@@ -35,13 +35,19 @@ export class Observer {
   readonly #queue = new LatestWins<Waiting>(MOST_WAITING);
   readonly #habits = new Habituation();
   readonly #first: FirstSights;
-  readonly #work = new BackgroundWork();
-  #running = false;
+  readonly #work: WorkLoop<Waiting>;
 
   constructor(context: BotContext, parts: ObserverParts) {
     this.#context = context;
     this.#parts = parts;
     this.#first = new FirstSights(context.state);
+    this.#work = new WorkLoop({
+      next: () => this.#next(),
+      work: async (next, signal) => {
+        await this.#observe(next);
+        await context.clock.sleep(context.config.OBSERVATION_INTERVAL_MS, signal).catch(() => undefined);
+      },
+    });
   }
 
   /** Call it with every event of the body. */
@@ -64,18 +70,7 @@ export class Observer {
     const seenAt = this.#context.clock.monotonic();
     if (this.#habits.notice(sight, seenAt) < SALIENT) return;
     this.#queue.put({ ...sight, seenAt });
-    if (this.#running) return;
-    this.#running = true;
-    this.#work.run(async (signal) => {
-      try {
-        for (let next = this.#next(); next !== undefined && !signal.aborted; next = this.#next()) {
-          await this.#observe(next);
-          await this.#context.clock.sleep(this.#context.config.OBSERVATION_INTERVAL_MS, signal).catch(() => undefined);
-        }
-      } finally {
-        this.#running = false;
-      }
-    });
+    this.#work.wake();
   }
 
   #next(): Waiting | undefined {

@@ -3,7 +3,7 @@ import { afterCommit } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { ReflectionStore } from '../../memory/reflection-store.ts';
-import { BackgroundWork } from '../../peers/background-work.ts';
+import { WorkLoop } from '../../peers/work-loop.ts';
 import type { InnerVoice, Utterance, VoiceRequest } from '../inner-voice.ts';
 import { describeEpisode, isReflectedOn, plainLesson } from './describe-episode.ts';
 import { reflectionPrompt } from './reflection-prompt.ts';
@@ -26,12 +26,12 @@ interface ReflectorParts {
 export class Reflector {
   readonly #context: BotContext;
   readonly #parts: ReflectorParts;
-  readonly #work = new BackgroundWork();
-  #running = false;
+  readonly #work: WorkLoop<Task>;
 
   constructor(context: BotContext, parts: ReflectorParts) {
     this.#context = context;
     this.#parts = parts;
+    this.#work = new WorkLoop({ next: () => this.#pending()[0], work: (task) => this.#reflect(task) });
   }
 
   /** Call it with every task that ends, in the transaction that consumes the event. */
@@ -46,16 +46,7 @@ export class Reflector {
 
   /** Goes through what waits; to be called once at start. */
   wake(): void {
-    if (this.#running) return;
-    this.#running = true;
-    this.#work.run(async (signal) => {
-      try {
-        for (let [next] = this.#pending(); next !== undefined && !signal.aborted; [next] = this.#pending())
-          await this.#reflect(next);
-      } finally {
-        this.#running = false;
-      }
-    });
+    this.#work.wake();
   }
 
   stop(): Promise<void> {

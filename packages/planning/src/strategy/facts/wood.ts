@@ -12,7 +12,7 @@ export const NIGHT_WORK_LOGS = 4;
  * Planks that are kept, whatever else could be made of them: in a night's ten minutes some 650 blocks are dug, which takes the handles of five pickaxes of stone, torches
  * for the tunnel, and a table where the last one was left behind. With four of them a bot made a campfire of the rest and sat idle from midnight on.
  */
-export const PICKAXE_HANDLES_PLANKS = 12;
+export const KEPT_FOR_NIGHT_PLANKS = 12;
 
 /** Time before dusk from which on wood is thought of, and is no longer had in a moment by whoever is under a roof then, milliseconds. */
 export const WOOD_BEFORE_DUSK_MS = 240_000;

@@ -1,7 +1,7 @@
 import type { GameData } from '../../game/game-data.ts';
 import type { Facts } from '../facts/facts.ts';
 import { countNamed, itemsNamed } from '../facts/possessions.ts';
-import { inPlanks, PICKAXE_HANDLES_PLANKS, WOOD_BEFORE_DUSK_MS } from '../facts/wood.ts';
+import { inPlanks, KEPT_FOR_NIGHT_PLANKS, WOOD_BEFORE_DUSK_MS } from '../facts/wood.ts';
 
 /** Planks' worth of wood that goes into making an item, its parts looked at one level deep; 0 where it is not made of wood. */
 function woodIn(item: string, data: GameData): number {
@@ -23,7 +23,7 @@ export function woodSavedFor(wanted: string, facts: Facts): string | undefined {
   const taken = Math.min(...itemsNamed(wanted, data).map((item) => woodIn(item, data)));
   const held = inPlanks.reduce((sum, [name, planks]) => sum + planks * countNamed(name, pack, data), 0);
   const isOfWhatIsCarried = taken > 0 && Number.isFinite(taken) && held >= taken;
-  return isOfWhatIsCarried && held - taken < PICKAXE_HANDLES_PLANKS
+  return isOfWhatIsCarried && held - taken < KEPT_FOR_NIGHT_PLANKS
     ? 'the last of my wood is for the handles of pickaxes, for the night'
     : undefined;
 }
