@@ -1,8 +1,7 @@
-import { classWanted, countItem, type Goal, membersOf, smeltingResult } from '@conscious-bot/contracts';
+import type { Goal } from '@conscious-bot/contracts';
 import type { GoalAction } from '@conscious-bot/contracts/goal';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
-import { madeMeal } from './meals.ts';
 import {
   firstPerson,
   firstThing,
@@ -21,7 +20,6 @@ import {
   grounded,
   heldName,
   heldOf,
-  isCrafted,
   isItem,
   lifeless,
   tooMuch,
@@ -163,136 +161,6 @@ export const mine: Sense = (input) => {
   if (!context.vocabulary.knowsItem(target)) return unobtainable(name);
   return tooMuch(thing) ?? unobtainable(name) ?? one('mine', name, amountOf(thing, 'mine', context));
 };
-
-export const craft: Sense = (input) => {
-  const { args, context, phrase } = input;
-  const thing = firstThing(input);
-  if (thing === undefined) return undefined;
-  const { name } = thing;
-  if (name === undefined) {
-    if (/^armou?r$|^(suit|set) of armou?r$/.test(thing.said)) return armour(thing, context);
-    if (thing.structure !== undefined || args.unknown.length > 0) return undefined;
-    return /^(craft|make|create|forge|produce)/.test(phrase) ? unknownThing(thing) : undefined;
-  }
-  if (args.unknown.length > 0) return undefined;
-  const bad = tooMuch(thing);
-  if (bad !== undefined) return bad;
-  const known = /^(craft|forge|whittle)/.test(phrase);
-  if (isCrafted(name, context)) return one('craft', name, amountOf(thing, 'craft', context));
-  if (isSmelted(name, context)) {
-    // "charcoal out of two logs": what goes in says how much.
-    const count = thing.quantity.explicit ? undefined : thingBehind(input, 'from', 'of', 'with')?.quantity.count;
-    return one('smelt', grounded(name, 'smelt', context) ?? name, count ?? amountOf(thing, 'smelt', context));
-  }
-  return known && isItem(name, 'craft', context) ? one('craft', name, amountOf(thing, 'craft', context)) : undefined;
-};
-
-function armour({ said }: Thing, context: RequestContext): Goal[] | undefined {
-  if (!context.vocabulary.knowsItem('leather_helmet') || said === '') return undefined;
-  return ['helmet', 'chestplate', 'leggings', 'boots'].map((piece) => ({ action: 'craft', target: piece, amount: 1 }));
-}
-
-function isSmelted(name: string, context: RequestContext): boolean {
-  const target = grounded(name, 'smelt', context);
-  // What an ore may be melted to is dug, not made.
-  return (
-    target !== undefined &&
-    made.test(target) &&
-    context.vocabulary.items.some((item) => smeltingResult(item) === target)
-  );
-}
-
-/** What is made in a furnace, as against what is only got out of ore there. */
-const made =
-  /glass|_ingot$|brick|charcoal|^stone$|smooth_|terracotta|^cooked_|^baked_|_dye$|^sponge$|dried_kelp|_scrap$|popped_|cracked_/;
-
-/** "turn the logs into planks", "make planks from all the logs": what comes of what. */
-export const turn: Sense = (input) => {
-  const { context, phrase } = input;
-  const from = firstThing(input);
-  const into = thingBehind(input, 'in', 'to');
-  const eaten = into === undefined ? undefined : madeMeal(from, into, context);
-  if (eaten !== undefined) return eaten;
-  if (from?.name === undefined || into === undefined) return undefined;
-  if (into.name === undefined && !/^(ingots?|bars?)$/.test(into.said)) return undefined;
-  const intoName = into.name ?? 'ingot';
-  if (isFurnace(into)) return undefined;
-  const has = amountOf(from, 'smelt', context, true);
-  const source = heldName(from.name, context);
-  const target = intoName === 'ingot' ? undefined : grounded(intoName, 'craft', context);
-  const smelts = smeltingResult(source);
-  if (smelts !== undefined && (target === undefined || smelts === target || smelts.endsWith(`_${intoName}`)))
-    return one('smelt', source, has);
-  if (target === undefined || !isCrafted(intoName, context) || phrase === 'cook') return undefined;
-  const perOne = /_planks$/.test(target) ? 4 : /^stick$/.test(target) ? 2 : 1;
-  return one('craft', intoName, into.quantity.count ?? Math.max(1, Math.floor(has * perOne)));
-};
-
-export const smelt: Sense = (input) => {
-  const { args, context, phrase } = input;
-  const thing = firstThing(input);
-  if (thing?.name === undefined || args.unknown.length > 0) {
-    if (thing === undefined) return undefined;
-    return args.unknown.length === 0 &&
-      /^(food|dinner|lunch|meal|supper|breakfast|something|anything|some)( to eat)?$/.test(thing.pronoun ?? thing.said)
-      ? one('smelt', 'any_raw_meat')
-      : undefined;
-  }
-  const { name } = thing;
-  const bad = tooMuch(thing);
-  if (bad !== undefined) return bad;
-  if (name === 'food')
-    return heldOf('raw_meat', context).length > 0
-      ? one('smelt', heldName('raw_meat', context), amountOf({ ...thing, name: 'raw_meat' }, 'smelt', context, true))
-      : undefined;
-  const isBaked = /^(bake|cook|make|prepare)/.test(phrase) && isCrafted(name, context) && !isSmelted(name, context);
-  if (isBaked) return one('craft', name, amountOf(thing, 'craft', context));
-  if (!isItem(name, 'smelt', context)) return undefined;
-  if (isSmelted(name, context) && !/^(iron|gold|copper)$/.test(name))
-    return one('smelt', name, amountOf(thing, 'smelt', context));
-  const raw = name === 'meat' ? 'raw_meat' : name;
-  const source = smeltable(raw, context);
-  const amount = amountOf({ ...thing, name: raw }, 'smelt', context, true);
-  return source === undefined ? undefined : one('smelt', source, amount);
-};
-
-/** What of a class, or of a metal, goes into the furnace: what is held of it, else the class. */
-function smeltable(name: string, context: RequestContext): string | undefined {
-  const held = heldOf(name, context).filter((item) => smeltingResult(item.name) !== undefined);
-  if (held.length === 1 && held[0] !== undefined) return held[0].name;
-  const wanted = classWanted(name, 'smelt', context.vocabulary);
-  if (wanted !== undefined)
-    return membersOf(wanted, context.vocabulary).some((item) => smeltingResult(item) !== undefined)
-      ? wanted
-      : undefined;
-  if (/^(iron|gold|copper)$/.test(name)) return name;
-  return smeltingResult(name) === undefined ? undefined : name;
-}
-
-/** Repairing and enchanting are done to what is carried. */
-const mended =
-  (action: 'repair' | 'enchant'): Sense =>
-  (input) => {
-    const { args, context } = input;
-    const thing = firstThing(input);
-    if (thing?.name === undefined) {
-      const [only] =
-        thing === undefined ? [] : /^(armou?r|gear|equipment|stuff)$/.test(thing.said) ? worn(context) : [];
-      return only === undefined ? undefined : one(action, only);
-    }
-    if (args.unknown.length > 0 || !isItem(thing.name, 'repair', context)) return undefined;
-    return tooMuch(thing) ?? one(action, heldName(thing.name, context));
-  };
-
-const worn = ({ world }: RequestContext): string[] =>
-  (world?.inventory ?? [])
-    .map(({ name }) => name)
-    .filter(
-      (name) => /_(helmet|chestplate|leggings|boots)$/.test(name) && world !== undefined && countItem(world, name) > 0,
-    );
-
-export const repair = mended('repair');
-export const enchant = mended('enchant');
 
 /** "I need wood": of a player who says so it is asked for; in a thought of its own it is what to get. */
 export function need(thing: Thing, subject: 'i' | 'we', context: RequestContext) {

@@ -1,13 +1,16 @@
 import type { SenseName } from '../phrases/verb-phrases.ts';
 import { build } from './building.ts';
-import { drop, eat, equip, give, light, place, put, repairTools, sort, store, withdraw } from './carrying.ts';
+import { drop, give, light, place, put, repairTools, sort, store, withdraw } from './carrying.ts';
 import { breed, defend, farm, fertilize, fight, fish, milk, plant, sell, shear, trade, use } from './creatures.ts';
 import { ascend, descend, dig, excavate } from './digging.ts';
-import { chop, craft, enchant, mine, obtain, repair, smelt, take, turn } from './having.ts';
+import { chop, mine, obtain, take } from './having.ts';
+import { craft, enchant, repair, smelt, turn } from './making.ts';
 import { forget, manage } from './managing.ts';
+import { eat } from './meals.ts';
 import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see } from './moving.ts';
 import type { Sense } from './sense.ts';
 import { guard, hide, patrol, sleep, wait, wake } from './staying.ts';
+import { equip } from './wearing.ts';
 
 /** What the words behind each verb come to. */
 export const senses: Readonly<Record<SenseName, Sense>> = {

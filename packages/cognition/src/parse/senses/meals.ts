@@ -1,8 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { RequestContext } from '../phrases/request-context.ts';
+import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
-import { one } from './sense.ts';
-import { heldOf } from './targets.ts';
+import { firstThing, one, type Sense } from './sense.ts';
+import { grounded, heldName, heldOf, tooMuch } from './targets.ts';
 
 /** What one cooks of a creature. */
 export const meatOf: Readonly<Record<string, string>> = {
@@ -23,3 +23,25 @@ export function madeMeal(from: Thing | undefined, into: Thing, context: RequestC
     return undefined;
   return heldOf(creature, context).length > 0 ? undefined : one('fight', creature, from?.quantity.count ?? 1);
 }
+
+export const eat: Sense = (input) => {
+  const { args, context, phrase, talk } = input;
+  const thing = firstThing(input);
+  const plain = phrase !== 'have';
+  if (thing === undefined) return plain && args.unknown.length === 0 ? one('eat', 'food') : undefined;
+  if (
+    /^(something|anything|food|lunch|dinner|supper|breakfast|meal|snack|bite|up|fruits?|vegetables?|veggies)$/.test(
+      thing.pronoun ?? thing.said,
+    ) ||
+    thing.name === 'food'
+  )
+    return one('eat', 'food');
+  if (thing.name === undefined || args.unknown.length > 0) return undefined;
+  const name = thing.pronoun === undefined ? thing.name : (talk.thing?.name ?? thing.name);
+  const found = grounded(name, 'craft', context);
+  if (found !== undefined && context.vocabulary.isFood(found)) {
+    const held = heldName(name, context);
+    return tooMuch(thing) ?? one('eat', held, thing.quantity.count ?? 1);
+  }
+  return plain && thing.pronoun === undefined ? cannot('impossible', 'That is nothing one can eat.') : undefined;
+};
