@@ -14,6 +14,7 @@ import { carried, carriedInPack, slotsOf } from '../../senses/belongings/invento
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { arm } from '../combat/arm.ts';
 import { fight } from '../combat/fight.ts';
+import { runAway } from '../combat/run-away.ts';
 import { bestFood, eat } from '../eating/eat.ts';
 import { isDark } from '../placing/dark-places.ts';
 import { placesAt } from '../placing/free-place.ts';
@@ -45,6 +46,8 @@ const FORGETS_MS = 6_000;
 /** Then it strolls about. As long as it is heard so near, blocks, it stands behind the wall; it is waited for at most so long, milliseconds. */
 const BEHIND_THE_WALL = 4.5;
 const STROLLS_MS = 20_000;
+/** Blocks from a creeper at which it follows nobody any more (minecraft.wiki "Creeper"). */
+const OUT_OF_MIND = 16;
 /** Blocks within which nothing can be put between the bot and a monster any more. */
 const UPON = 2.2;
 /** A creeper stands still while its fuse burns: the wall only has to miss the creeper itself. */
@@ -86,6 +89,9 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
       if (enemy.name === 'creeper') await letForget(body, report);
       return true;
     }
+    // Where there is too little rock about to be shut in, or none to do it with, nobody goes up to a creeper either.
+    if (enemy.name === 'creeper' && !isUpon(body, enemy) && (await runAway(body, { distance: OUT_OF_MIND }, report)).ok)
+      return true;
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 
 /** Feet of the bot: well below the meadow. */
 const LEVEL = MEADOW - 30;
@@ -43,3 +44,35 @@ it('branch_mine.too_weak: with hardly any health and nothing to eat it digs no f
   expect(fed.failure?.code).toBe('branch_mine.nothing_found');
   expect(body.bot.health).toBeGreaterThan(8);
 }, 180_000);
+
+it('runs from a creeper of a cave that it has nothing to shut out with, rather than up to it', async () => {
+  const { control } = body.world;
+  const [x, z, long] = [120, 0, 14];
+  await control.fill({ x: x - 32, y: LEVEL - 3, z: z - 6 }, { x: x + 24, y: LEVEL + 5, z: z + 6 }, 'stone');
+  await control.fill({ x: x - 30, y: LEVEL, z: z - 3 }, { x: x + long, y: LEVEL + 2, z: z + 3 }, 'air');
+  await control.clearInventory('Mira');
+  await control.setFood('Mira', 20);
+  await control.setHealth('Mira', 20);
+  await body.stand({ x: x + 2.5, y: LEVEL, z: z + 0.5 });
+  await body.give('iron_pickaxe', 1);
+  // Where it digs on lies behind the creeper.
+  const foot = { x, y: LEVEL, z };
+  const tunnel = { heading: 0, length: long, closed: false, branches: [] };
+  const dimension = dimensionOf(body.bot);
+  body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels: [tunnel], dug: 0, found: 0 });
+  await control.spawnMob('creeper', { x: x + 9.5, y: LEVEL, z: z + 0.5 });
+  let ran = false;
+  let metBefore = false;
+  const onTick = () => {
+    const creeper = Object.values(body.bot.entities).find(({ name }) => name === 'creeper');
+    const away = creeper?.position.distanceTo(body.bot.entity.position);
+    if (away === undefined) return;
+    ran ||= away > 13;
+    metBefore ||= !ran && away < 4;
+  };
+  body.bot.on('physicsTick', onTick);
+  await body.act('branch_mine', { for: ['diamond'], amount: 64, y: LEVEL, length: 10 }, { deadlineMs: 40_000 });
+  body.bot.removeListener('physicsTick', onTick);
+  expect({ ran, metBefore }).toEqual({ ran: true, metBefore: false });
+  expect(body.bot.health).toBeGreaterThan(8);
+}, 90_000);
