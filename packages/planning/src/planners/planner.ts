@@ -17,6 +17,8 @@ export interface Experience {
   readonly failed?: readonly FailedSource[];
   /** Blocks that are not dug: for what nobody asked for, those that somebody else has built or planted. */
   readonly untouched?: (block: string) => boolean;
+  /** How much of what is carried is not used up: for what nobody asked for, what is kept for something more needful. */
+  readonly saved?: ReadonlyMap<string, number>;
   /** Only what can be done without leaving the roof the bot is under is a way, and a mine is dug for as long as the pickaxe at hand lasts. */
   readonly indoors?: Inside;
 }

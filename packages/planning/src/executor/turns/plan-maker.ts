@@ -5,6 +5,7 @@ import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { countedItems } from '../../goals/goal-reached.ts';
+import { metalSavedFrom } from '../../goals/saved-metal.ts';
 import { type Confinement, insideOf, isKeptInside } from '../../goals/stays-inside.ts';
 import type { Experience, PlanRequest } from '../../planners/planner.ts';
 import { methodContext } from '../../planners/priors/priors.ts';
@@ -137,7 +138,11 @@ export class PlanMaker {
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
     const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
     const unasked = isOfOwnAccord(task.origin);
-    const experience = { failed, ...(unasked && { untouched: this.#policy.othersWork(world) }) };
+    const experience = {
+      failed,
+      ...(unasked && { untouched: this.#policy.othersWork(world) }),
+      ...(isStrategic(task) && { saved: metalSavedFrom(task.goal, world, this.#world.data) }),
+    };
     const request = {
       goal: task.goal,
       baseline: task.baseline ?? 0,

@@ -71,7 +71,10 @@ function gaining(
   const first = plan(count, world);
   const used = first === undefined ? 0 : usedUp(first);
   if (first === undefined || used <= 0) return first;
-  const spared = new Map(likes.map((like) => [like, world.inventory.get(like) ?? 0]));
+  const spared = new Map([
+    ...(world.spared ?? []),
+    ...likes.map((like): [string, number] => [like, world.inventory.get(like) ?? 0]),
+  ]);
   return [plan(count + used, world), plan(count, { ...world, spared })]
     .filter((found) => found !== undefined)
     .filter((found) => (found.after.inventory.get(item) ?? 0) - held - usedUp(found) >= count)

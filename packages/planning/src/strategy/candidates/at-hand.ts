@@ -1,5 +1,6 @@
+import { toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, itemsNamed, toolLadder } from '../facts/possessions.ts';
+import { bestTool, itemsNamed } from '../facts/possessions.ts';
 import { toolWeights } from '../motivators/capability.ts';
 import type { Chance, ProjectMilestone } from '../projects/project.ts';
 import { metalsIn } from '../projects/saved-metal.ts';

@@ -1,5 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { isClassName } from '@conscious-bot/contracts/game';
+import { lasting, toolKinds, toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { GameData } from '../../game/game-data.ts';
 import type { Counts, Facts } from './facts.ts';
 
@@ -30,18 +31,6 @@ export const ownedOf = (name: string, { owned, data }: Facts): number => countNa
 export const hasHad = (name: string, { everHeld, near, owned, data }: Facts): boolean =>
   itemsNamed(name, data).some((item) => everHeld.has(item) || near.has(item) || owned.has(item));
 
-/**
- * The kinds of a tool, the poorest first. How good one is, is read from how long it lasts, which is in the data of every version: gold,
- * which lasts the shortest of all, mines no better than wood.
- */
-function toolKinds(tool: string, data: GameData): readonly string[] {
-  return [...data.membersOf(`any_${tool}`)].sort((a, b) => (data.durability(a) ?? 0) - (data.durability(b) ?? 0));
-}
-
-/** Uses a tool of this kind has when new. */
-const lasting = (item: string | undefined, data: GameData): number =>
-  item === undefined ? 0 : (data.durability(item) ?? 0);
-
 /** What it carries as all there is: a sword in a chest stops no monster. */
 export const carriedOnly = (facts: Facts): Facts => ({ ...facts, owned: facts.pack });
 
@@ -62,11 +51,6 @@ export function toolGrade(tool: string, facts: Facts): number {
   return Math.max(1, reached) / ladder.length;
 }
 
-/** The kinds of a tool that are each a step up and can be crafted, the poorest first. */
-export function toolLadder(tool: string, data: GameData): readonly string[] {
-  return toolKinds(tool, data).filter((item) => data.recipes(item).length > 0 && lasting(item, data) >= LEAST_USES);
-}
-
 /**
  * The kinds of a tool one can go on with, the poorest first: as good as its best, or one step less; but beside stone wood will not do, with which nothing
  * can be dug that is worth anything.
@@ -82,9 +66,6 @@ export function goodKinds(tool: string, facts: Facts): readonly string[] {
 export function usesOfGood(tool: string, facts: Facts): number {
   return goodKinds(tool, facts).reduce((sum, item) => sum + (facts.usesLeft.get(item) ?? 0), 0);
 }
-
-/** A tool that lasts for fewer uses is a toy: gold. Uses of a new one (minecraft-data; wood has 59, gold 32). */
-const LEAST_USES = 50;
 
 /** Points of food it owns, as the game counts them. */
 export function foodPoints({ owned, data }: Facts): number {

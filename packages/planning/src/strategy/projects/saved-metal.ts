@@ -1,7 +1,8 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
+import { toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { GameData } from '../../game/game-data.ts';
 import type { Counts, Facts } from '../facts/facts.ts';
-import { bestTool, itemsNamed, ownedOf, toolLadder } from '../facts/possessions.ts';
+import { bestTool, itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { metals } from './materials.ts';
 
 const known = new WeakMap<GameData, Map<string, Counts>>();

@@ -1,6 +1,7 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
+import { toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, carriedOnly, goodKinds, toolLadder, usesOfGood } from '../facts/possessions.ts';
+import { bestTool, carriedOnly, goodKinds, usesOfGood } from '../facts/possessions.ts';
 import { ENOUGH_USES, toolWeights } from '../motivators/capability.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { obtaining, sentence } from './wants.ts';

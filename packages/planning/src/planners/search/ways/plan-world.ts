@@ -105,6 +105,7 @@ export function planWorld(everything: Surroundings, experience: Experience = {})
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
     indoors: indoors !== undefined,
+    ...(experience.saved !== undefined && experience.saved.size > 0 && { spared: experience.saved }),
     ...failedBefore(experience),
   };
 }
