@@ -40,9 +40,12 @@ export function otherHalf(bot: Bot, block: Block): BlockPosition | undefined {
   return bot.blockAt(new Vec3(x, y, z), false)?.name === block.name ? { x, y, z } : undefined;
 }
 
-/** Whether something solid on top keeps the lid shut. */
-export function isBlockedFromAbove(bot: Bot, block: Block): boolean {
-  if (!/chest$/.test(block.name)) return false;
-  const above = bot.blockAt(block.position.offset(0, 1, 0), false);
+/** Whether a block opens upwards. */
+export const hasLid = (block: string): boolean => /chest$/.test(block);
+
+/** Whether something solid above a place would keep the lid of such a block shut there. */
+export function isShutFromAbove(bot: Bot, block: string, at: Vec3): boolean {
+  if (!hasLid(block)) return false;
+  const above = bot.blockAt(at.offset(0, 1, 0), false);
   return above !== null && above.boundingBox === 'block' && !/chest$|glass|slab|stairs|leaves/.test(above.name);
 }

@@ -4,6 +4,7 @@ import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import { REACH, SIDES } from '../../motion/reach.ts';
+import { isShutFromAbove } from '../../senses/places/container-kinds.ts';
 
 /** A place for a block and the face of its neighbour to click for it. */
 export interface Place {
@@ -57,8 +58,8 @@ export function placesAt(
   });
 }
 
-/** Places for a block on solid ground around the bot, or around where its feet would be, the nearest first. */
-export function placesNear(bot: Bot, stand: Vec3 = bot.entity.position): Place[] {
+/** Places for a block on solid ground around the bot, or around where its feet would be, the nearest first. A chest needs room for its lid. */
+export function placesNear(bot: Bot, block: string | undefined, stand: Vec3 = bot.entity.position): Place[] {
   const feet = stand.floored();
   const cells: Vec3[] = [];
   for (let dx = -3; dx <= 3; dx++) {
@@ -71,7 +72,7 @@ export function placesNear(bot: Bot, stand: Vec3 = bot.entity.position): Place[]
     .sort((a, b) => away(a) - away(b))
     .flatMap((cell) => {
       // Ground under it, so that nothing ends up hanging on a wall; dry, so that nothing is washed over.
-      if (bot.blockAt(cell)?.name === 'water') return [];
+      if (bot.blockAt(cell)?.name === 'water' || (block !== undefined && isShutFromAbove(bot, block, cell))) return [];
       return placesAt(bot, cell, { feet: stand, jump: 0 }).filter(({ face }) => face.y === 1);
     });
 }

@@ -52,7 +52,7 @@ export async function goAndPlace(
         maxMs: Math.max(2 * (WALK_MS + SETTLE_MS) + 1_000, ROOM_MS),
         run: async (now) => {
           if (position !== undefined) return approach(now, position, ways, report);
-          return (await roomBeside(now, report)) || fail('place_block.no_space', 'beside the bot');
+          return (await roomBeside(now, report, name)) || fail('place_block.no_space', 'beside the bot');
         },
       },
       ClimbUp: {
@@ -92,8 +92,8 @@ export async function goAndPlace(
 }
 
 /** Ways to put it from where the bot is, or from where its feet would be. */
-function waysTo({ bot }: ActionBody, { position, face }: CapabilityArgs<'place_block'>, feet?: Vec3): Place[] {
-  if (position === undefined) return placesNear(bot);
+function waysTo({ bot }: ActionBody, { block, position, face }: CapabilityArgs<'place_block'>, feet?: Vec3): Place[] {
+  if (position === undefined) return placesNear(bot, block);
   const places = feet === undefined ? placesAt(bot, position) : placesAt(bot, position, { feet, jump: 0 });
   if (face === undefined) return places;
   const { x, y, z } = FACE_STEPS[face];

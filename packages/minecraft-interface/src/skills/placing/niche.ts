@@ -14,9 +14,9 @@ const ORE = /_ore$|^ancient_debris$/;
 
 /**
  * Makes room for a table or furnace in a cell too narrow for one: digs a block out of the wall beside the feet or the head. A wall with
- * more wall behind it is preferred, so that a shelter stays closed. False when no wall will do.
+ * more wall behind it is preferred, so that a shelter stays closed. For a chest it is two blocks high, or its lid would not open. False when no wall will do.
  */
-export async function digNiche(body: ActionBody): Promise<boolean> {
+export async function digNiche(body: ActionBody, { isForLid = false } = {}): Promise<boolean> {
   const { bot } = body;
   const feet = bot.entity.position.floored();
   const walls = SIDES.filter((side) => side.y === 0).flatMap((side) =>
@@ -27,7 +27,9 @@ export async function digNiche(body: ActionBody): Promise<boolean> {
   );
   const rank = (wall: Block) => openings(body, wall, cellsAt(feet)) * WALL_MS + bot.digTime(wall);
   const [best] = walls.sort((a, b) => rank(a) - rank(b));
-  return best !== undefined && (await dig(body, best, { forDrop: false })).ok;
+  if (best === undefined || !(await dig(body, best, { forDrop: false })).ok) return false;
+  const other = isForLid ? bot.blockAt(best.position.offset(0, best.position.y === feet.y ? 1 : -1, 0)) : null;
+  return other === null || !isDugSafely(body, other) || (await dig(body, other, { forDrop: false })).ok;
 }
 
 /**
@@ -59,12 +61,14 @@ export async function digHollow(body: ActionBody): Promise<Vec3 | undefined> {
 const cellsAt = (feet: Vec3): readonly Vec3[] => [feet, feet.offset(0, 1, 0)];
 
 /** Whether it can be dug without harm, and something can stand in its place. A table, a chest or a furnace is no wall. */
-export function isWall({ bot }: ActionBody, wall: Block): boolean {
+export const isWall = (body: ActionBody, wall: Block): boolean =>
+  isDugSafely(body, wall) && body.bot.blockAt(wall.position.offset(0, -1, 0))?.boundingBox === 'block';
+
+function isDugSafely({ bot }: ActionBody, wall: Block): boolean {
   const { position } = wall;
   if (!isHold(wall) || !wall.diggable || bot.digTime(wall) > WALL_MS) return false;
   if (digDanger(bot, position) !== undefined || fallingAbove(bot, position) > 0) return false;
-  const around = SIDES.map((side) => bot.blockAt(position.plus(side))?.name);
-  return !around.includes('water') && bot.blockAt(position.offset(0, -1, 0))?.boundingBox === 'block';
+  return !SIDES.some((side) => bot.blockAt(position.plus(side))?.name === 'water');
 }
 
 /** Ways in that its going would leave, besides those to the bot's own cells. */

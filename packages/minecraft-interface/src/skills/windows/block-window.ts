@@ -8,7 +8,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { REACH, withinReachOf } from '../../motion/reach.ts';
 import { SEARCH_MS, walkOrDig } from '../../motion/walk.ts';
-import { isBlockedFromAbove } from '../../senses/places/container-kinds.ts';
+import { isShutFromAbove } from '../../senses/places/container-kinds.ts';
 import { closeLateWindow, expectNoLateWindow } from './late-window.ts';
 
 export type Window = NonNullable<Bot['currentWindow']>;
@@ -73,7 +73,9 @@ export async function withBlockWindow<T>(
       await closeWindow(body, window);
     }
   }
-  const why = isBlockedFromAbove(bot, block) ? 'something solid is on top of it' : 'the server opened no window';
+  const why = isShutFromAbove(bot, block.name, block.position)
+    ? 'something solid is on top of it'
+    : 'the server opened no window';
   return { ok: false, failure: fail('container.refused', `${block.name}: ${why}`) };
 }
 

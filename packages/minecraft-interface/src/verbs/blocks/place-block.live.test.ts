@@ -35,6 +35,19 @@ describe('place_block, in a real world', () => {
     expect(opened).toEqual([]);
   });
 
+  it('makes room for the lid of a chest where it has shut itself in', async () => {
+    const { control } = body.world;
+    await control.fill({ x: -22, y: MEADOW, z: 20 }, { x: -16, y: MEADOW + 3, z: 26 }, 'stone');
+    await control.fill({ x: -19, y: MEADOW, z: 23 }, { x: -19, y: MEADOW + 1, z: 23 }, 'air');
+    await body.stand({ x: -18.5, y: MEADOW, z: 23.5 });
+    await body.give('stone_pickaxe', 1);
+    await body.give('chest', 1);
+    const acted = await body.act('place_block', { block: 'chest' });
+    expect(acted.failure).toBeUndefined();
+    await body.give('stick', 1);
+    expect((await body.act('deposit', { item: 'stick', count: 1 })).judged.ok).toBe(true);
+  });
+
   it('makes room where it stands in the only free cells: it moves over to one of them', async () => {
     await body.world.control.fill({ x: 6, y: MEADOW, z: 6 }, { x: 8, y: MEADOW + 2, z: 9 }, 'obsidian');
     await body.world.control.fill({ x: 7, y: MEADOW, z: 7 }, { x: 7, y: MEADOW + 1, z: 7 }, 'air');
