@@ -1,8 +1,8 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import { isClassName } from '@conscious-bot/contracts/game';
 import { addUp, possessions } from '@conscious-bot/contracts/world';
-import { toolLadder } from '../game/facts/tool-ladder.ts';
 import type { GameData } from '../game/game-data.ts';
+import { toolLadder } from '../game/tool-ladder.ts';
 
 /**
  * What is carried of the metal that the next better pickaxe takes, as ingots or still to be smelted, no more than goes into it: what the bot does of its own accord

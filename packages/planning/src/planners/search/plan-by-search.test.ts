@@ -121,19 +121,6 @@ describe('search planner', () => {
     ]);
   });
 
-  it('uses up nothing of what is saved for something more needful', () => {
-    const world = snapshot({
-      near: { ...spawn, crafting_table: 3 },
-      items: { iron_ingot: 2, stone_pickaxe: 1, coal: 4, furnace: 1 },
-    });
-    const goal: Goal = { action: 'craft', target: 'shears', amount: 1 };
-    expect(described(goal, world)).toEqual(['craft 1 shears']);
-    const saved = planBySearch({ goal, world, baseline: 0, experience: { saved: new Map([['iron_ingot', 2]]) } }, data);
-    const steps = saved.ok ? saved.steps.map(terseDraft) : [];
-    expect(steps).toContain('smelt 2 iron_ingot');
-    expect(steps.at(-1)).toBe('craft 1 shears');
-  });
-
   it('uses a table that stands near instead of making another', () => {
     const near = { ...spawn, crafting_table: 20 };
     expect(described({ action: 'craft', target: 'wooden_pickaxe', amount: 1 }, snapshot({ near }))).toEqual([

@@ -1,4 +1,4 @@
-import { toolLadder } from '../../game/facts/tool-ladder.ts';
+import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, itemsNamed } from '../facts/possessions.ts';
 import { toolWeights } from '../motivators/capability.ts';

@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { isClassName } from '@conscious-bot/contracts/game';
-import { lasting, toolKinds, toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { GameData } from '../../game/game-data.ts';
+import { lasting, toolKinds, toolLadder } from '../../game/tool-ladder.ts';
 import type { Counts, Facts } from './facts.ts';
 
 /** Actions that bring things one then has: what they are for is possession. */

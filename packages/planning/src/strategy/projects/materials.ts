@@ -1,5 +1,5 @@
-import { toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { GameData } from '../../game/game-data.ts';
+import { toolLadder } from '../../game/tool-ladder.ts';
 
 /** What most of a thing is made of: the ingredient its first recipe takes most of; undefined where it cannot be crafted. */
 function mainIngredient(item: string, data: GameData): string | undefined {

@@ -1,7 +1,7 @@
 import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
-import { toolLadder } from '../../game/facts/tool-ladder.ts';
 import { oreGenerationOf } from '../../game/processes/mining.ts';
+import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, foodPoints, hasHad, ownedOf } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';

@@ -1,6 +1,6 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
-import { toolLadder } from '../../game/facts/tool-ladder.ts';
 import type { GameData } from '../../game/game-data.ts';
+import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Counts, Facts } from '../facts/facts.ts';
 import { bestTool, itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { metals } from './materials.ts';

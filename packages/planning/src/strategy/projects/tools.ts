@@ -1,5 +1,5 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
-import { toolLadder } from '../../game/facts/tool-ladder.ts';
+import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, carriedOnly, goodKinds, usesOfGood } from '../facts/possessions.ts';
 import { ENOUGH_USES, toolWeights } from '../motivators/capability.ts';

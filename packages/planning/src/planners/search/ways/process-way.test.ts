@@ -3,20 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { gameData } from '../../../../test/game-data.ts';
 import { snapshot } from '../../../../test/snapshots.ts';
 import { terseDraft } from '../../../../test/terse-draft.ts';
+import type { Experience } from '../../planner.ts';
 import { planBySearch } from '../plan-by-search.ts';
 import { planWorld } from './plan-world.ts';
 import { processWays } from './process-way.ts';
 
 const data = gameData();
 
-function described(item: string, amount: number, world: WorldSnapshot): string[] {
-  const result = planBySearch({ goal: { action: 'collect', target: item, amount }, world, baseline: 0 }, data);
+function described(item: string, amount: number, world: WorldSnapshot, experience: Experience = {}): string[] {
+  const goal = { action: 'collect', target: item, amount } as const;
+  const result = planBySearch({ goal, world, baseline: 0, experience }, data);
   return result.ok ? result.steps.map(terseDraft) : [result.failure.message];
 }
 
 const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 9, y: 64, z: 0 }, distance: 9 } as const;
 
 describe('ways that are neither crafting nor digging', () => {
+  it('uses up nothing of what is saved for something more needful: other iron is dug for shears', () => {
+    const items = { iron_ingot: 2, stone_pickaxe: 1, coal: 4, furnace: 1 };
+    const world = snapshot({ items, near: { stone: 9, oak_log: 6, crafting_table: 3 } });
+    expect(described('shears', 1, world)).toEqual(['craft 1 shears']);
+    const steps = described('shears', 1, world, { saved: new Map([['iron_ingot', 2]]) });
+    expect(steps).toContain('smelt 2 iron_ingot');
+    expect(steps.at(-1)).toBe('craft 1 shears');
+  });
+
   it('smelts in the furnace that stands near, with what is carried to burn', () => {
     const world = snapshot({ items: { raw_iron: 3, coal: 1 }, near: { furnace: 4 } });
     expect(described('iron_ingot', 3, world)).toEqual(['smelt 3 iron_ingot']);

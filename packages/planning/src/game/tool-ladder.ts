@@ -1,4 +1,4 @@
-import type { GameData } from '../game-data.ts';
+import type { GameData } from './game-data.ts';
 
 /**
  * The kinds of a tool, the poorest first. How good one is, is read from how long it lasts, which is in the data of every version: gold,
