@@ -81,7 +81,12 @@ function hoped(goal: Goal, facts: Facts, estimator: Estimator): GoalEstimate {
   if (known?.isFresh === true) return known.estimate;
   const guessed = guess(goal, facts);
   if (known?.estimate.way !== true || guessed.ms < (known.guessedMs ?? guessed.ms)) return guessed;
-  return { ...known.estimate, ms: Math.min(known.estimate.ms, Math.max(guessed.ms, known.estimate.ms / 2)) };
+  // What led out of the shelter a while ago may be done inside now: whoever did not ask again sat there all night with a new pickaxe.
+  return {
+    ...known.estimate,
+    ms: Math.min(known.estimate.ms, Math.max(guessed.ms, known.estimate.ms / 2)),
+    leavesRefuge: false,
+  };
 }
 
 /** What it may take for all that is known: nobody goes out into the dark on a guess. */

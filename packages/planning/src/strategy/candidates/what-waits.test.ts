@@ -2,6 +2,7 @@ import type { Goal } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { fed, first, lastDeath, type Situation, same, stoneAge } from '../../../test/first-project.ts';
 import { facts } from '../../../test/strategy-facts.ts';
+import { catalogue } from '../projects/catalogue.ts';
 import { candidatesOf, weighProjects } from './candidates-of.ts';
 import type { Estimator, GoalEstimate } from './estimate.ts';
 
@@ -56,6 +57,25 @@ describe('what waits, and why', () => {
     };
     expect(digsFor({})).toEqual([{ action: 'collect', target: 'iron_ingot', amount: 1 }]);
     expect(digsFor({ timeOfDay: 3_000 })).not.toContainEqual(expect.objectContaining({ amount: 1 }));
+  });
+
+  it('what led out into the night when it was asked about last is asked about again: the wood or the pickaxe for it may be there now', () => {
+    const inside = { exposure: { sky: false, openSides: 0, sheltered: true }, timeOfDay: 15_000 };
+    const asked = new Set<string>();
+    const keyOf = ({ target, amount }: Goal) => `${target} ${amount}`;
+    const estimator: Estimator = {
+      known: (goal) =>
+        asked.has(keyOf(goal)) ? { estimate: same, isFresh: true } : { estimate: outing, isFresh: false, guessedMs: 0 },
+      ask: (goal) => {
+        asked.add(keyOf(goal));
+        return same;
+      },
+    };
+    const { facts: now } = facts({ items: { ...stoneAge, ...fed, coal: 12, torch: 16 }, ...inside });
+    const options = { estimator, projects: catalogue.filter(({ id }) => id === 'mine') };
+    const [mine] = weighProjects(now, options);
+    expect(mine?.open.length).toBeGreaterThan(0);
+    expect(asked.size).toBeGreaterThan(0);
   });
 
   it('in the morning it comes out once what stands before the door has burned, or by full day, unless it starves', () => {

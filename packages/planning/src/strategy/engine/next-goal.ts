@@ -14,6 +14,8 @@ import type { Weighing } from './weighing/weighing.ts';
 
 /** Wait until candidates are weighed again after none was worth it, ms. */
 const NONE_WORTH_MS = 10_000;
+/** Whoever stays in anyway thinks on after so long, milliseconds. */
+const THINKS_MS = 2_000;
 
 interface NextGoalOptions {
   readonly intents: Intents;
@@ -123,14 +125,16 @@ export class NextGoal {
     const [best] = candidates;
     const isMinds = mode() === 'model';
     if (best === undefined || isMinds) {
+      const { isNightUnderRoof, keptIn } = outlook;
+      const staysIn = !isMinds && (isNightUnderRoof || keptIn !== undefined);
       if (!isMinds && outlook.isUndecided()) {
         // Answers are good for a minute: whoever waited ten seconds between a few of them would begin anew for ever.
-        this.#standing = 'I am thinking about what could be done here.';
+        if (staysIn) rest.stay(now, THINKS_MS);
+        this.#standing = keptIn ?? 'I am thinking about what could be done here.';
         return undefined;
       }
       this.#weighNotBefore = now + NONE_WORTH_MS;
-      const { isNightUnderRoof, keptIn } = outlook;
-      if (!isMinds && (isNightUnderRoof || keptIn !== undefined)) rest.stay(now, NONE_WORTH_MS);
+      if (staysIn) rest.stay(now, NONE_WORTH_MS);
       this.#standing = isMinds
         ? 'I am waiting for my mind to set me something.'
         : (keptIn ?? 'Nothing seems worth doing right now.');
