@@ -4,9 +4,8 @@ import { type MovingBody, moveBody } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import { installEntityMetadata } from '../entities/entity-metadata.ts';
-import { installEntitySpawning } from '../entities/entity-spawning.ts';
 import { orbsFor } from './orb-sizes.ts';
+import { orbSpawner } from './orb-spawner.ts';
 
 /** Orbs of experience: they fall, drift to players, join up, and vanish after a while. */
 interface Orbs {
@@ -42,21 +41,10 @@ const REACH = { side: 0.3 + 1 + SIZE / 2, down: 0.5 + SIZE, up: 2.3 };
 const TICK_S = 0.05;
 
 const savedSchema = z.array(z.object({ points: z.int(), count: z.int(), x: z.number(), y: z.number(), z: z.number() }));
-/** Until 1.21.4 orbs have a spawn packet of their own, which says how big they are. */
-const ownPacket = z.object({
-  protocol: z.object({
-    play: z.object({ toClient: z.object({ types: z.object({ packet_spawn_entity_experience_orb: z.unknown() }) }) }),
-  }),
-});
-const hasOwnPacket = (registry: unknown): boolean =>
-  ownPacket.safeParse(registry).data?.protocol.play.toClient.types.packet_spawn_entity_experience_orb !== undefined;
 
 export function installOrbs(context: WorldContext): Orbs {
-  const { serv, registry, blocks, state, random } = context;
-  const spawning = context.use(installEntitySpawning);
-  const metadata = context.use(installEntityMetadata);
-  const type = registry.entitiesByName.experience_orb?.id ?? 0;
-  const special = hasOwnPacket(registry);
+  const { serv, blocks, state, random } = context;
+  const spawn = orbSpawner(context);
   const orbs = new Set<Orb>();
   /** Orbs under which a block has changed. */
   const restless = new WeakSet<Orb>();
@@ -66,28 +54,9 @@ export function installOrbs(context: WorldContext): Orbs {
     [...orbs].map(({ points, count, position }) => ({ points, count, ...plainPoint(position) })),
   );
 
-  /** The points of the orb that is being made: clients are sent it before the call that makes it returns. */
-  let coming = 0;
-  serv.on('newEntity', (entity: SquidEntity) => {
-    if (!special || entity.type !== 'object' || entity.entityType !== type) return;
-    const count = coming;
-    entity.spawnPacketName = 'spawn_entity_experience_orb';
-    entity.getSpawnPacket = () => ({
-      entityId: entity.id,
-      x: entity.position.x,
-      y: entity.position.y,
-      z: entity.position.z,
-      count,
-    });
-  });
-
   function add(position: Vec3, points: number, velocity: Vec3, count = 1): void {
-    coming = points;
-    const entity = serv.spawnObject(type, serv.overworld, position.clone(), { velocity });
-    entity.size = undefined;
-    if (!special) spawning.describe(entity, () => metadata.orbValue(points));
     orbs.add({
-      entity,
+      entity: spawn(position, points, velocity),
       points,
       count,
       age: 0,

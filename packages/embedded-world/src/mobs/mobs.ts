@@ -4,28 +4,14 @@ import type { WorldContext } from '../context/world-context.ts';
 import { type Point, plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { installDamage, isPlayer, type TypedBlow } from '../health/damage.ts';
-import { LIVESTOCK } from './animal-kinds.ts';
-import { type AnimalState, wildAnimal } from './animal-state.ts';
 import { STAYS_WITHIN, vanishes } from './despawning.ts';
-import { type Mob, youngOf } from './mob.ts';
-import { isWildlife, MOB_KINDS, type MobName } from './mob-kinds.ts';
+import type { Mob } from './mob.ts';
+import { isWildlife, type MobName } from './mob-kinds.ts';
 import { type Intention, intend } from './mob-mind.ts';
 import { walk } from './mob-walk.ts';
+import { type MobTraits, newMob } from './new-mob.ts';
 import { restingWildlife } from './resting-wildlife.ts';
 import { type SavedMob, savedMobSchema, saveMob } from './saved-mob.ts';
-import { isSlime, type SlimeSize, slimeOf } from './slime-sizes.ts';
-import { ordinarilyWorn, type Worn } from './worn.ts';
-
-/** What a mob is beside its kind. */
-interface MobTraits {
-  animal?: AnimalState | undefined;
-  /** Of monsters: it came young. */
-  young?: boolean;
-  /** Of slimes and magma cubes; the middle one without it. */
-  size?: SlimeSize;
-  /** What it carries and wears, where that is not what all of its kind do. */
-  worn?: Worn;
-}
 
 export interface Mobs {
   /** Clients know the mob under the number of its entity. */
@@ -76,39 +62,13 @@ export function installMobs(context: WorldContext): Mobs {
   const died: ((mob: Mob, blow: TypedBlow) => void)[] = [];
   let hunter: ((mob: Mob) => Intention | null) | null = null;
 
-  function spawn(
-    name: MobName,
-    position: Vec3,
-    { animal, young = false, size: wanted = 2, worn }: MobTraits = {},
-  ): Mob {
+  function spawn(name: MobName, position: Vec3, traits: MobTraits = {}): Mob {
     const data = registry.entitiesByName[name];
     if (!data) throw new Error(`No ${name} in this version`);
     const entity = serv.spawnMob(data.id, serv.overworld, position.clone());
     entity.size = undefined;
-    const size = isSlime(name) ? wanted : null;
-    const grown = size === null ? MOB_KINDS[name] : slimeOf(name, MOB_KINDS[name], size);
-    const body = grown.body ?? { width: data.width ?? 0.6, height: data.height ?? 1.8 };
-    const kind = young ? youngOf(grown, body) : grown;
-    entity.health = kind.health;
-    const mob: Mob = {
-      name,
-      kind,
-      entity,
-      position: position.clone(),
-      velocity: new Vec3(0, 0, 0),
-      onGround: false,
-      width: kind.body?.width ?? body.width,
-      height: kind.body?.height ?? body.height,
-      stroll: { x: 0, z: 0, pace: 0, until: 0 },
-      flees: false,
-      hurtAt: 0,
-      thrown: false,
-      idleTicks: 0,
-      young,
-      size,
-      worn: worn ?? ordinarilyWorn(name),
-      animal: LIVESTOCK.some((each) => each === name) ? (animal ?? wildAnimal(random)) : null,
-    };
+    const mob = newMob({ name, entity, position, size: data }, traits, random);
+    entity.health = mob.kind.health;
     mobs.set(entity, mob);
     for (const listener of spawned) listener(mob);
     state.touch();
