@@ -5,7 +5,7 @@ import { frequencyOf } from '../../language/english.ts';
 import { droppedByName, speaksOfAllBut, speaksOfNeedless } from '../phrases/all-but.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
-import { use } from './creatures.ts';
+import { use } from './growing.ts';
 import { handedOver, isContainer, isFurnace, unknownThing } from './having.ts';
 import { smelt } from './making.ts';
 import {

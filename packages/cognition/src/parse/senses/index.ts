@@ -1,8 +1,9 @@
 import type { SenseName } from '../phrases/verb-phrases.ts';
 import { build } from './building.ts';
 import { drop, give, light, place, put, repairTools, sort, store, withdraw } from './carrying.ts';
-import { breed, defend, farm, fertilize, fight, fish, milk, plant, sell, shear, trade, use } from './creatures.ts';
+import { breed, defend, fight, fish, milk, sell, shear, trade } from './creatures.ts';
 import { ascend, descend, dig, excavate } from './digging.ts';
+import { farm, fertilize, plant, use } from './growing.ts';
 import { chop, mine, obtain, take } from './having.ts';
 import { craft, enchant, repair, smelt, turn } from './making.ts';
 import { forget, manage } from './managing.ts';
