@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { difficultySchema } from './options/difficulty.ts';
 import { gameVersionSchema } from './options/game-versions.ts';
+import { FULL_VIEW } from './options/views.ts';
 
 /** A number written in an environment variable. */
 const numeric = z
@@ -17,6 +18,7 @@ const environmentSchema = z.object({
   WORLD_DAY_LENGTH_S: numeric.pipe(z.number().positive()).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
   WORLD_DIFFICULTY: difficultySchema.default('easy'),
+  WORLD_VIEW_DISTANCE: numeric.pipe(z.int().min(2).max(10)).default(FULL_VIEW.viewDistance),
   WORLD_GIFTS: z.stringbool().default(false),
   WORLD_SCENARIO: z.string().min(1).optional(),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),

@@ -93,6 +93,7 @@ try {
       dayLengthSeconds: config.WORLD_DAY_LENGTH_S,
       mobs: config.WORLD_MOBS,
       difficulty: config.WORLD_DIFFICULTY,
+      viewDistance: config.WORLD_VIEW_DISTANCE,
       gifts: config.WORLD_GIFTS,
       ...(config.WORLD_SCENARIO === undefined ? {} : { scenario: config.WORLD_SCENARIO }),
     }),

@@ -21,7 +21,7 @@ describe('a first life', () => {
 
   beforeAll(async () => {
     // On other seeds: `first-life.long.test.ts`.
-    life = await startMeadowStack();
+    life = await startMeadowStack({ env: { WORLD_VIEW_DISTANCE: '2' } });
     client = life.client;
   }, STACK_MS);
   afterAll(() => life?.stop());

@@ -25,7 +25,10 @@ let client: StackClient;
 let cognition: Client;
 
 beforeAll(async () => {
-  life = await startMeadowStack({ mind, env: { IDLE_EVENT_INTERVAL_MS: '2000', GOAL_SPACING_MS: '1000' } });
+  life = await startMeadowStack({
+    mind,
+    env: { WORLD_VIEW_DISTANCE: '2', IDLE_EVENT_INTERVAL_MS: '2000', GOAL_SPACING_MS: '1000' },
+  });
   client = life.client;
   cognition = createClient(life.stack.urls.cognition);
 }, STACK_MS);

@@ -16,7 +16,7 @@ describe('a stack on free ports', { timeout: 120_000 }, () => {
       dataDir,
       dashboard: false,
       worldSeed: 7,
-      env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', STRATEGY: 'off' },
+      env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none', WORLD_GIFTS: 'true', WORLD_VIEW_DISTANCE: '2', STRATEGY: 'off' },
       onEvent: (event) => events.push(event),
     });
   });

@@ -31,7 +31,7 @@ describe('a stack whose world folder comes to harm', { timeout: 60_000 }, () => 
       services: ['world', 'minecraft-interface'],
       worldSeed: 7,
       readyTimeoutMs,
-      env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none' },
+      env: { LLM_BASE_URL: 'none', WORLD_MOBS: 'none', WORLD_VIEW_DISTANCE: '2' },
       onEvent: (event) => events.push(event),
     });
     return stack;

@@ -89,6 +89,8 @@ export const configSchema = z.object({
   WORLD_DAY_LENGTH_S: z.coerce.number().int().min(10).default(1200),
   WORLD_MOBS: z.enum(['none', 'passive', 'all']).default('all'),
   WORLD_DIFFICULTY: z.enum(['peaceful', 'easy', 'normal', 'hard']).default('easy'),
+  /** Chunks of 16 blocks that the embedded world sends in every direction around who is in it. */
+  WORLD_VIEW_DISTANCE: z.coerce.number().int().min(2).max(10).default(4),
   /** A meadow with wheat, oaks and a pond at the spawn point of the embedded world, which the game does not give. */
   WORLD_GIFTS: flag.default(false),
   /** A world with a plot, by its name; unset means the open country of the seed. */
