@@ -1,5 +1,6 @@
 export { type CommandEntry, commands, overview } from '../../../scripts/commands.mjs';
 export { didYouMean } from '../../../scripts/did-you-mean.mjs';
+export { bundleInto } from './bundles/bundle-into.ts';
 export { type Checkpoint, checkpointsOf, lifeDatabases } from './checkpoints/checkpoint.ts';
 export { type Fork, forkLife } from './checkpoints/fork-life.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { fileURLToPath } from 'node:url';
+import type { OutputChunk } from 'rolldown';
 import type { z } from 'zod';
 import { repositoryRoot } from '../repository/repository.ts';
+import { bundleProgram } from './bundle-program.ts';
 import {
   bundledPackages,
   bundleFolder,
@@ -20,88 +21,8 @@ import {
  * its own; what goes wrong is said on standard error, with exit code 1.
  */
 
-/**
- * Libraries that come into the bundles, with all that they use. Others are loaded from where they are installed: they read files beside their
- * own, hold native code, or are reached into by more than their imports, as those of Minecraft are.
- */
-const bundledLibraries: ReadonlySet<string> = new Set([
-  '@fastify/swagger',
-  '@fastify/websocket',
-  'async-mutex',
-  'eventsource-parser',
-  'fastest-levenshtein',
-  'fastify',
-  'fastify-type-provider-zod',
-  'pino',
-  'pluralize',
-  'prom-client',
-  'ulid',
-  'ws',
-  'zod',
-]);
 /** Bundles that no start has used for so long are deleted, ms. */
 const keptMs = 7 * 24 * 3_600_000;
-
-const packageOf = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-
-/** Own sources and the chosen libraries come in; everything else is imported by its full path, since a bundle lies beside no node_modules. */
-const chooseWhatComesIn: Plugin = {
-  name: 'choose-what-comes-in',
-  async resolveId(specifier, importer, { kind }) {
-    const isPath = specifier.startsWith('.') || specifier.startsWith('/');
-    if (importer === undefined || isPath || specifier.startsWith('node:')) return null;
-    const comesIn =
-      isInstalled(importer) || specifier.startsWith('@conscious-bot/') || bundledLibraries.has(packageOf(specifier));
-    const resolved = await this.resolve(specifier, importer, { skipSelf: true, kind });
-    // What a library can do without, such as a faster twin that is not installed, it looks for itself.
-    if (resolved === null) return { id: specifier, external: true };
-    return comesIn ? resolved : { id: resolved.id, external: true };
-  },
-};
-
-/** Code that asks for its own place is told that of its source. */
-const keepPlaces: Plugin = {
-  name: 'keep-places',
-  transform: {
-    filter: { code: /\bimport\.meta\.(url|dirname|filename)\b|\b__(dirname|filename)\b/ },
-    handler(code, id) {
-      const folder = JSON.stringify(join(id, '..'));
-      const file = JSON.stringify(id);
-      return code
-        .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href))
-        .replaceAll(/\bimport\.meta\.dirname\b|\b__dirname\b/g, folder)
-        .replaceAll(/\bimport\.meta\.filename\b|\b__filename\b/g, file);
-    },
-  },
-};
-
-async function bundle(name: string, input: string): Promise<OutputChunk[]> {
-  const build = await rolldown({
-    input: { [name]: input },
-    platform: 'node',
-    plugins: [chooseWhatComesIn, keepPlaces],
-    logLevel: 'silent',
-  });
-  try {
-    const { output } = await build.generate({
-      format: 'esm',
-      // Sources stand in the map by their way from a folder of bundles.
-      dir: join(bundleFolder, name),
-      entryFileNames: '[name].mjs',
-      chunkFileNames: `${name}-[name]-[hash].mjs`,
-      sourcemap: 'hidden',
-      // Places are found by file and line alone.
-      sourcemapExcludeSources: true,
-    });
-    return output.filter((file) => file.type === 'chunk');
-  } finally {
-    await build.close();
-  }
-}
 
 /** Bundles every program and keeps the bundles in a folder named after their content, beside the record of what they were made of. */
 async function bundleAll(): Promise<void> {
@@ -111,7 +32,7 @@ async function bundleAll(): Promise<void> {
     [preloadName, fileURLToPath(new URL('../supervision/preload.ts', import.meta.url))],
   ];
   mkdirSync(bundleFolder, { recursive: true });
-  const chunks = (await Promise.all(programs.map(([name, input]) => bundle(name, input)))).flat();
+  const chunks = (await Promise.all(programs.map(([name, input]) => bundleProgram(name, input)))).flat();
   const folder = keep(chunks);
   const inputs = [...new Set([...chunks.flatMap(({ moduleIds }) => moduleIds), ...whatElseCounts()])]
     .filter((file) => existsSync(file))
@@ -132,7 +53,7 @@ async function bundleAll(): Promise<void> {
 function whatElseCounts(): string[] {
   const manifests = readdirSync(join(repositoryRoot, 'packages')).map((name) => `packages/${name}/package.json`);
   return [
-    fileURLToPath(import.meta.url),
+    ...[import.meta.url, new URL('./bundle-program.ts', import.meta.url)].map((file) => fileURLToPath(file)),
     ...['pnpm-lock.yaml', ...manifests].map((file) => join(repositoryRoot, file)),
   ];
 }

@@ -7,6 +7,7 @@ import { type EventEnvelope, type Goal, planningRoutes, type TaskDetail } from '
 import type { CrashPoint } from '@conscious-bot/planning';
 import { FakeBody, FakeCognition, openPlanningDatabase, thought } from '@conscious-bot/planning/testing';
 import { createClient, SqliteEventLog, systemClock, withDeadline } from '@conscious-bot/service-kit';
+import { crashProgram } from './crash-program.ts';
 
 /** Generous: a process takes a second to start, or many on a machine that has much else to do. */
 const LIFE_MS = 180_000;
@@ -28,6 +29,7 @@ export class CrashLife {
   readonly #dir = mkdtempSync(join(tmpdir(), 'planning-crash-'));
   readonly #children: ChildProcess[] = [];
   readonly #env: Readonly<Record<string, string>>;
+  #program: string | undefined;
 
   /** `env`: settings besides the usual ones. */
   constructor(env: Readonly<Record<string, string>> = {}) {
@@ -35,7 +37,7 @@ export class CrashLife {
   }
 
   async begin(): Promise<this> {
-    await Promise.all([this.body.start(), this.cognition.start()]);
+    [this.#program] = await Promise.all([crashProgram(), this.body.start(), this.cognition.start()]);
     return this;
   }
 
@@ -60,8 +62,8 @@ export class CrashLife {
       COGNITION_URL: this.cognition.url,
       LOG_LEVEL: 'error',
     };
-    const script = join(import.meta.dirname, 'crash-child.ts');
-    const child = spawn(process.execPath, [script, JSON.stringify({ env, point, nth })], {
+    if (this.#program === undefined) throw new Error('the life has not begun');
+    const child = spawn(process.execPath, [this.#program, JSON.stringify({ env, point, nth })], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.#children.push(child);
