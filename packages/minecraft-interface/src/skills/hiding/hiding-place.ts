@@ -45,10 +45,12 @@ const MIDDLE = 0.05;
 const MIDDLE_MS = 600;
 
 /** Whether nothing can get at the bot where it stands: no way in at its feet or head, and a roof. */
-function isEnclosed(body: ActionBody): boolean {
+const isEnclosed = (body: ActionBody): boolean => isWalledIn(body) && !isOpen(body, above(feetOf(body), 2));
+
+/** Whether walls stand on all four sides of the bot, at its feet and its head: those of a shelter, which keep it from other work as well. */
+export function isWalledIn(body: ActionBody): boolean {
   const feet = feetOf(body);
-  const sides = [feet, above(feet)].flatMap((cell) => ways.map((way) => beside(cell, way)));
-  return [...sides, above(feet, 2)].every((cell) => !isOpen(body, cell));
+  return [feet, above(feet)].every((cell) => ways.every((way) => !isOpen(body, beside(cell, way))));
 }
 
 /** Whether one that is near could strike it round a corner of its walls. */
@@ -173,8 +175,8 @@ async function putWithJump(body: ActionBody, cell: BlockPosition): Promise<boole
   return (await putBlock(body, place, item, { jump: stand.jump })) === '';
 }
 
-/** Opens one side, or the lid, and comes out. */
-export async function openUp(body: ActionBody, report: Report): Promise<void> {
+/** Opens one side of its walls, or the lid, and comes out. */
+export async function openUp(body: ActionBody, report: Pick<Report, 'waitingUntil'>): Promise<void> {
   const feet = feetOf(body);
   const way = ways.find((each) => isOpen(body, beside(beside(feet, each), each)));
   if (way !== undefined) {

@@ -26,6 +26,25 @@ describe('attack, in a real world', () => {
     expect(body.bot.heldItem?.name).toBe('stone_sword');
   });
 
+  it('comes out of the walls it has shut itself in with, and hunts', async () => {
+    await body.give('stone_sword', 1);
+    await body.give('stone_pickaxe', 1);
+    const feet = body.bot.entity.position.floored();
+    for (const [dx, dz] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      const [x, z] = [feet.x + dx, feet.z + dz];
+      await body.world.control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, 'cobblestone');
+    }
+    await spawn(body, 'pig', 8.5, 4.5);
+    const acted = await body.act('attack', { kind: ['pig'], radius: 24 }, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: 'pig is dead' });
+  });
+
   it('kills with bare hands what it is told to, and leaves what falls when told so', async () => {
     const id = await spawn(body, 'chicken', 4.5, 0.5);
     await spawn(body, 'chicken', -3.5, 0.5);

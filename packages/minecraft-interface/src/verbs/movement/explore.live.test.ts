@@ -16,6 +16,21 @@ describe('explore, in a real world', () => {
     expect(acted.judged).toMatchObject({ ok: true });
   });
 
+  it('comes out of the walls it has shut itself in with, and goes', async () => {
+    await body.stand({ x: 0.5, y: MEADOW, z: 20.5 });
+    await body.give('stone_pickaxe', 1);
+    for (const [x, z] of [
+      [1, 20],
+      [-1, 20],
+      [0, 21],
+      [0, 19],
+    ] as const)
+      await body.world.control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, 'cobblestone');
+    const acted = await body.act('explore', { distance: 16 }, { deadlineMs: 60_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
   it('does not walk for what is in sight already', async () => {
     const acted = await body.act('explore', { seek: 'oak_log' });
     expect(acted.judged.ok).toBe(true);

@@ -9,6 +9,7 @@ import { biomeAt, nearestOfBiome } from '../../senses/surroundings/biome.ts';
 import { groundAhead, groundAround } from '../../senses/surroundings/ground-ahead.ts';
 import { NEARBY_RADIUS } from '../../senses/surroundings/surroundings.ts';
 import { crossWater, hasBoat, isWaterAhead } from '../../skills/boating/cross-water.ts';
+import { isWalledIn, openUp } from '../../skills/hiding/hiding-place.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
 import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { getOut, isUnderground } from '../../skills/tunnelling/way-out.ts';
@@ -94,8 +95,17 @@ export const explore: Runner<'explore'> = {
     };
     let failures = 0;
     let gotOut = false;
+    let openedUp = false;
     let heading: number | undefined;
     while (seen === undefined && !isFar() && failures < GIVE_UP_AFTER) {
+      // Whoever was called away from behind his own walls is still in them.
+      if (!openedUp && isWalledIn(body) && !isUnderground(body)) {
+        openedUp = true;
+        report.state('GetOut');
+        await openUp(body, report);
+        onTheWay();
+        continue;
+      }
       // Where no way leads on, it may be the bot's own shaft that holds it; and from the bottom of a mine nothing new is to be seen.
       if (!gotOut && (failures > 0 || isDeep(body)) && isUnderground(body)) {
         gotOut = true;
