@@ -23,6 +23,17 @@ function listen() {
       learning.learn(body.emit('botEvent', { name, detail }, at)),
     hears: (line: { from?: string; text: string; whisper?: boolean }, at = DAWN) =>
       learning.learn(body.emit('chat', line, at)),
+    worked: (changes: readonly { x: number; from: string; to: string; at: number }[]) =>
+      learning.learn(
+        body.emit(
+          'blocks.worked',
+          {
+            dimension: 'overworld',
+            changes: changes.map(({ x, ...change }) => ({ position: { x, y: 64, z: 0 }, ...change })),
+          },
+          changes.at(-1)?.at ?? DAWN,
+        ),
+      ),
     signals: (name: string, detail: Record<string, unknown>, at = DAWN) =>
       learning.learn(body.emit('signal', { category: 'social', name, severity: 'info', detail }, at)),
     places: (type?: string) =>
@@ -64,6 +75,26 @@ describe('places are learned by listening', () => {
     expect(life.places('resource')).toMatchObject([
       { place: { x: 6, dimension: 'overworld' }, entities: ['iron_ore'], source: 'seen', data: { count: 3 } },
     ]);
+  });
+
+  it('what the bot took away itself stands there no longer, and what it put back does', () => {
+    const life = listen();
+    const put = { from: 'air', to: 'crafting_table' };
+    const taken = { from: 'crafting_table', to: 'air' };
+    life.sees({ dimension: 'overworld', nearbyBlocks: [block('crafting_table', 2)] }, DAWN + 1_300);
+    life.worked([
+      { x: 2, ...put, at: DAWN - 1_000 },
+      { x: 2, ...taken, at: DAWN + 1_000 },
+    ]);
+    expect(life.places('structure')).toEqual([]);
+    life.sees({ dimension: 'overworld', nearbyBlocks: [block('crafting_table', 4)] }, DAWN + 5_000);
+    life.worked([
+      { x: 4, ...taken, at: DAWN + 6_000 },
+      { x: 4, ...put, at: DAWN + 7_000 },
+    ]);
+    // Told of late: it was seen to stand there since.
+    life.worked([{ x: 4, ...taken, at: DAWN + 1_500 }]);
+    expect(life.places('structure')).toMatchObject([{ text: 'Crafting table at (4, 64, 0).' }]);
   });
 
   it('remembers a container once, as a container, whichever half of it is nearest', () => {

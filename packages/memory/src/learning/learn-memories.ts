@@ -3,7 +3,7 @@ import type { MemoryStore } from '../memories/memory-store.ts';
 import { FactMemory, factsOfAction, factsOfBotEvent } from './learn-facts.ts';
 import { learnInnerLife } from './learn-inner-life.ts';
 import { learnGift, learnPeople, meetPlayers } from './learn-people.ts';
-import { learnFromAction, learnFromBotEvent, learnFromWorld } from './learn-places.ts';
+import { learnFromAction, learnFromBotEvent, learnFromWork, learnFromWorld } from './learn-places.ts';
 import { PlaceMemory } from './place-memory.ts';
 import { PlayerMemory } from './player-memory.ts';
 import { Whereabouts } from './whereabouts.ts';
@@ -43,6 +43,11 @@ export function createLearning(memories: MemoryStore, botId: string): Learning {
           learnFromAction(action, places);
           learnGift(action, players);
           for (const fact of factsOfAction(action)) facts.observe(fact);
+          return;
+        }
+        case 'blocks.worked': {
+          const work = readEvent(event.type, event.data);
+          if (work !== undefined) learnFromWork(work, places);
           return;
         }
         case 'botEvent': {

@@ -5,6 +5,7 @@ import {
   describeItem,
   describeOne,
   type EventData,
+  isMadeBlock,
   type MemoryPlace,
   type Position,
   type WorldSnapshot,
@@ -44,6 +45,15 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
     },
     at,
   );
+}
+
+/**
+ * Learns from the blocks the bot itself worked on: what it took away stands there no longer, like the crafting table that it puts up for a moment. What
+ * stands at a place in the end counts, for one event may tell of several changes of it.
+ */
+export function learnFromWork({ dimension, changes }: EventData<'blocks.worked'>, places: PlaceMemory): void {
+  const last = new Map(changes.map((change) => [formatPosition(change.position), change]));
+  for (const { position, to, at } of last.values()) if (!isMadeBlock(to)) places.gone(position, dimension, at);
 }
 
 /** Learns from what happened to the bot: where it was hurt or died, and where it slept. */

@@ -4,6 +4,8 @@ import { placeId, type Sighting } from './sighting.ts';
 
 /** A place seen again after this time was visited again; before, it is the same visit and is not stored, ms. */
 const ANOTHER_VISIT_MS = 10 * 60_000;
+/** The blocks of a snapshot were looked at up to so long before its time, ms. */
+const LOOK_AGE_MS = 1_000;
 /** Number of places whose last state stays in memory, so that a snapshot each second does not query the database for every place. */
 const AT_HAND = 4_000;
 
@@ -39,10 +41,12 @@ export class PlaceMemory {
     this.#put(sighting, known, Math.max(at, known?.lastAt ?? at), (known?.count ?? 0) + 1);
   }
 
-  /** What stood at a place is gone, as was seen at an instant, ms since the epoch. */
+  /** What stood at a place is gone, as was seen at an instant, ms since the epoch. What was seen to stand there since then stays. */
   gone({ x, y, z }: Position, dimension: string | undefined, at: number): void {
     const place: MemoryPlace = { x, y, z, ...(dimension === undefined ? {} : { dimension }) };
-    const ids = (['container', 'bed', 'structure'] as const).map((type) => placeId(type, place));
+    const ids = (['container', 'bed', 'structure'] as const)
+      .map((type) => placeId(type, place))
+      .filter((id) => (this.#memories.get(id)?.lastAt ?? at) <= at + LOOK_AGE_MS);
     this.#memories.remove(ids, { at, reason: 'gone' });
     for (const id of ids) this.#last.delete(id);
   }
