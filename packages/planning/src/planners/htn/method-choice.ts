@@ -1,7 +1,7 @@
 import { logOdds } from '../priors/log-odds.ts';
 import type { MethodContext, Priors } from '../priors/priors.ts';
 import { type Bindings, formatValue, resolve } from './methods/bindings.ts';
-import { conditions, describeCondition, tellsMethodsApart } from './methods/conditions.ts';
+import { conditions, denyCondition, describeCondition, tellsMethodsApart } from './methods/conditions.ts';
 import type { HtnState } from './methods/htn-state.ts';
 import type { Lookup } from './methods/lookup.ts';
 import { lookups } from './methods/lookups.ts';
@@ -81,19 +81,9 @@ function holds(condition: Condition, bindings: Bindings, state: HtnState): boole
 
 function whyNot(condition: Condition, bindings: Bindings): string {
   const values = (condition.of ?? []).map((term) => resolve(term, bindings));
-  return 'is' in condition
-    ? denied(describeCondition(condition.is, values))
-    : describeCondition(condition.isNot, values);
+  return 'is' in condition ? denyCondition(condition.is, values) : describeCondition(condition.isNot, values);
 }
 
 function describeLack(lack: Lookup['lack'], state: HtnState, values: readonly Value[]): string {
   return typeof lack === 'string' ? lack.replace('%', values.map(formatValue).join(', ')) : lack(state, values);
-}
-
-/** That something is not so: "no weapon is held", "oak log is not in sight". */
-function denied(condition: string): string {
-  const none = condition.replace(/^(?:there is )?an? /, (start) =>
-    start.startsWith('there') ? 'there is no ' : 'no ',
-  );
-  return none === condition ? condition.replace(/ (is|are) /, ' $1 not ') : none;
 }

@@ -17,6 +17,8 @@ import type { Value } from './value.ts';
 interface ConditionRow {
   /** What it says; `%` stands for its values. */
   readonly description: string;
+  /** What is said where it does not hold, unless "no" or "not" in its description says it. */
+  readonly denial?: string;
   /** It only tells which of several methods is meant, and says nothing to a person. */
   readonly tellsMethodsApart?: true;
   holds(state: HtnState, values: readonly Value[]): boolean;
@@ -74,11 +76,17 @@ export const conditions = {
   rubble_too_much: row('there is rubble to throw away', ({ world }) =>
     surplus(world).some(({ name }) => isStoredEnough(name, world)),
   ),
-  only_rubble_too_much: row('nothing but rubble is too much to carry', ({ world }) =>
-    surplus(world).every(({ name }) => isStoredEnough(name, world)),
-  ),
-  seen_home: row('it has been home and seen it', ({ world }) => world.homestead?.dark !== undefined),
-  none: row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
+  only_rubble_too_much: {
+    ...row('nothing but rubble is too much to carry', ({ world }) =>
+      surplus(world).every(({ name }) => isStoredEnough(name, world)),
+    ),
+    denial: 'more than rubble is too much to carry',
+  },
+  seen_home: row('it is known how its home looks', ({ world }) => world.homestead?.dark !== undefined),
+  none: {
+    ...row('there is nothing to get for it', (_state, values) => values.every((_, at) => numberAt(values, at) === 0)),
+    tellsMethodsApart: true,
+  },
   same: {
     ...row('% are the same', (_state, values) => namesAt(values, 1).includes(textAt(values, 0))),
     tellsMethodsApart: true,
@@ -87,7 +95,7 @@ export const conditions = {
   food: row('% is food', ({ data }, values) => data.isFood(textAt(values, 0))),
   known_item: row('there is an item %', ({ data }, values) => data.knowsItem(textAt(values, 0))),
   placeable: row(
-    '% can be put up',
+    '% is a block that can be put up',
     ({ data }, values) => data.knowsItem(textAt(values, 0)) && data.knowsBlock(textAt(values, 0)),
   ),
 } satisfies Record<string, ConditionRow>;
@@ -104,4 +112,14 @@ export function tellsMethodsApart(name: ConditionName): boolean {
 export function describeCondition(name: ConditionName, values: readonly Value[]): string {
   const { description } = conditions[name];
   return description.replace('%', values.map(formatValue).join(' × '));
+}
+
+/** That a condition does not hold, for people: "no weapon is held", "oak log is not in sight". */
+export function denyCondition(name: ConditionName, values: readonly Value[]): string {
+  const { denial }: ConditionRow = conditions[name];
+  if (denial !== undefined) return denial;
+  const condition = describeCondition(name, values);
+  if (condition.startsWith('there is ')) return condition.replace(/^there is (an? )?/, 'there is no ');
+  const none = condition.replace(/^an? /, 'no ');
+  return none === condition ? condition.replace(/ (is|are) /, ' $1 not ') : none;
 }
