@@ -79,6 +79,10 @@ describeInBrowser('the pages of strategy, feelings and memory', (scene) => {
     expect(Number(address.searchParams.get('span'))).toBeLessThan(30 * MINUTE);
     expect(Number(address.searchParams.get('at'))).toBeLessThan(past.now);
     await page.getByRole('img', { name: /^Map of stress: then at/ }).waitFor();
+    // Both were one step: the way back in the browser leads to the hour that ends now.
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.getByRole('img', { name: /^Map of stress: now at/ }).waitFor();
   });
 
   it('VIEW-6: memory is searched, read to the first memory, and tells what drew on it and what is forgotten', async () => {

@@ -1,6 +1,8 @@
-import { parseAsInteger, useQueryState } from 'nuqs';
+import { useSearchParams } from 'next/navigation';
+import { momentKey } from '../../wire/moment-key.ts';
 import { useNow } from '../live/use-now.ts';
 import { useMoment } from '../moment/use-moment.ts';
+import { writeAddress } from '../moment/write-address.ts';
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
@@ -24,11 +26,14 @@ export interface TimeWindow {
   look(from: number, to: number): void;
 }
 
+/** Name of the length that is looked at in the address of the page, ms. */
+const spanKey = 'span';
+
 export function useWindow(): TimeWindow {
-  const { at, goTo } = useMoment();
-  const [span, setSpan] = useQueryState('span', parseAsInteger.withDefault(HOUR_MS).withOptions({ history: 'push' }));
+  const { at } = useMoment();
+  const span = Number.parseInt(useSearchParams().get(spanKey) ?? '', 10);
   const now = useNow(STEP_MS);
-  const spanMs = Math.min(MOST_MS, Math.max(LEAST_MS, span));
+  const spanMs = Number.isNaN(span) ? HOUR_MS : Math.min(MOST_MS, Math.max(LEAST_MS, span));
   // Whole steps, so that all parts of the page ask the same question.
   const to = at ?? (now === undefined ? undefined : Math.ceil(now / STEP_MS) * STEP_MS);
   return {
@@ -36,10 +41,8 @@ export function useWindow(): TimeWindow {
     to,
     spanMs,
     isLive: at === undefined,
-    setSpan: (ms) => void setSpan(Math.round(ms)),
-    look: (from, until) => {
-      void setSpan(Math.max(LEAST_MS, Math.round(until - from)));
-      goTo(until);
-    },
+    setSpan: (ms) => writeAddress({ [spanKey]: Math.round(ms) }),
+    look: (from, until) =>
+      writeAddress({ [spanKey]: Math.max(LEAST_MS, Math.round(until - from)), [momentKey]: Math.round(until) }),
   };
 }

@@ -1,6 +1,5 @@
 'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { ServiceProblem } from '../live/use-service.ts';
 
@@ -9,7 +8,7 @@ const freshMs = 1_000;
 /** What could not be asked because a service was away is asked again so often, ms; a page that was opened meanwhile would stay without it else. */
 const awayMs = 5_000;
 
-/** What all pages stand on: the answers of the services, kept once for all that ask, and what the address says. */
+/** What all pages stand on: the answers of the services, kept once for all that ask. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -26,9 +25,5 @@ export function Providers({ children }: { children: ReactNode }) {
         },
       }),
   );
-  return (
-    <QueryClientProvider client={client}>
-      <NuqsAdapter>{children}</NuqsAdapter>
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

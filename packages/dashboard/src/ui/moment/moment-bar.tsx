@@ -3,6 +3,7 @@ import { useNow } from '../live/use-now.ts';
 import { formatAgo, formatDay } from '../text/times.ts';
 import styles from './moment-bar.module.css';
 import { useMoment } from './use-moment.ts';
+import { type Playing, speeds, usePlaying } from './use-playing.ts';
 
 /** One step of the buttons, ms. */
 const stepMs = 60_000;
@@ -10,6 +11,7 @@ const stepMs = 60_000;
 /** Says that a page looks back, at which moment, and leads to its neighbours and back to now. Nothing while the page is live. */
 export function MomentBar() {
   const { at, goTo, goLive } = useMoment();
+  const playing = usePlaying();
   const now = useNow(10_000);
   if (at === undefined) return null;
   return (
@@ -22,6 +24,7 @@ export function MomentBar() {
         <button type="button" onClick={() => goTo(at - stepMs)}>
           A minute back
         </button>
+        <PlayControl playing={playing} />
         <button type="button" onClick={() => goTo(at + stepMs)}>
           A minute on
         </button>
@@ -30,5 +33,25 @@ export function MomentBar() {
         </button>
       </div>
     </aside>
+  );
+}
+
+function PlayControl({ playing: { isPlaying, speed, play, pause, setSpeed } }: { playing: Playing }) {
+  return (
+    <>
+      <button type="button" onClick={isPlaying ? pause : play}>
+        {isPlaying ? 'Pause' : 'Play'}
+        <span className="visually-hidden"> the life from this moment</span>
+      </button>
+      <select
+        aria-label="Speed of playing"
+        value={speed}
+        onChange={({ target }) => setSpeed(speeds.find((one) => String(one) === target.value) ?? speed)}
+      >
+        {speeds.map((one) => (
+          <option key={one} value={one}>{`${one}×`}</option>
+        ))}
+      </select>
+    </>
   );
 }

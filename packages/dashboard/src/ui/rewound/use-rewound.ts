@@ -23,6 +23,9 @@ interface Rewound {
 /** A picture of the body that is at most this much older than the moment is taken for one of it, ms: a resting body announces itself twice a minute. */
 const AS_GOOD_AS_THEN_MS = 90_000;
 
+/** What was answered about a moment that is no longer looked at is kept for so long, ms: where the life is played, there is another one every second. */
+const PASSED_MS = 30_000;
+
 /** What the page shows of the moment `at`, as far as the services still hold it; undefined while it is live, or before they have answered. */
 export function useRewound(
   at: number | undefined,
@@ -37,7 +40,7 @@ export function useRewound(
     'planning',
     'GET /strategic-intent/moment',
     { query: { at: at ?? 0 } },
-    { enabled: at !== undefined },
+    { enabled: at !== undefined, keptMs: PASSED_MS },
   );
   const reader = useReader(at !== undefined);
   const past = useMemo(() => {
@@ -100,7 +103,12 @@ function describePicture(takenAt: number | undefined, at: number): string | unde
 /** What a service still holds of a moment, the newest first. */
 function usePast(name: PastQuestion, at: number | undefined) {
   const { service, address, query } = pastQuestion(name, at ?? 0);
-  const { data, problem, isPending } = useService(service, address, { query }, { enabled: at !== undefined });
+  const { data, problem, isPending } = useService(
+    service,
+    address,
+    { query },
+    { enabled: at !== undefined, keptMs: PASSED_MS },
+  );
   return useMemo(
     () => ({ events: data?.events ?? [], failed: problem !== undefined, pending: isPending && problem === undefined }),
     [data, problem, isPending],

@@ -7,7 +7,7 @@ import { Loading } from '../elements/panel.tsx';
 import { atMoment } from '../moment/at-moment.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { zooms } from '../world-map/map-coordinates.ts';
-import { layerNames } from '../world-map/map-state.ts';
+import { layerNames } from '../world-map/map-layers.ts';
 import type { MapView, MapWindow as Moving } from '../world-map/map-window.tsx';
 import { useAskGround } from '../world-map/use-ask-ground.ts';
 import { useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';

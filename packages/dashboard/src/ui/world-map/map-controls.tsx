@@ -2,7 +2,7 @@
 import type { MappedDimension } from '@conscious-bot/contracts/world';
 import { capitalised, plainName } from '../text/names.ts';
 import styles from './map-controls.module.css';
-import { type Fade, type LayerName, layerNames } from './map-state.ts';
+import { type Fade, type LayerName, layerNames } from './map-layers.ts';
 
 interface MapControlsProps {
   readonly show: readonly LayerName[];

@@ -7,19 +7,7 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from 'nuqs';
-
-export const layerNames = ['trail', 'changes', 'places', 'deaths'] as const;
-export type LayerName = (typeof layerNames)[number];
-
-/** How long it takes the trail to fade, by name. */
-export const fades = {
-  minutes: 10 * 60_000,
-  hour: 3_600_000,
-  day: 24 * 3_600_000,
-  never: Number.POSITIVE_INFINITY,
-} as const;
-export type Fade = keyof typeof fades;
-const fadeNames = ['minutes', 'hour', 'day', 'never'] as const;
+import { fadeNames, layerNames } from './map-layers.ts';
 
 /** Everything the address says of the map beside the moment: so a view can be sent and kept. */
 const parsers = {

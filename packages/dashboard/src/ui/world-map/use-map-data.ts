@@ -2,8 +2,8 @@
 import type { MapBox } from '@conscious-bot/contracts/world';
 import { useMemo } from 'react';
 import { useService } from '../live/use-service.ts';
+import type { LayerName } from './map-layers.ts';
 import { type MapMark, marksOf } from './map-marks.ts';
-import type { LayerName } from './map-state.ts';
 
 /** A live map asks again this often, ms: for where the bot is, and for what changed. */
 export const hereEveryMs = 3_000;

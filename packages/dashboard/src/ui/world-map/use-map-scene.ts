@@ -3,8 +3,8 @@ import type { BlockPosition, MapBox, Position } from '@conscious-bot/contracts/w
 import { useMemo, useState } from 'react';
 import type { MapScene } from './draw-map.ts';
 import { roomyBox } from './map-coordinates.ts';
+import { type Fade, fades, type LayerName } from './map-layers.ts';
 import { nearestChange } from './map-marks.ts';
-import { type Fade, fades, type LayerName } from './map-state.ts';
 import type { GroundSeen } from './map-window.tsx';
 import { useMapData } from './use-map-data.ts';
 

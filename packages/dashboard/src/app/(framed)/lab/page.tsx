@@ -1,0 +1,5 @@
+import { LabPage } from '../../../ui/lab/lab-page.tsx';
+
+export default function Page() {
+  return <LabPage />;
+}

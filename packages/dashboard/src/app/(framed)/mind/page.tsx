@@ -1,0 +1,5 @@
+import { MindPage } from '../../../ui/mind-page/mind-page.tsx';
+
+export default function Page() {
+  return <MindPage />;
+}

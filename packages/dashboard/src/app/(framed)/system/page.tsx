@@ -1,0 +1,5 @@
+import { SystemPage } from '../../../ui/system/system-page.tsx';
+
+export default function Page() {
+  return <SystemPage />;
+}

@@ -1,5 +1,0 @@
-import { MindPage } from '../../ui/mind-page/mind-page.tsx';
-
-export default function Page() {
-  return <MindPage />;
-}

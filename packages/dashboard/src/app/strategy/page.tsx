@@ -1,5 +1,0 @@
-import { StrategyPage } from '../../ui/strategy/strategy-page.tsx';
-
-export default function Page() {
-  return <StrategyPage />;
-}

@@ -1,5 +1,0 @@
-import { SystemPage } from '../../ui/system/system-page.tsx';
-
-export default function Page() {
-  return <SystemPage />;
-}
