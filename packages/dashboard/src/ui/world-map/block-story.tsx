@@ -1,5 +1,6 @@
 'use client';
 import type { BlockProvenance, ProvenanceNode } from '@conscious-bot/contracts/memory';
+import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import type { BlockPosition } from '@conscious-bot/contracts/world';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
@@ -27,7 +28,7 @@ export function BlockStory({ dimension, block, ground, at, onClose }: BlockStory
   });
   return (
     <Panel
-      title={`Block at ${x} ${y} ${z}`}
+      title={`Block at ${formatCoordinates(block)}`}
       aside={
         <button type="button" className={styles.close} onClick={onClose}>
           Close

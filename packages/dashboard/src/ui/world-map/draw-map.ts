@@ -1,7 +1,8 @@
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
 import type { Position, TrailPoint } from '@conscious-bot/contracts/world';
 import { blockColour } from './block-colours.ts';
-import { isTaken, type MapMark, markKinds, markSigns } from './map-marks.ts';
+import { isTaken, type MapMark, markSigns } from './map-marks.ts';
+import { groupMarks } from './mark-groups.ts';
 
 /** Everything that is drawn over the ground. */
 export interface MapScene {
@@ -124,10 +125,8 @@ function drawBot(context: CanvasRenderingContext2D, { x, y }: { readonly x: numb
 function drawMarks(context: CanvasRenderingContext2D, pixel: ToPixel, marks: readonly MapMark[]): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.font = '15px sans-serif';
-  // What there is much of goes below what there is little of.
-  for (const { kind, position } of marks.toSorted((a, b) => markKinds.indexOf(b.kind) - markKinds.indexOf(a.kind))) {
-    const { x, y } = pixel(position.x + 0.5, position.z + 0.5);
+  for (const { mark, x, y, count } of groupMarks(marks, pixel)) {
+    const { kind } = mark;
     context.beginPath();
     context.arc(x, y, 11, 0, Math.PI * 2);
     context.fillStyle = kind === 'death' ? '#5a1714' : '#131918';
@@ -136,8 +135,21 @@ function drawMarks(context: CanvasRenderingContext2D, pixel: ToPixel, marks: rea
     context.strokeStyle = '#e9ede7';
     context.stroke();
     context.fillStyle = '#ffffff';
+    context.font = '15px sans-serif';
     context.fillText(markSigns[kind].sign, x, y + 1);
+    if (count > 1) drawCount(context, { x: x + 9, y: y - 9 }, count);
   }
+}
+
+/** How many there are at one place, beside the sign that stands for them. */
+function drawCount(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, count: number): void {
+  context.beginPath();
+  context.arc(x, y, 7.5, 0, Math.PI * 2);
+  context.fillStyle = '#e9ede7';
+  context.fill();
+  context.fillStyle = '#131918';
+  context.font = 'bold 10px sans-serif';
+  context.fillText(String(count), x, y + 0.5);
 }
 
 function drawChosen(context: CanvasRenderingContext2D, pixel: ToPixel, blockPixels: number, { x, z }: Position): void {

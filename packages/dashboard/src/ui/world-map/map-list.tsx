@@ -1,8 +1,8 @@
 'use client';
 import type { RememberedChange } from '@conscious-bot/contracts/memory';
+import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import type { Position } from '@conscious-bot/contracts/world';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { formatCoordinates } from '../text/describe-step.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import { describeChanges, groupChanges } from './describe-changes.ts';
