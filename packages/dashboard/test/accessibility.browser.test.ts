@@ -58,7 +58,7 @@ describeInBrowser('the dashboard for everybody', (scene) => {
 
     await tabTo(page, /^All$/);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.getByRole('radio', { name: 'CoT' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Its own' }).isChecked()).toBe(true);
 
     await tabTo(page, new RegExp(`Trace ${task.title}`));
     const outline = await page.evaluate(() => {

@@ -161,6 +161,6 @@ it.skipIf(executable === undefined && process.env.CI !== 'true')(
     expect(await createClient(stack.urls['minecraft-interface']).call(minecraftInterfaceRoutes.state)).toMatchObject({
       data: { connected: true },
     });
-    expect(await item('collect').getByText('Intrusive', { exact: true }).count()).toBe(7);
+    expect(await item('collect').getByText('Slipped in', { exact: true }).count()).toBe(7);
   },
 );

@@ -13,8 +13,8 @@ describeInBrowser('thoughts in a browser', (scene) => {
     });
     const own = thoughts(page).filter({ hasText: 'A pig walks by.' });
     const intrusive = thoughts(page).filter({ hasText: 'collect 1 oak log' });
-    await own.getByText('CoT', { exact: true }).waitFor();
-    await intrusive.getByText('Intrusive', { exact: true }).waitFor();
+    await own.getByText('Its own', { exact: true }).waitFor();
+    await intrusive.getByText('Slipped in', { exact: true }).waitFor();
 
     const choose = async (name: string) => {
       const radio = page.getByRole('radio', { name });
@@ -22,10 +22,10 @@ describeInBrowser('thoughts in a browser', (scene) => {
       // On a busy machine a part that was just drawn takes the click a moment later.
       await expect.poll(() => radio.isChecked()).toBe(true);
     };
-    await choose('Intrusive');
+    await choose('Slipped in');
     await own.waitFor({ state: 'detached' });
     await expect.poll(() => intrusive.count()).toBe(1);
-    await choose('CoT');
+    await choose('Its own');
     await own.waitFor();
     expect(await intrusive.count()).toBe(0);
   });

@@ -120,7 +120,7 @@ export class BotView {
       action: bodyAnswers ? (this.#action ?? null) : null,
       idle: answers('planning') ? this.#idle : null,
       intero: this.#interoState(answers('cognition')),
-      events: this.events.shown(),
+      events: this.events.shown((taskId) => this.tasks.get(taskId)?.task.title),
       services: [...this.#services],
     };
   }

@@ -30,8 +30,12 @@ describe('the description of an event', () => {
       source: 'planning',
       tone: 'bad',
       taskId: 'task_1',
+      title: null,
       text: 'Task failed: the deadline passed',
     });
+    expect(
+      text('executionComplete', { taskId: 'task_1', status: 'unplannable', failure, durationMs: 5, plans: 0 }),
+    ).toBe('No way found: the deadline passed');
     const repair = { level: 'step', capability: 'collect_item', action: 'make_room', reason: 'no room', tried: [] };
     expect(text('recovery', { ...repair, failure })).toBe('Repair of collect item: make room, no room');
     expect(text('recovery', { ...repair, failure, level: 'task', reason: 'three in vain' })).toBe(
@@ -55,8 +59,13 @@ describe('the description of an event', () => {
     const asleep = { name: 'sleep', detail: {} };
     for (let i = 0; i < 60; i += 1) list.take(event('botEvent', asleep, { id: `event_${i}`, at: i }), 'planning');
     list.take(event('botEvent', asleep, { id: 'event_59', at: 59 }), 'planning');
-    expect(list.shown()).toHaveLength(40);
-    expect(list.shown()[0]).toMatchObject({ id: 'event_59' });
+    expect(list.shown(() => undefined)).toHaveLength(40);
+    expect(list.shown(() => undefined)[0]).toMatchObject({ id: 'event_59' });
+    const done = { taskId: 'task_1', status: 'completed', durationMs: 5, plans: 1 };
+    list.take(event('executionComplete', done, { id: 'done', at: 70, trace: { taskId: 'task_1' } }), 'planning');
+    expect(list.shown(() => 'craft a bed')[0]).toMatchObject({ text: 'Task completed', title: 'craft a bed' });
+    // The task is forgotten earlier than what happened to it.
+    expect(list.shown(() => undefined)[0]).toMatchObject({ title: 'craft a bed' });
     // It is reported again while it lasts.
     for (const [id, since] of [
       ['a', 1],
@@ -64,6 +73,6 @@ describe('the description of an event', () => {
       ['c', 2],
     ] as const)
       list.take(event('idle_period', { idle_reason: 'no_tasks', since, taskCounts: {} }, { id, at: 100 }), 'planning');
-    expect(list.shown().filter(({ text }) => text.startsWith('Idle'))).toHaveLength(2);
+    expect(list.shown(() => undefined).filter(({ text }) => text.startsWith('Idle'))).toHaveLength(2);
   });
 });

@@ -32,9 +32,10 @@ const describers: Describers = {
   executionComplete: ({ status, failure, plans }) => {
     if (status === 'completed')
       return good(plans === 1 ? 'Task completed' : `Task completed with plan number ${plans}`);
-    return status === 'failed' || status === 'unplannable'
-      ? bad(`Task ${status}: ${failure?.message ?? 'no reason given'}`)
-      : plain(`Task ${status}`);
+    if (status === 'cancelled') return plain('Task cancelled');
+    return bad(
+      `${status === 'unplannable' ? 'No way found' : 'Task failed'}: ${failure?.message ?? 'no reason given'}`,
+    );
   },
   idle_period: ({ idle_reason }) => plain(`Idle: ${idleReasons[idle_reason]}`),
   'policy.blocked': ({ rule, layer }) => bad(`A rule stopped it at ${layer}: ${name(rule)}`),
@@ -69,7 +70,16 @@ function by(source: unknown): string {
 /** An event as the page shows it; undefined for one that is not shown, or does not fit its contract. */
 export function recentEventOf(event: EventEnvelope, source: RecentEvent['source']): RecentEvent | undefined {
   const description = isDescribed(event.type) ? describe(event.type, event.data) : undefined;
-  return description && { id: idOf(event), at: event.at, source, taskId: event.trace.taskId ?? null, ...description };
+  return (
+    description && {
+      id: idOf(event),
+      at: event.at,
+      source,
+      taskId: event.trace.taskId ?? null,
+      title: null,
+      ...description,
+    }
+  );
 }
 
 /** An idle period is reported again and again while it lasts: it is one event. */

@@ -16,7 +16,15 @@ export class RecentEvents {
     this.#list = [described, ...this.#list].sort((a, b) => b.at - a.at).slice(0, CAPACITY);
   }
 
-  shown(): RecentEvent[] {
+  /** All of them, with the titles that `titleOf` still knows of their tasks; one that was known once is kept. */
+  shown(titleOf: (taskId: string) => string | undefined): RecentEvent[] {
+    this.#list = this.#list.map((event) => titled(event, titleOf));
     return [...this.#list];
   }
+}
+
+function titled(event: RecentEvent, titleOf: (taskId: string) => string | undefined): RecentEvent {
+  if (event.title !== null || event.taskId === null) return event;
+  const title = titleOf(event.taskId);
+  return title === undefined ? event : { ...event, title };
 }

@@ -11,6 +11,8 @@ export const recentEvent = z.object({
   text: z.string(),
   /** The task it is about; null where it is about none. */
   taskId: z.string().nullable(),
+  /** What that task is called; null where it is not known. */
+  title: z.string().nullable(),
   /** `bad`: harm, danger, failure; `good`: a success. */
   tone: z.enum(['plain', 'good', 'bad']),
 });

@@ -1,9 +1,9 @@
+import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Fact } from '../elements/fact.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
-import { formatCoordinates } from '../text/describe-step.ts';
 import { titleName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './body-panel.module.css';

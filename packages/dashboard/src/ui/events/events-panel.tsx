@@ -9,9 +9,8 @@ import styles from './events-panel.module.css';
 const shown = 14;
 
 /** What happened to the bot, and what was done about failures and dangers. */
-export const EventsPanel = drawnOn(['events', 'tasks'], ({ state }: { state: BotState | undefined }) => {
+export const EventsPanel = drawnOn(['events'], ({ state }: { state: BotState | undefined }) => {
   const now = useNow(5_000);
-  const titles = new Map(state?.tasks.map(({ task }) => [task.id, task.title]));
   return (
     <Panel title="Events">
       {state === undefined ? (
@@ -20,18 +19,15 @@ export const EventsPanel = drawnOn(['events', 'tasks'], ({ state }: { state: Bot
         <Empty>Nothing has happened since the dashboard started.</Empty>
       ) : (
         <ol className={styles.events}>
-          {state.events.slice(0, shown).map(({ id, at, text, tone, taskId }) => {
-            const title = taskId === null ? undefined : titles.get(taskId);
-            return (
-              <li key={id} data-tone={tone}>
-                <p>
-                  {text}
-                  {title !== undefined && <span className={styles.task}>{` “${title}”`}</span>}
-                </p>
-                <time className={styles.age}>{now === undefined ? '' : formatAgo(at, now)}</time>
-              </li>
-            );
-          })}
+          {state.events.slice(0, shown).map(({ id, at, text, tone, title }) => (
+            <li key={id} data-tone={tone}>
+              <p>
+                {text}
+                {title !== null && <span className={styles.task}>{` “${title}”`}</span>}
+              </p>
+              <time className={styles.age}>{now === undefined ? '' : formatAgo(at, now)}</time>
+            </li>
+          ))}
         </ol>
       )}
     </Panel>

@@ -1,11 +1,12 @@
+import { kindName } from '../mind-page/kinds.ts';
 import styles from './thought-filter.module.css';
 
 export type ThoughtFilterValue = 'all' | 'chain-of-thought' | 'intrusion';
 
 const options = [
   ['all', 'All'],
-  ['chain-of-thought', 'CoT'],
-  ['intrusion', 'Intrusive'],
+  ['chain-of-thought', kindName('chain-of-thought')],
+  ['intrusion', kindName('intrusion')],
 ] as const;
 
 interface ThoughtFilterProps {

@@ -2,6 +2,7 @@ import { sentence } from '@conscious-bot/contracts/phrases';
 import Link from 'next/link';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { kindName } from '../mind-page/kinds.ts';
 import { plainName } from '../text/names.ts';
 import styles from './thought-item.module.css';
 
@@ -12,6 +13,12 @@ interface ThoughtItemProps {
   readonly onTrace: (taskId: string) => void;
   readonly onInsist: (content: string) => void;
 }
+
+/** What the badges mean in the words of the field. */
+const badgeTitles: Readonly<Record<ThoughtEntry['provenance'], string>> = {
+  'chain-of-thought': 'Part of its own chain of thought.',
+  intrusion: 'An intrusive thought: it was posted from outside, and the bot takes it for its own.',
+};
 
 /** One thought with where it came from, what it asks for and what became of it. */
 export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, onInsist }: ThoughtItemProps) {
@@ -31,8 +38,8 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, on
           </Link>
         </p>
         <p className={styles.meta}>
-          <span className={styles.badge} data-provenance={provenance}>
-            {intrusive ? 'Intrusive' : 'CoT'}
+          <span className={styles.badge} data-provenance={provenance} title={badgeTitles[provenance]}>
+            {kindName(provenance)}
           </span>
           {metadata.from !== undefined && <span>said by {metadata.from}</span>}
           <span>{plainName(type)}</span>

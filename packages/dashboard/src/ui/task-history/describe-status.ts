@@ -10,6 +10,11 @@ const names: Readonly<Record<Task['status'], string>> = {
   unplannable: 'no way found',
 };
 
+const namesByStatus: ReadonlyMap<string, string> = new Map(Object.entries(names));
+
+/** How a task stands, of a status as an event of any version wrote it. */
+export const nameStatus = (status: string): string => namesByStatus.get(status) ?? status;
+
 /** How a task stands. Of one that was open at a moment of the past it is not kept whether it waited then. */
 export function describeStatus({ status }: Pick<Task, 'status'>, isRewound: boolean): string {
   return isRewound && !terminalTaskStatuses.has(status) ? 'open then' : names[status];

@@ -1,4 +1,5 @@
 import type { Task } from '@conscious-bot/contracts/task';
+import { describeStatus } from '../task-history/describe-status.ts';
 import styles from './finished-task.module.css';
 import { StateMark } from './state-mark.tsx';
 import { TaskLink } from './task-link.tsx';
@@ -14,7 +15,7 @@ export function FinishedTask({ task, onTrace }: { task: Task; onTrace: (taskId: 
         <TaskLink task={task} />
         <span className={good ? 'visually-hidden' : styles.why}>
           {' '}
-          {task.status}
+          {describeStatus(task, false)}
           {task.failure ? `: ${task.failure.message}` : ''}
         </span>
       </p>

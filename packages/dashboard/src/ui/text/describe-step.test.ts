@@ -1,6 +1,6 @@
 import { capabilities } from '@conscious-bot/contracts/verbs';
 import { describe, expect, it } from 'vitest';
-import { describeStep, formatCoordinates } from './describe-step.ts';
+import { describeStep } from './describe-step.ts';
 
 describe('steps as text', () => {
   it.each([
@@ -29,9 +29,5 @@ describe('steps as text', () => {
 
   it('describes every capability there is', () => {
     for (const name of Object.keys(capabilities)) expect(describeStep(name, {})).toMatch(/^[A-Z][a-z’ ]+$/);
-  });
-
-  it('block coordinates are rounded down, as the game does', () => {
-    expect(formatCoordinates({ x: -0.2, y: 70, z: 8.99 })).toBe('−1, 70, 8');
   });
 });

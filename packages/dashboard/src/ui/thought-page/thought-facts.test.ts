@@ -19,7 +19,7 @@ it('tells what a thought of a model lost on its way, and why its goal was held b
   };
   expect(textsOf({ ...thought, metadata })).toEqual({
     Kind: 'its own, observation',
-    'Arose in': 'idle',
+    'Arose in': 'idle moments',
     'Written by': 'model',
     New: 'no, it repeats words or a situation',
     'Goal held back': 'collect 6 oak logs',

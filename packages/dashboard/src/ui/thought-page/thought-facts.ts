@@ -1,5 +1,6 @@
 import { describeGoal, listOf } from '@conscious-bot/contracts/phrases';
 import type { Thought } from '@conscious-bot/contracts/thought';
+import { kindName } from '../mind-page/kinds.ts';
 import { heldBackReason } from '../text/held-back.ts';
 import { plainName } from '../text/names.ts';
 
@@ -18,7 +19,7 @@ export function factsOf(thought: Thought): ThoughtFact[] {
   const wanted = goals ?? (goal === undefined ? [] : [goal]);
   const facts: (ThoughtFact | undefined)[] = [
     { name: 'Kind', text: provenance === 'intrusion' ? 'slipped into its mind' : `its own, ${plainName(type)}` },
-    fact('Arose in', site && plainName(site)),
+    fact('Arose in', site && kindName(site).toLowerCase()),
     fact('Said by', from && `${from}${whispered ? ', in a whisper' : ''}`),
     fact('Written by', mind === undefined ? undefined : mind === 'rule' ? 'rules' : mind),
     { name: 'New', text: novelties[novelty] },

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
+import { nameStatus } from '../task-history/describe-status.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import type { LaneId, Tone } from './lanes.ts';
@@ -68,7 +69,7 @@ const readers: Readonly<Record<string, Reader>> = {
     return {
       lane: reflex ? 'reflexes' : 'tasks',
       tone: reflex ? 'warn' : toneOfEnd(status),
-      text: `${capitalised(task.text('title'))}: ${status}`,
+      text: `${capitalised(task.text('title'))}: ${nameStatus(status)}`,
       href: `/tasks/${encodeURIComponent(task.text('id'))}`,
       from: task.number('createdAt'),
       to: task.optionalNumber('finishedAt') ?? at,

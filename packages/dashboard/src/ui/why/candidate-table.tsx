@@ -2,15 +2,16 @@ import { sentence } from '@conscious-bot/contracts/phrases';
 import type { StrategyConsidered } from '@conscious-bot/contracts/strategy';
 import type { ReactNode } from 'react';
 import { capitalised, plainName } from '../text/names.ts';
+import { formatDay } from '../text/times.ts';
 import { Waits } from './waits.tsx';
 import styles from './why-details.module.css';
 
 /** What it could have taken up instead, each with its score and where the numbers come from; and what else waits, where nothing was worth doing. */
 export function CandidateTable({ considered }: { considered: StrategyConsidered }) {
-  const { candidates, occasion, decision, waits } = considered;
+  const { at, candidates, occasion, decision, waits } = considered;
   return (
     <>
-      <p className={styles.lead}>{`It thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
+      <p className={styles.lead}>{`On ${formatDay(at)} it thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
       {candidates.length > 0 && <Weighed considered={considered} />}
       {waits !== undefined && <Waits waits={waits} />}
     </>

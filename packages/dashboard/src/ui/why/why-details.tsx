@@ -3,6 +3,7 @@ import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import { useEffect, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
+import { describeStatus } from '../task-history/describe-status.ts';
 import { StepList } from '../tasks/step-list.tsx';
 import { TaskLink } from '../tasks/task-link.tsx';
 import { TraceButton } from '../tasks/trace-button.tsx';
@@ -139,7 +140,7 @@ function Reflexes({ facts: { state }, onTrace }: { facts: WhyFacts; onTrace: (ta
       >{`It acted without thinking ${count === 1 ? 'once' : `${count} times`}. The last time:`}</p>
       <p className={styles.voice}>{last.title}</p>
       <p className={styles.lead}>
-        {`It ended ${last.status}${last.failure ? `: ${last.failure.message}` : '.'}`}{' '}
+        {`It ended: ${describeStatus(last, false)}${last.failure ? `: ${last.failure.message}` : '.'}`}{' '}
         <TraceButton task={last} onTrace={onTrace} />
       </p>
     </>

@@ -10,7 +10,10 @@ const base: BotState = new BotView({ BOT_ID: 'bot-1', BOT_USERNAME: 'Mira', WORL
 
 const textsOf = (state: Partial<BotState>, thoughts: ThoughtEntry[] = [], strategy = aStrategy()) =>
   Object.fromEntries(
-    whyLinks({ state: { ...base, ...state }, thoughts, strategy, now }).map(({ stage, text }) => [stage, text]),
+    whyLinks({ state: { ...base, ...state }, thoughts, strategy, now, isPast: false }).map(({ stage, text }) => [
+      stage,
+      text,
+    ]),
   );
 
 const thought: ThoughtEntry = {
@@ -61,8 +64,17 @@ describe('why it does what it does', () => {
   });
 
   it('says of each link that there is nothing, where there is nothing', () => {
-    const none = whyLinks({ state: base, thoughts: [], strategy: aStrategy({ current: null, mode: 'off' }), now });
+    const strategy = aStrategy({ current: null, mode: 'off' });
+    const none = whyLinks({ state: base, thoughts: [], strategy, now, isPast: false });
     expect(none.filter((link) => !link.none)).toEqual([]);
     expect(none.map(({ text }) => text)).toContain('It sets no goals of its own: that is switched off.');
+  });
+
+  it('a service that is away now says nothing of an earlier moment', () => {
+    const away = { name: 'minecraft-interface', state: 'down', reason: null, since: now } as const;
+    const state: BotState = { ...base, bodyAt: now, connected: true, services: [away] };
+    const step = (isPast: boolean) =>
+      whyLinks({ state, thoughts: [], strategy: aStrategy(), now, isPast }).find(({ stage }) => stage === 'Step')?.text;
+    expect([step(false), step(true)]).toEqual(['The body service is offline.', 'It stands still.']);
   });
 });

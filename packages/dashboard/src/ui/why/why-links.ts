@@ -26,6 +26,8 @@ export interface WhyFacts {
   readonly strategy: StrategyReport | undefined;
   /** Ms since the epoch. */
   readonly now: number;
+  /** They are of an earlier moment: which services answer now says nothing of it. */
+  readonly isPast: boolean;
 }
 
 /** Why the bot does what it does now, from what it feels to what its hands do (VIEW-1). */
@@ -69,9 +71,9 @@ function said(stage: WhyStage, text: string | undefined, otherwise: string): Why
   return text === undefined ? { stage, text: otherwise, none: true } : { stage, text, none: false };
 }
 
-function feeling({ state }: WhyFacts): WhyLink {
-  const { intero } = state;
-  const away = isAway(state, 'cognition');
+function feeling(facts: WhyFacts): WhyLink {
+  const { intero } = facts.state;
+  const away = isAway(facts, 'cognition');
   if (intero.fallback) return said('Feeling', undefined, away ? 'Not known while cognition is offline.' : 'Not known.');
   const strongest = intero.feelings?.find(({ strong }) => strong) ?? intero.feelings?.[0];
   return said('Feeling', strongest?.text, `It is calm; its stress is ${Math.round(intero.stress)} of 100.`);
@@ -92,9 +94,10 @@ function decision(task: Task | undefined, thought: ThoughtEntry | undefined): Wh
   return said('Decision', originSentences[kind], '');
 }
 
-function intent(task: Task | undefined, { state, strategy }: WhyFacts): WhyLink {
+function intent(task: Task | undefined, facts: WhyFacts): WhyLink {
+  const { strategy } = facts;
   if (strategy === undefined)
-    return said('Intent', undefined, isAway(state, 'planning') ? 'Planning is offline.' : 'Not known yet.');
+    return said('Intent', undefined, isAway(facts, 'planning') ? 'Planning is offline.' : 'Not known yet.');
   const { current, mode, standing } = strategy;
   const asked = task?.origin.kind === 'intrusion' || task?.origin.kind === 'api';
   if (asked)
@@ -116,10 +119,11 @@ function describeTask({ title, progress: { done, total }, status }: Task): strin
   return `${capitalised(title)}${count}${status === 'paused' ? ' (paused)' : ''}.`;
 }
 
-function step({ state }: WhyFacts): WhyLink {
+function step(facts: WhyFacts): WhyLink {
+  const { state } = facts;
   const { action, connected } = state;
   if (action !== null) return said('Step', `${describeStep(action.capability, action.args)}.`, '');
-  if (isAway(state, 'minecraft-interface')) return said('Step', undefined, 'The body service is offline.');
+  if (isAway(facts, 'minecraft-interface')) return said('Step', undefined, 'The body service is offline.');
   if (state.bodyAt === null) return said('Step', undefined, 'Not known.');
   return said('Step', undefined, connected ? 'It stands still.' : 'It is not in a world.');
 }
@@ -131,5 +135,5 @@ function reflex({ state: { reflexes }, now }: WhyFacts): WhyLink {
   return said('Reflex', `${capitalised(last.title)}, ${ago === 'now' ? 'just now' : `${ago} ago`}.`, '');
 }
 
-const isAway = ({ services }: BotState, name: string): boolean =>
-  services.some((service) => service.name === name && service.state === 'down');
+const isAway = ({ state: { services }, isPast }: WhyFacts, name: string): boolean =>
+  !isPast && services.some((service) => service.name === name && service.state === 'down');

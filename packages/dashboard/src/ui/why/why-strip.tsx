@@ -32,7 +32,7 @@ export const WhyStrip = drawnOn(shownParts, ({ state, thoughts, strategy, at, on
   const [open, setOpen] = useState<WhyStage>();
   const details = useId();
   if (state === undefined || now === undefined) return <section className={styles.strip} aria-label="Why" />;
-  const facts = { state, thoughts, strategy, now };
+  const facts = { state, thoughts, strategy, now, isPast: at !== undefined };
   return (
     <section className={styles.strip} aria-label="Why" onKeyDown={({ key }) => key === 'Escape' && setOpen(undefined)}>
       <ol className={styles.links}>
