@@ -100,6 +100,8 @@ function optionsFor(element: HTMLElement, latest: { readonly current: CourseChar
         ...axis,
         font,
         size: 28,
+        // Two hours with their seconds do not touch.
+        space: 84,
         values: (_, seconds, _axis, _space, step) => seconds.map((at) => tickText(at * 1_000, step * 1_000)),
       },
       { ...axis, font, size: 34 },

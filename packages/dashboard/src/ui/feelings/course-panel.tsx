@@ -123,10 +123,10 @@ function Values({ course: { at, bands }, place, hidden, onHide }: ValuesProps) {
   return (
     <fieldset className={styles.values}>
       <legend>{when === undefined ? 'Lines' : formatDay(when)}</legend>
-      {courseLines.map(({ name, label, colour }) => (
+      {courseLines.map(({ name, label, colour, dash }) => (
         <label key={name}>
           <input type="checkbox" checked={!hidden.has(name)} onChange={() => toggle(name)} />
-          <i style={{ background: `var(${colour})` }} />
+          <i style={{ background: strokeOf(colour, dash) }} />
           {label} <b>{text(bands[name].last[shown])}</b>
         </label>
       ))}
@@ -138,6 +138,12 @@ function Values({ course: { at, bands }, place, hidden, onHide }: ValuesProps) {
       </span>
     </fieldset>
   );
+}
+
+/** A line as the chart draws it. */
+function strokeOf(colour: string, [drawn, left]: readonly number[] = []): string {
+  if (drawn === undefined || left === undefined) return `var(${colour})`;
+  return `repeating-linear-gradient(90deg, var(${colour}) 0 ${drawn}px, transparent ${drawn}px ${drawn + left}px)`;
 }
 
 const text = (value: number | null | undefined): string =>

@@ -57,7 +57,7 @@ export function around({ from, to }: { readonly from: number; readonly to: numbe
 }
 
 const describeRise = ({ of, from, to, low, high }: InteroRise): string =>
-  `${of === 'stress' ? '' : `${axisNames[of]} alone: `}+${Math.round(high - low)} within ${formatDuration(to - from)}, from ${Math.round(low)} to ${Math.round(high)}`;
+  `${of === 'stress' ? 'Stress' : axisNames[of]} +${Math.round(high - low)} within ${formatDuration(to - from)}, from ${Math.round(low)} to ${Math.round(high)}`;
 
 /** The axes that rose with it, the most first. */
 function describeAxes({ of, axes }: InteroRise): string {

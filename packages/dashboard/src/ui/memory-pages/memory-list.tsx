@@ -26,11 +26,19 @@ export function MemoryList({ facets, now }: { facets: Facets; now: number | unde
       ) : memories.length === 0 ? (
         <Empty>{isNarrowed(facets) ? 'No matches.' : 'It remembers nothing yet.'}</Empty>
       ) : (
-        <ul className={styles.memories} aria-label="Memories">
-          {memories.map((memory) => (
-            <MemoryRow key={memory.id} memory={memory} now={now} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.legend} aria-hidden="true">
+            <span className={styles.life}>
+              <i style={{ inlineSize: '60%' }} />
+            </span>
+            how much of its life is left before it fades
+          </p>
+          <ul className={styles.memories} aria-label="Memories">
+            {memories.map((memory) => (
+              <MemoryRow key={memory.id} memory={memory} now={now} />
+            ))}
+          </ul>
+        </>
       )}
       {hasMore && (
         <MoreButton

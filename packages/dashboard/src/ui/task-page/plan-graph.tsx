@@ -1,6 +1,16 @@
 'use client';
 import { Graph, layout } from '@dagrejs/dagre';
-import { Background, Controls, type Edge, Handle, type Node, type NodeProps, Position, ReactFlow } from '@xyflow/react';
+import {
+  Background,
+  Controls,
+  type Edge,
+  Handle,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useMemo, useState } from 'react';
 import styles from './plan-graph.module.css';
@@ -13,6 +23,10 @@ const widthPx = 216;
 const linePx = 19;
 const charsPerLine = 27;
 const paddingPx = 20;
+/** Drawn smaller than this, the boxes cannot be read. */
+const readableZoom = 0.75;
+/** Beside the first box, px. */
+const marginPx = 20;
 
 type Box = Node<{ readonly node: PlanNode; readonly goesDown: boolean }, 'box'>;
 
@@ -23,15 +37,15 @@ export default function PlanGraph({ graph, label }: { graph: Plan; label: string
   // Looked at once: whoever turns the phone gets the other way of reading with the next page.
   const [isNarrow] = useState(() => window.innerWidth < narrowPx);
   const { boxes, lines, height } = useMemo(() => place(graph, isNarrow), [graph, isNarrow]);
+  const shownPx = Math.min(640, Math.max(260, height));
   return (
-    <section className={styles.graph} style={{ height: Math.min(640, Math.max(260, height)) }} aria-label={label}>
+    <section className={styles.graph} style={{ height: shownPx }} aria-label={label}>
       <ReactFlow<Box, Edge>
         key={graph.nodes.map(({ id }) => id).join()}
         nodes={boxes}
         edges={lines}
         nodeTypes={nodeTypes}
-        fitView
-        fitViewOptions={{ padding: 0.06, maxZoom: 1 }}
+        onInit={(flow) => void showReadable(flow, shownPx)}
         minZoom={0.2}
         maxZoom={1.5}
         nodesDraggable={false}
@@ -47,6 +61,21 @@ export default function PlanGraph({ graph, label }: { graph: Plan; label: string
       </ReactFlow>
     </section>
   );
+}
+
+/** All of it, unless that were too small to be read: then where it begins, and the rest is reached by dragging. `heightPx`: of the window on it. */
+async function showReadable(flow: ReactFlowInstance<Box, Edge>, heightPx: number): Promise<void> {
+  await flow.fitView({ padding: 0.06, maxZoom: 1 });
+  const [first] = flow.getNodes();
+  if (first === undefined || flow.getZoom() >= readableZoom) return;
+  const { goesDown } = first.data;
+  const { x, y } = first.position;
+  const middle = y + (first.height ?? 0) / 2;
+  await flow.setViewport({
+    x: marginPx - x * readableZoom,
+    y: goesDown ? marginPx - y * readableZoom : heightPx / 2 - middle * readableZoom,
+    zoom: readableZoom,
+  });
 }
 
 function PlanBox({ data: { node, goesDown } }: NodeProps<Box>) {

@@ -1,4 +1,4 @@
-import { type TaskTime, timeUses } from '@conscious-bot/contracts/task';
+import { type TaskTime, type TimeUse, timeUses } from '@conscious-bot/contracts/task';
 import { useCallback } from 'react';
 import { Loading } from '../elements/panel.tsx';
 import { call } from '../live/call.ts';
@@ -6,6 +6,9 @@ import { useAsked } from '../live/use-asked.ts';
 import { capitalised } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
 import styles from './time-spent.module.css';
+
+/** What the uses are called, where their names say too little. */
+const useNames: Partial<Readonly<Record<TimeUse, string>>> = { other: 'its turn, pauses, from step to step' };
 
 /** Less than this is written as no time at all, ms. */
 const shownMs = 50;
@@ -32,7 +35,7 @@ function Uses({ time: { ms, share, tookMs, leastMs } }: { time: TaskTime }) {
         {uses.map((use) => (
           <li key={use}>
             <span className={styles.mark} data-use={use} aria-hidden="true" />
-            {`${capitalised(use)} ${formatSeconds(ms[use])}, ${Math.round(share[use] * 100)} %`}
+            {`${capitalised(useNames[use] ?? use)} ${formatSeconds(ms[use])}, ${Math.round(share[use] * 100)} %`}
           </li>
         ))}
       </ul>

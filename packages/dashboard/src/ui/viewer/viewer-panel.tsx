@@ -158,8 +158,9 @@ export const ViewerPanel = drawnOn(
         ) : (
           <Backdrop state={state} thought={thought}>
             <p>
-              The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power;
-              the map does not.
+              {bodyAway
+                ? 'The 3D view can be opened once the body is back.'
+                : 'The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power; the map does not.'}
             </p>
             {view.kind === 'closed' && view.problem !== undefined && (
               <p className={styles.problem} role="alert">
@@ -170,7 +171,6 @@ export const ViewerPanel = drawnOn(
               {mapButton}
               {openButton}
             </div>
-            {bodyAway && <p className={styles.hint}>It can be opened once the body is back.</p>}
           </Backdrop>
         )}
       </Panel>

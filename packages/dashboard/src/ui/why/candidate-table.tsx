@@ -11,7 +11,9 @@ export function CandidateTable({ considered }: { considered: StrategyConsidered 
   const { at, candidates, occasion, decision, waits } = considered;
   return (
     <>
-      <p className={styles.lead}>{`On ${formatDay(at)} it thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
+      <p
+        className={styles.lead}
+      >{`On ${formatDay(at)} it thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
       {candidates.length > 0 && <Weighed considered={considered} />}
       {waits !== undefined && <Waits waits={waits} />}
     </>
