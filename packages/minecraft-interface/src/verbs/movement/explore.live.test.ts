@@ -26,6 +26,8 @@ describe('explore, in a real world', () => {
       [0, 19],
     ] as const)
       await body.world.control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, 'cobblestone');
+    // Under a tree.
+    await body.world.control.fill({ x: -3, y: MEADOW + 2, z: 17 }, { x: 3, y: MEADOW + 3, z: 23 }, 'oak_leaves');
     const acted = await body.act('explore', { distance: 16 }, { deadlineMs: 60_000 });
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
