@@ -109,7 +109,7 @@ async function main(args) {
     const runTests = async (more, env, how) => {
       runs += 1;
       const countFile = join(directory, `counts-${runs}.json`);
-      const asked = { ...env, TEST_COUNT_FILE: countFile };
+      const asked = { ...env, TEST_COUNT_FILE: countFile, ...(built && { TEST_DASHBOARD_BUILT: '1' }) };
       const { code, signal, output } = await runChild(node, root, [...vitest, ...more], asked, how);
       process.stdout.write(output);
       if (signal) process.stdout.write(`\nThe test runner was ended by ${signal}.\n`);
