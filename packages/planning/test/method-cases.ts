@@ -100,6 +100,8 @@ export const cases: Readonly<Record<string, Case>> = {
   seek_a_pair_for_the_pen: ask('breed', 'cow', here({ items: { wheat: 2 }, homestead: penned })),
   furnish_with_door_and_light: ask('build', 'house', here({ items: { dirt: 128 } })),
   place_what_is_got: ask('place', 'crafting_table', here()),
+  place_near_what_is_seen: ask('place', 'torch_near_stone', here({ items: { torch: 1 } })),
+  place_near_what_is_sought: ask('place', 'torch_near_red_bed', here({ items: { torch: 1 } })),
   light_with_torches: ask('light', 'area', here({ items: { torch: 4 } }), 2),
   fight_what_is_seen: ask('fight', 'zombie', here({ nearbyEntities: [zombie], hostiles: [zombie] })),
   fight_what_is_sought: ask('fight', 'monsters', here()),

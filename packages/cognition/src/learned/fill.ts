@@ -139,7 +139,9 @@ const fillers: Readonly<Record<string, Filler>> = {
   },
   place: (filling) => {
     const [thing] = heldFirst(filling).filter((each) => !isContainer(each) || !filling.behind.has(each));
-    return thing === undefined ? undefined : plainly('place', 'place', filling, [thing]);
+    if (thing === undefined) return undefined;
+    const beside = filling.things.find((each) => each !== thing && filling.behind.get(each) === 'near');
+    return plainly('place', 'place', filling, [thing], complement('near', beside));
   },
   flee: ({ things, context }) => one('flee', things.find((thing) => isCreature(thing, context))?.name ?? 'danger'),
   drop: (filling) => carried('drop', filling),

@@ -83,7 +83,8 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
       continue;
     }
     const before = tokens[at - 1]?.word ?? '';
-    if (/^(in|into|inside|to|onto|on|from|of|off|at|near|with|by|behind|under|over)$/.test(before))
+    if (/^(next|close)$/.test(tokens[at - 2]?.word ?? '') && before === 'to') behind.set(thing, 'near');
+    else if (/^(in|into|inside|to|onto|on|from|of|off|at|near|with|by|beside|behind|under|over)$/.test(before))
       behind.set(thing, prepositions[before] ?? before);
     things.push(thing);
     starts.set(thing, at);
@@ -186,6 +187,7 @@ const prepositions: Readonly<Record<string, string>> = {
   inside: 'in',
   onto: 'on',
   by: 'near',
+  beside: 'near',
   off: 'from',
 };
 

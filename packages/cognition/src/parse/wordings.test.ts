@@ -163,7 +163,7 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
   'orders without a joint': [
     ['kill the pig cook it eat it', 'fight pig 1, smelt porkchop 1, eat cooked_porkchop 1'],
     ['go home sleep wake up come back', 'navigate home 1, sleep bed 1, wake up 1, navigate Ann 1'],
-    ['make a furnace place it next to the chest', 'craft furnace 1, place furnace 1'],
+    ['make a furnace place it next to the chest', 'craft furnace 1, place furnace_near_chest 1'],
     ['put your helmet on follow Bob', 'equip any_helmet 1, follow Bob 1'],
     ['get coal get sticks make torches light cave', 'collect coal 8, craft stick 1, craft torch 1, light cave 1'],
     ['get 5 wood 3 stone', 'collect wood 5, collect stone 3'],
@@ -270,6 +270,12 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['give me a hand with that zombie', 'fight zombie 1'],
     ['make the door closed', 'interact oak_door_closed 1'],
     ['swap your stone sword for the iron one', 'equip iron_sword 1'],
+  ],
+  'near what something is put down': [
+    ['put a torch next to your bed', 'place torch_near_bed 1'],
+    ['set two torches by the door', 'place torch_near_door 2'],
+    ['put a torch near the cow', 'place torch 1'],
+    ['put a torch near the orchard', 'place torch 1'],
   ],
   'what a clause joins, and where something goes that was named before': [
     ['take the coal out of the chest and put the torches in', 'withdraw all_coal 1, store torch 10'],

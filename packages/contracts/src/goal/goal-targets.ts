@@ -67,6 +67,12 @@ export function readPlaceBeside(target: string): PlaceBeside | undefined {
   return of === undefined ? undefined : { side: side === 'behind' ? 'behind' : 'near', of };
 }
 
+/** What is put down, and near what if that was said, as the target of `place`: `torch`, `torch_near_red_bed`. */
+export function splitPlaced(target: string): { readonly item: string; readonly near?: string } {
+  const [, item, near] = /^(\w+?)_near_(\w+)$/.exec(target) ?? [];
+  return item === undefined || near === undefined ? { item: target } : { item, near };
+}
+
 /** Where the bot last died, as the target of `navigate`. */
 export const PLACE_OF_DEATH = 'place_of_death';
 /** Everything that is carried, as the target of `drop` and `store`. */

@@ -37,6 +37,8 @@ it.each([
   [{ action: 'withdraw', target: 'all_coal', amount: 1 }, 'take out all the coal'],
   [{ action: 'store', target: 'all_oak_log', amount: 1 }, 'put away all the oak logs'],
   [{ action: 'ride', target: 'any_boat', amount: 1 }, 'get into a boat'],
+  [{ action: 'place', target: 'torch', amount: 2 }, 'place 2 torches'],
+  [{ action: 'place', target: 'torch_near_red_bed', amount: 1 }, 'place a torch near the red bed'],
 ] as const)('%j is said as %s', (goal, words) => {
   expect(describeGoal(goal, ['Big_Al'])).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { isCreatureName } from '../game/creatures/creature-names.ts';
 import type { Goal } from '../goal/goal.ts';
 import { isManagementAction } from '../goal/goal-actions.ts';
-import { DROPS, EVERYTHING, readDirection, SURPLUS } from '../goal/goal-targets.ts';
+import { DROPS, EVERYTHING, readDirection, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
 import {
   carryOut,
   digDown,
@@ -118,6 +118,11 @@ function thing({ action, target, amount }: Goal & { target: string }, name: stri
     case 'light':
     case 'repair':
       return name.startsWith('any ') ? describeOne(target) : `the ${name}`;
+    case 'place': {
+      const { item, near } = splitPlaced(target);
+      const placed = several(amount, describeItem(item));
+      return near === undefined ? placed : `${placed} near the ${describeItem(near)}`;
+    }
     case 'use': {
       const [item = name, on] = name.split(/ on (?=\S)/);
       return on === undefined ? describeOne(item) : `${describeOne(item)} on the ${on}`;

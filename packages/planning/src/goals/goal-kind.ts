@@ -7,7 +7,7 @@ import {
   isMonster,
 } from '@conscious-bot/contracts';
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
-import { DROPS, EVERYTHING, refuseLine, SURPLUS } from '@conscious-bot/contracts/goal';
+import { DROPS, EVERYTHING, refuseLine, SURPLUS, splitPlaced } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
@@ -147,10 +147,13 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       if (target === EVERYTHING) return classified({ kind: 'state', state: 'empty_handed' });
       if (target === SURPLUS) return classified({ kind: 'state', state: 'unburdened' });
       return ofItem(target, data, (item) => perform({ verb: 'deposit', args: { item } }));
-    case 'place':
-      return data.knowsBlock(target) && data.knowsItem(target)
-        ? perform({ verb: 'place_block', args: { block: target } })
-        : unknown({ instead: `${describeMany(target)} cannot be placed` });
+    case 'place': {
+      const { item, near } = splitPlaced(target);
+      if (near !== undefined && !data.knowsBlock(near) && !data.knowsEntity(near)) return unknown(near);
+      return data.knowsBlock(item) && data.knowsItem(item)
+        ? perform({ verb: 'place_block', args: { block: item } })
+        : unknown({ instead: `${describeMany(item)} cannot be placed` });
+    }
     case 'equip': {
       const best = purposes.get(target);
       if (best !== undefined && !data.knowsItem(target)) return perform({ verb: 'equip_item', args: { best } });

@@ -1,6 +1,7 @@
 import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { SURPLUS } from '@conscious-bot/contracts/goal';
 import { kindOf } from '@conscious-bot/contracts/phrases';
+import { groundName } from '../../grounding/ground-goal.ts';
 import { frequencyOf } from '../../language/english.ts';
 import { droppedByName, speaksOfAllBut, speaksOfNeedless } from '../phrases/all-but.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
@@ -244,6 +245,10 @@ export const put: Sense = (input) => {
 /** What is filled in; how many blocks that takes nobody has measured. */
 const hollow = /\b(holes?|gaps?|pits?|trench|ditch|crater|shaft|moat)$/;
 
+/** Something is put down beside what stands there: a block, or any of a class of blocks. */
+const isStandingBlock = (name: string, { vocabulary, world }: RequestContext): boolean =>
+  vocabulary.isBlock(groundName(name, 'navigate', vocabulary, world) ?? name);
+
 export const place: Sense = (input) => {
   const { args, context, phrase } = input;
   const thing = firstThing(input);
@@ -264,9 +269,11 @@ export const place: Sense = (input) => {
   )
     return undefined;
   if (phrase === 'drop' && args.complements.length === 0) return undefined;
+  const beside = thingBehind(input, 'near')?.name;
+  const isStanding = beside !== undefined && beside !== thing.name && isStandingBlock(beside, context);
   return one(
     'place',
-    name,
+    isStanding ? `${name}_near_${beside}` : name,
     thing.quantity.count === undefined && !thing.quantity.all ? 1 : amountOf(thing, 'place', context, true),
   );
 };

@@ -111,6 +111,16 @@ export const further: readonly PlainRequest[] = [
     },
   },
   {
+    name: 'place-near',
+    text: 'put a torch next to the crafting table',
+    given: [['torch', 2]],
+    set: (scene) => scene.put([9, 0, 3], 'crafting_table'),
+    lacks: async (scene) => {
+      const count = await scene.count(/^(wall_)?torch$/, [6, -1, 0], [12, 2, 6]);
+      return unless(count === 1, `${count} torches stand there`);
+    },
+  },
+  {
     name: 'flowers',
     text: 'pick two poppies',
     set: async (scene) => {

@@ -103,6 +103,22 @@ describe('planning by methods', () => {
     expect(await verbs(goal, world, { missing: [{ item: 'bedrock', count: 2 }] })).toEqual(['place_block']);
   });
 
+  it('goes to what something is to stand near before it is put down, and looks for it where it is not in sight', async () => {
+    const goal = { action: 'place', target: 'torch_near_red_bed', amount: 2 } as const;
+    const carried = { items: { torch: 4 } };
+    const seen = await plan(goal, snapshot({ ...carried, near: { ...spawn, red_bed: 12 } }));
+    expect(seen.ok && seen.steps.map(({ capability }) => capability)).toEqual([
+      'navigate',
+      'place_block',
+      'place_block',
+    ]);
+    expect(await verbs(goal, snapshot({ ...carried, near: spawn }))).toEqual(['explore']);
+    expect(await verbs({ ...goal, target: 'torch' }, snapshot({ ...carried, near: spawn }))).toEqual([
+      'place_block',
+      'place_block',
+    ]);
+  });
+
   it.each<[Goal['action'], string, string]>([
     ['build', 'cathedral', 'plan.unknown_target'],
     ['fight', 'unicorn', 'plan.unknown_target'],
@@ -110,6 +126,7 @@ describe('planning by methods', () => {
     ['give', 'bread', 'plan.unknown_target'],
     ['smelt', 'obsidian', 'plan.unknown_target'],
     ['place', 'stick', 'plan.unknown_target'],
+    ['place', 'torch_near_unicorn', 'plan.unknown_target'],
     ['give', 'bread_to_nobody', 'plan.no_way_known'],
     ['drop', 'dirt', 'plan.no_way_known'],
     ['follow', 'nobody', 'plan.no_way_known'],

@@ -32,6 +32,7 @@ describe('grounding a goal', () => {
     ['navigate', '10 64 -3', '10 64 -3'],
     ['navigate', '10,64,-3', '10 64 -3'],
     ['collect', 'unobtainium', 'unobtainium'],
+    ['place', 'torches_near_trees', 'torch_near_birch_log'],
   ])('%s %s means %s', (action, target, expected) => {
     expect(groundGoal({ action, target, amount: 1 }, data, here).target).toBe(expected);
   });

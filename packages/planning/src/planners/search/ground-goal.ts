@@ -11,7 +11,15 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
-import { DROPS, EVERYTHING, readDirection, readPlaceBeside, SURPLUS, takesText } from '@conscious-bot/contracts/goal';
+import {
+  DROPS,
+  EVERYTHING,
+  readDirection,
+  readPlaceBeside,
+  SURPLUS,
+  splitPlaced,
+  takesText,
+} from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
 import { ARMOUR, isArmourWord } from '../../goals/armour-set.ts';
 import { membersMeant } from '../../goals/class-members.ts';
@@ -90,7 +98,11 @@ function groundName(name: string, action: Goal['action'], data: GameData, world:
     case 'withdraw':
       if (EVERY.test(name)) return EVERYTHING;
       return ofAll(name, (plain) => itemMeant(plain, action, data, world));
-    case 'place':
+    case 'place': {
+      const { item, near } = splitPlaced(name);
+      const meant = itemMeant(item, action, data, world);
+      return near === undefined ? meant : `${meant}_near_${creatureOrBlock(near, 'navigate', data, world)}`;
+    }
     case 'trade':
       return itemMeant(name, action, data, world);
     case 'smelt':

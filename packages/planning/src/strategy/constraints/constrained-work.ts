@@ -45,7 +45,7 @@ export function spentBy(work: ConstrainedWork): { readonly name: string; readonl
   if ('goal' in work) {
     const { action, target = '', amount } = work.goal;
     if (!['drop', 'give', 'eat', 'place'].includes(action)) return undefined;
-    return { name: target.replace(/_to_\w+$/, ''), count: amount };
+    return { name: target.replace(/_(?:to|near)_\w+$/, ''), count: amount };
   }
   const key = SPENT[work.step.capability];
   const name = key === undefined ? undefined : work.step.args[key];

@@ -71,11 +71,40 @@ export const buildingMethods: readonly Method[] = [
     task: 'place',
     description: 'get it and put it up',
     prior: 0.8,
-    bind: [{ bind: 'count', from: 'least_of', of: ['$left', 8] }],
-    steps: [
-      { obtain: [{ item: '$target', count: '$count' }] },
-      { times: '$count', steps: [{ verb: 'place_block', args: { block: '$target' } }] },
+    bind: [
+      { bind: 'item', from: 'placed_anywhere', of: ['$target'] },
+      { bind: 'count', from: 'least_of', of: ['$left', 8] },
     ],
+    steps: [
+      { obtain: [{ item: '$item', count: '$count' }] },
+      { times: '$count', steps: [{ verb: 'place_block', args: { block: '$item' } }] },
+    ],
+  },
+  {
+    name: 'place_near_what_is_seen',
+    task: 'place',
+    description: 'get it and put it up there',
+    prior: 0.8,
+    bind: [
+      { bind: 'item', from: 'placed_item', of: ['$target'] },
+      { bind: 'near', from: 'placed_near', of: ['$target'] },
+      { bind: 'position', from: 'place_named', of: ['$near'] },
+      { bind: 'count', from: 'least_of', of: ['$left', 8] },
+    ],
+    steps: [
+      { obtain: [{ item: '$item', count: '$count' }] },
+      { verb: 'navigate', args: { position: '$position', tolerance: 2 } },
+      { times: '$count', steps: [{ verb: 'place_block', args: { block: '$item' } }] },
+    ],
+  },
+  {
+    name: 'place_near_what_is_sought',
+    task: 'place',
+    description: 'look for where it is to stand',
+    prior: 0.6,
+    bind: [{ bind: 'near', from: 'placed_near', of: ['$target'] }],
+    when: [{ isNot: 'in_sight', of: ['$near'] }],
+    steps: [{ verb: 'explore', args: { seek: '$near', distance: 96 } }],
   },
   {
     name: 'light_with_torches',

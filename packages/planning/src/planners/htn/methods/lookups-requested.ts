@@ -1,5 +1,5 @@
 import { switchedProperty } from '@conscious-bot/contracts/game';
-import { readExcavation, readLevel } from '@conscious-bot/contracts/goal';
+import { readExcavation, readLevel, splitPlaced } from '@conscious-bot/contracts/goal';
 import { carriedKinds, kindsToSort, nearestStore, openedStores, unopenedStores } from '../../../goals/goal-state.ts';
 import { splitUse } from '../../../goals/goal-vocabulary.ts';
 import { handledBlocks, isStorage, splitWanted } from '../../../goals/handled-blocks.ts';
@@ -82,6 +82,12 @@ export const requestedLookups = {
     const place = placeNamed(name, world);
     return place !== undefined && isHere(place, world) ? place.position : sighted(name, world);
   }),
+  placed_anywhere: lookup('it is to stand near something', (_state, values) => {
+    const { item, near } = splitPlaced(textAt(values, 0));
+    return near === undefined ? item : undefined;
+  }),
+  placed_item: lookup('', (_state, values) => splitPlaced(textAt(values, 0)).item),
+  placed_near: lookup('nobody said near what to place it', (_state, values) => splitPlaced(textAt(values, 0)).near),
   used_item: lookup('% is nothing one uses', ({ data }, values) => splitUse(textAt(values, 0), data.knowsItem).item),
   used_on: lookup('nobody said what to use % on', ({ data }, values) => splitUse(textAt(values, 0), data.knowsItem).on),
 } satisfies Record<string, Lookup>;
