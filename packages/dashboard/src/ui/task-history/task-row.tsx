@@ -1,11 +1,11 @@
 import { clause } from '@conscious-bot/contracts/phrases';
 import { sourceOf, type Task, terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import { MomentLink } from '../moment/moment-link.tsx';
+import { describeStatus } from '../tasks/describe-status.ts';
 import { StateMark } from '../tasks/state-mark.tsx';
 import linkStyles from '../tasks/task-link.module.css';
 import { capitalised } from '../text/names.ts';
 import { formatDay, formatHour, formatSeconds } from '../text/times.ts';
-import { describeStatus } from './describe-status.ts';
 import { sourceNames } from './task-filters.tsx';
 import styles from './task-list.module.css';
 

@@ -6,7 +6,7 @@ import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { type ServiceProblem, useService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
-import { describeStatus } from '../task-history/describe-status.ts';
+import { describeStatus } from '../tasks/describe-status.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay, formatSeconds } from '../text/times.ts';
 import { Effects } from './effects.tsx';

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
-import { nameStatus } from '../task-history/describe-status.ts';
+import { nameStatus } from '../tasks/describe-status.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import type { LaneId, Tone } from './lanes.ts';

@@ -3,7 +3,7 @@ import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
 import { useEffect, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { type Answer, call } from '../live/call.ts';
-import { describeStatus } from '../task-history/describe-status.ts';
+import { describeStatus } from '../tasks/describe-status.ts';
 import { StepList } from '../tasks/step-list.tsx';
 import { TaskLink } from '../tasks/task-link.tsx';
 import { TraceButton } from '../tasks/trace-button.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MapMark, MarkKind } from './map-marks.ts';
+import type { MapMark } from './map-marks.ts';
 import { groupMarks } from './mark-groups.ts';
 
-const mark = (id: string, kind: MarkKind, x: number): MapMark => ({
+const mark = (id: string, kind: MapMark['kind'], x: number): MapMark => ({
   id,
   kind,
   label: id,
