@@ -1,5 +1,4 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
-import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { blocksAside } from '../../motion/steer.ts';
@@ -102,7 +101,7 @@ async function lookAround(
   const ores = holes.length > 0 ? [...beside, ...prospect.inSight()] : beside;
   const torch = blocksAside(cell, face.from) % TORCH_EVERY === 0;
   const well = isWell(body);
-  const room = await hasRoomOr(body, walk, back);
+  const room = await hasRoomOr(body, walk);
   if (ores.length === 0 && holes.length === 0 && well && !torch && room) return true;
   const arrived = await walk.arrived(ARRIVE_MS);
   // A monster stands in the way, or struck it back: that closes no tunnel.
@@ -128,11 +127,10 @@ async function comeBack(body: ActionBody, walk: TunnelWalk, cell: BlockPosition,
 }
 
 /** Throws waste away where the pack is full; the walk stands still meanwhile. */
-async function hasRoomOr(body: ActionBody, walk: TunnelWalk, back: BlockPosition): Promise<boolean> {
+async function hasRoomOr(body: ActionBody, walk: TunnelWalk): Promise<boolean> {
   return makeRoom(body, async () => {
     await walk.arrived(ARRIVE_MS);
     walk.pause();
-    return new Vec3(back.x + 0.5, back.y + 1, back.z + 0.5);
   });
 }
 

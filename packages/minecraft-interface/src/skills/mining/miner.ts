@@ -5,7 +5,6 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import type { Mine } from '../../senses/places/mine.ts';
-import { whereToThrow } from '../tossing/toss.ts';
 import { goToLevel, Stairs } from '../tunnelling/level.ts';
 import { SkyMap } from '../tunnelling/sky-map.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
@@ -76,7 +75,7 @@ export class Miner {
   async run(): Promise<MiningEnd> {
     if (!hasPickaxeFor(this.#body.bot, this.prospect.blocks)) return 'branch_mine.no_tool';
     // Whoever sets out with a pack full of stones comes back with nothing.
-    await makeRoom(this.#body, () => whereToThrow(this.#body));
+    await makeRoom(this.#body);
     this.#report.state('GoToLevel');
     let mine = await this.#comeIn();
     for (let vain = 0; mine !== undefined && vain < GIVE_UP_AFTER; ) {
@@ -141,7 +140,7 @@ export class Miner {
           onStairs(feetOf(this.#body));
           await light(this.#body, feetOf(this.#body));
           // The rock of the stairs fills a pack before anything is mined.
-          await makeRoom(this.#body, () => whereToThrow(this.#body));
+          await makeRoom(this.#body);
         },
       });
       const seen = shown();

@@ -1,5 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
+import { pause } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { isReplaceable, placesAt } from '../placing/free-place.ts';
@@ -21,6 +22,15 @@ export async function fill(
   const [place] = placesAt(bot, at);
   if (item === undefined || place === undefined) return false;
   return (await putBlock(body, place, item, report === undefined ? {} : { report })) === '';
+}
+
+/** What is thrown has come to the end of a hollow after so long, milliseconds. */
+const FLIGHT_MS = 700;
+
+/** Closes a hollow behind what was thrown into it. */
+export async function closeHollow(body: ActionBody, mouth: BlockPosition): Promise<boolean> {
+  await pause(FLIGHT_MS, body.signal);
+  return fill(body, mouth);
 }
 
 /** Whether one can walk through a cell: no block, no liquid. */

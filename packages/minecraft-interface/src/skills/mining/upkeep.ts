@@ -3,7 +3,6 @@ import { placedAs, shoots } from '@conscious-bot/contracts';
 import { isRubble } from '@conscious-bot/contracts/game';
 import { TORCHES } from '@conscious-bot/contracts/verbs';
 import type { Entity } from 'prismarine-entity';
-import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -19,11 +18,11 @@ import { bestFood, eat } from '../eating/eat.ts';
 import { isDark } from '../placing/dark-places.ts';
 import { placesAt } from '../placing/free-place.ts';
 import { putBlock } from '../placing/put-block.ts';
-import { toss } from '../tossing/toss.ts';
+import { toss, whereToThrow } from '../tossing/toss.ts';
 import type { Danger } from '../tunnelling/danger.ts';
 import { feetOf } from '../tunnelling/tunnel.ts';
 import { hostilesInSight, MonstersMet } from './monsters-met.ts';
-import { fill, isOpen } from './seal.ts';
+import { closeHollow, fill, isOpen } from './seal.ts';
 
 /** Half hearts at or below which it shuts itself in, and to which it heals then. */
 const WEAK = 8;
@@ -58,6 +57,9 @@ const STEP_MS = 600;
 /** How many of the one kind of rubble that is kept. */
 const KEPT_OF_ROCK = 64;
 const ROCK = /^(cobblestone|cobbled_deepslate|netherrack)$/;
+const STACK = 64;
+/** Stacks that a hollow takes; what is more lies about. */
+const IN_A_HOLLOW = 8;
 /** Free slots below which waste is thrown away. */
 const FREE_SLOTS = 2;
 
@@ -208,15 +210,22 @@ async function shutIn(body: ActionBody, report: Report): Promise<boolean> {
   return (await coverHead(body, report)) && closed;
 }
 
-/** Throws waste away where the pack is nearly full, towards the point that `to` makes ready; answers whether there was nothing to be thrown. */
-export async function makeRoom(body: ActionBody, to: () => Promise<Vec3>): Promise<boolean> {
+/**
+ * Throws waste away where the pack is nearly full, once the bot is ready for that, into a hollow it closes: what lies in a tunnel is picked up again on the way back.
+ * Answers whether there was nothing to be thrown.
+ */
+export async function makeRoom(body: ActionBody, ready: () => Promise<void> = async () => {}): Promise<boolean> {
   const { bot } = body;
   const { total, used } = slotsOf(bot);
   if (total - used >= FREE_SLOTS) return true;
   const waste = wasteOf(body);
   if (waste.length === 0) return true;
-  await faceNow(body, await to());
+  await ready();
+  const heaps = waste.reduce((sum, { over }) => sum + Math.ceil(over / STACK), 0);
+  const { at, mouth } = await whereToThrow(body, { inTunnel: heaps <= IN_A_HOLLOW });
+  await faceNow(body, at);
   for (const { name, over } of waste) await toss(body, name, over);
+  if (mouth !== undefined) await closeHollow(body, mouth);
   return false;
 }
 

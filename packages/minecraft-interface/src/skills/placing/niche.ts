@@ -1,3 +1,4 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
 import { isBuiltBlock } from '@conscious-bot/contracts/policy';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
@@ -32,29 +33,45 @@ export async function digNiche(body: ActionBody, { isForLid = false } = {}): Pro
   return other === null || !isDugSafely(body, other) || (await dig(body, other, { forDrop: false })).ok;
 }
 
+/** A hollow in the rock. */
+export interface Hollow {
+  /** The middle of its far end. */
+  readonly end: Vec3;
+  /** The cell between that and the bot. */
+  readonly mouth: BlockPosition;
+}
+
+/** Blocks such a hollow is deep at least, and at best: a wall keeps nobody from picking up what lies two blocks off, if he stands near it. */
+const LEAST_DEEP = 2;
+const DEEP = 3;
+
 /**
- * Digs a hollow two blocks deep beside the head, out of ground that is closed all around it, and answers the middle of its end: what is thrown there
- * lies out of the bot's own reach, and a shelter stays shut. Undefined when no wall will do.
+ * Digs a hollow beside the head, out of ground that is closed all around it: what is thrown to its end lies out of the bot's own reach, and a shelter stays shut.
+ * Undefined when no wall will do.
  */
-export async function digHollow(body: ActionBody): Promise<Vec3 | undefined> {
+export async function digHollow(body: ActionBody): Promise<Hollow | undefined> {
   const { bot } = body;
   const feet = bot.entity.position.floored();
+  const isGround = (block: Block) =>
+    isWall(body, block) &&
+    !isBuiltBlock(block.name) &&
+    !ORE.test(block.name) &&
+    openings(body, block, cellsAt(feet)) === 0;
   const ways = SIDES.filter((side) => side.y === 0).flatMap((side) => {
-    const first = bot.blockAt(feet.plus(side).offset(0, 1, 0));
-    const second = bot.blockAt(feet.plus(side.scaled(2)).offset(0, 1, 0));
-    if (first === null || second === null) return [];
-    const isGround = [first, second].every(
-      (block) => isWall(body, block) && !isBuiltBlock(block.name) && !ORE.test(block.name),
-    );
-    return isGround && openings(body, first, cellsAt(feet)) + openings(body, second, cellsAt(feet)) === 0
-      ? [{ first, second }]
-      : [];
+    const cells: Block[] = [];
+    for (let depth = 1; depth <= DEEP; depth += 1) {
+      const block = bot.blockAt(feet.plus(side.scaled(depth)).offset(0, 1, 0));
+      if (block === null || !isGround(block)) break;
+      cells.push(block);
+    }
+    return cells.length >= LEAST_DEEP ? [cells] : [];
   });
-  const time = ({ first, second }: { first: Block; second: Block }) => bot.digTime(first) + bot.digTime(second);
-  const [best] = ways.sort((a, b) => time(a) - time(b));
-  if (best === undefined) return undefined;
-  for (const wall of [best.first, best.second]) if (!(await dig(body, wall, { forDrop: false })).ok) return undefined;
-  return best.second.position.offset(0.5, 0.5, 0.5);
+  const time = (cells: readonly Block[]) => cells.reduce((sum, block) => sum + bot.digTime(block), 0);
+  const [best] = ways.sort((a, b) => b.length - a.length || time(a) - time(b));
+  const [mouth, end] = [best?.[0], best?.at(-1)];
+  if (best === undefined || mouth === undefined || end === undefined) return undefined;
+  for (const wall of best) if (!(await dig(body, wall, { forDrop: false })).ok) return undefined;
+  return { end: end.position.offset(0.5, 0.5, 0.5), mouth: mouth.position };
 }
 
 /** The cells a standing body fills. */

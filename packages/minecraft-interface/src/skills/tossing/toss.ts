@@ -1,3 +1,4 @@
+import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Item } from 'prismarine-item';
 import { Vec3 } from 'vec3';
 import { keptWithin } from '../../body/actuator/until.ts';
@@ -75,15 +76,24 @@ async function throwOf(
   return click(OUTSIDE, LEFT);
 }
 
+/** Where something is thrown. */
+interface Aim {
+  readonly at: Vec3;
+  /** What is thrown goes through this cell into a hollow of the rock, which can be closed then. */
+  readonly mouth?: BlockPosition;
+}
+
 /**
- * A point to throw to, so that what is thrown does not fall at the bot's feet: where the way is free; else a hollow that it digs for that; straight
- * ahead when there is neither. Digging takes up to 16 s.
+ * Where to throw what is not to fall at the bot's feet: in a tunnel into a hollow that it digs for that, as it goes the same way again and would pick everything up;
+ * elsewhere where the way is free. Straight ahead when there is neither. Digging takes up to 16 s.
  */
-export async function whereToThrow(body: ActionBody): Promise<Vec3> {
+export async function whereToThrow(body: ActionBody, { inTunnel }: { readonly inTunnel: boolean }): Promise<Aim> {
+  const free = inTunnel ? undefined : freeDirection(body);
+  if (free !== undefined) return { at: free };
+  const hollow = await digHollow(body);
+  if (hollow !== undefined) return { at: hollow.end, mouth: hollow.mouth };
   const { yaw } = body.bot.entity;
-  return (
-    freeDirection(body) ?? (await digHollow(body)) ?? pointAhead(body, new Vec3(-Math.sin(yaw), 0, -Math.cos(yaw)))
-  );
+  return { at: freeDirection(body) ?? pointAhead(body, new Vec3(-Math.sin(yaw), 0, -Math.cos(yaw))) };
 }
 
 const pointAhead = (body: ActionBody, way: Vec3): Vec3 => eyePosition(body).plus(way.scaled(4));

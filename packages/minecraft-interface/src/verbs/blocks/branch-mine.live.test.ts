@@ -292,6 +292,23 @@ describe('branch_mine, in a real world', () => {
     expect(body.bot.inventory.items().some(({ name }) => name === 'cobblestone')).toBe(true);
   }, 150_000);
 
+  it('what it has thrown away in its tunnel is not in its pack again when it has gone that way to and fro', async () => {
+    const { control } = body.world;
+    const rubble = ['diorite', 'andesite', 'granite', 'gravel', 'flint'];
+    await plot(
+      [0, LEVEL, 440],
+      [],
+      [['iron_pickaxe', 1], ['cobblestone', 64], ...rubble.map((item) => [item, 30] as const)],
+    );
+    await control.give('Mira', 'oak_sapling', 64 * 28);
+    await waitFor(() => body.bot.inventory.emptySlotCount() <= 1, 'a pack that is full but for a slot');
+    const args = { for: ['diamond'], amount: 64, y: LEVEL, length: 16 };
+    const acted = await body.act('branch_mine', args, { deadlineMs: 200_000 });
+    expect(acted.failure?.code).toBe('branch_mine.nothing_found');
+    const carried = new Set(body.bot.inventory.items().map(({ name }) => name));
+    expect(rubble.filter((item) => carried.has(item))).toEqual([]);
+  }, 240_000);
+
   it('branch_mine.inventory_full: a pack full of what it does not throw away ends it', async () => {
     const { control } = body.world;
     await plot([0, LEVEL, 360], [], [['iron_pickaxe', 1]]);

@@ -64,6 +64,28 @@ describe('drop_item, in a real world', () => {
     );
   });
 
+  it('in a tunnel it closes the hollow it has thrown into: what lies in the way is picked up again with the next steps', async () => {
+    const { control } = body.world;
+    const [x, y, z] = [-16, MEADOW - 30, -60];
+    await control.fill({ x: x - 10, y: y - 3, z: z - 5 }, { x: x + 10, y: y + 5, z: z + 5 }, 'stone');
+    await control.fill({ x: x - 8, y, z }, { x: x + 8, y: y + 1, z }, 'air');
+    await control.clearInventory('Mira');
+    await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    await body.give('iron_pickaxe', 1);
+    await body.give('cobblestone', 20);
+    for (const item of ['diorite', 'andesite']) {
+      await body.give(item, 30);
+      const acted = await body.act('drop_item', { item, count: 30 });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+    }
+    for (const dx of [5, -5, 0])
+      await body.act('navigate', { position: { x: x + dx, y, z }, tolerance: 1 }, { deadlineMs: 30_000 });
+    const carried = (await control.inventory('Mira')).map(({ name }) => name);
+    expect(carried).not.toContain('diorite');
+    expect(carried).not.toContain('andesite');
+  });
+
   it('says so when it fell at its feet and came back', async () => {
     const cells = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z) => ({ x: -16 + x, z: -6 + z })));
     const walls = cells

@@ -1,4 +1,4 @@
-import { describeCount, fail } from '@conscious-bot/contracts';
+import { type BlockPosition, describeCount, fail } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
@@ -8,7 +8,9 @@ import { walk } from '../../motion/walk.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { dropsNear } from '../../skills/gathering/fetch-drops.ts';
+import { closeHollow } from '../../skills/mining/seal.ts';
 import { toss, tossMs, whereToThrow } from '../../skills/tossing/toss.ts';
+import { isUnderground } from '../../skills/tunnelling/way-out.ts';
 
 /** What was thrown is seen lying within this time; nearer than this the bot would pick it up again. Milliseconds, blocks. */
 const APPEAR_MS = 1_000;
@@ -24,6 +26,7 @@ export const dropItem: Runner<'drop_item'> = {
     const start = carriedInPack(bot, item);
     if (start < 1) return failed(fail('drop_item.no_item', item));
     let dropped = 0;
+    let mouth: BlockPosition | undefined;
     const near = () => dropsNear(body, { item, within: TOO_NEAR, unreachable: new Set() });
     const end = await behave(body, report, {
       tree: 'root { sequence { action [Turn] action [Throw] action [StepAway] } }',
@@ -31,7 +34,9 @@ export const dropItem: Runner<'drop_item'> = {
         Turn: {
           maxMs: 20_000,
           run: async (now) => {
-            await faceNow(now, await whereToThrow(now));
+            const aim = await whereToThrow(now, { inTunnel: isUnderground(now) });
+            mouth = aim.mouth;
+            await faceNow(now, aim.at);
             return true;
           },
         },
@@ -49,6 +54,7 @@ export const dropItem: Runner<'drop_item'> = {
         StepAway: {
           maxMs: APPEAR_MS + STEP_MS + PICK_UP_DELAY_MS + 1_000,
           run: async (now) => {
+            if (mouth !== undefined && (await closeHollow(now, mouth))) return true;
             // Thrown things fly on for a moment; those that bounced back lie at the feet.
             await until(() => near().length > 0, APPEAR_MS, now.signal);
             const lying = near().map(({ position }) => new Vec3(position.x, position.y, position.z));
