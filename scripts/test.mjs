@@ -37,7 +37,8 @@ const checks = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
   {
     name: 'types of the dashboard',
-    args: ['node_modules/typescript/bin/tsc', '-p', 'packages/dashboard/tsconfig.json'],
+    // Without what the build writes for itself: an earlier one may speak of pages that have moved, and this one is still under way.
+    args: ['node_modules/typescript/bin/tsc', '-p', 'packages/dashboard/tsconfig.check.json'],
   },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
 ];

@@ -27,6 +27,11 @@ export const lh67 = benchmark(
           'a second world: {runs.*.reached|sum} of {runs|count} tasks of redstone, diamond and armour run so far reached (deaths: {runs.*.deaths|sum})',
       },
       {
+        file: 'lh67-1.21.4.json',
+        summary:
+          'at 1.21.4, the default version: {runs.*.reached|sum} of {runs|count} tasks run so far reached (deaths: {runs.*.deaths|sum})',
+      },
+      {
         file: 'lh67-iron-pickaxe-1.21.4.json',
         summary:
           'an iron pickaxe at 1.21.4 in {runs.*.reached|sum} of {runs|count} worlds, in {statistics.2.medianS} s at the median of those',

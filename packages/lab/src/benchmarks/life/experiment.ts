@@ -49,7 +49,7 @@ export const life = benchmark(
       {
         file: 'life-default-version.json',
         summary:
-          '{statistics.lives} lives of half an hour at 1.21.4, the default version, {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items at the median',
+          '{statistics.lives} lives of two days each at 1.21.4, the default version, {statistics.days} days together: {statistics.deaths} deaths, an iron pickaxe in {statistics.ironPickaxes}, a roof at the first nightfall in {statistics.roofsAtFirstNight}, {statistics.medianWantedKinds} wanted kinds of items in the first half hour at the median',
       },
       {
         file: 'life-days.json',
