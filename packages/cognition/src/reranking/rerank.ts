@@ -16,10 +16,10 @@ import { numbersIn, wordsIn } from './said-words.ts';
 /**
  * By how much, in logits, another reading has to fit better than the one the rules and the bounds chose: where nothing was to be done (`toAct`: a
  * goal made of nothing is the worse fault), where something was (`toNone`), where it only leaves out goals (`fewer`), such as the text says how many of
- * (`counted`) or puts before or after another (`timed`), where only another number of the text is taken (`amended`), and otherwise. Chosen by how each hand is read by what was learned of the others
+ * (`counted`) or puts before or after another (`timed`), where only another number of the text is taken (`amended`), where neither acts (`idle`), and otherwise. Chosen by how each hand is read by what was learned of the others
  * (docs/decisions/0115, 0151).
  */
-const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, timed: 2, amended: 0.5, other: 0 };
+const margins = { toAct: 1.5, toNone: 0.5, fewer: 1, counted: 1, timed: 2, amended: 0.5, idle: 0.3, other: 0 };
 
 const acts = ({ goals, management }: RequestReading): boolean => goals.length > 0 || management !== undefined;
 
@@ -63,7 +63,8 @@ function marginOf(
   // To mine and to collect the same is one.
   const meant = new Set(reading.goals.map(keyOf));
   const leftOut = chosen.goals.filter((goal) => !meant.has(keyOf(goal)));
-  if (reading.goals.length === 0 || reading.goals.length + leftOut.length > chosen.goals.length)
+  if (reading.goals.length === 0) return margins.idle;
+  if (reading.goals.length + leftOut.length > chosen.goals.length)
     return sources.size === 1 && sources.has('amended') ? margins.amended : margins.other;
   if (isTimed) return margins.timed;
   const isCounted = leftOut.some(({ action, amount }) => amount !== defaultAmount(action) && numbers.includes(amount));

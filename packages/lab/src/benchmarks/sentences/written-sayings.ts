@@ -13,7 +13,7 @@ const FILLED = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/g;
 /** Fewer words are a name or a label. */
 const LEAST_WORDS = 4;
 /** What looks like a sentence and is code: patterns, rules of style, addresses, addresses of files, commands. */
-const CODE = /[{};=<>|\\]|--|https?:|\.ts\b|node_modules|^[a-z-]+(?: [a-z-]+)*$|^[MmLlHhVvCcZz\d .,-]+$/;
+const CODE = /[{};=<>|\\]|--|\bvar\(|https?:|\.ts\b|node_modules|^[a-z-]+(?: [a-z-]+)*$|^[MmLlHhVvCcZz\d .,-]+$/;
 
 /** The sentences of launcher and dashboard as they stand in the code, with a name wherever something is filled in. */
 export function writtenSayings(): Saying[] {
