@@ -34,6 +34,17 @@ describe('what waits, and why', () => {
     expect(crowded(36, 15_000)).not.toBe('storing: store surplus');
   });
 
+  it('a single thing too much is not carried home while there is room, three are', () => {
+    const estimator: Estimator = { known: () => ({ estimate: same, isFresh: true }), ask: () => same };
+    const stores = (more: Readonly<Record<string, number>>, used: number) => {
+      const { facts: now } = facts({ items: { ...stoneAge, ...fed, ...more }, inventorySlots: { used, total: 36 } });
+      return weighProjects(now, { estimator }).some(({ project, open }) => project.id === 'storing' && open.length > 0);
+    };
+    expect(stores({ wheat_seeds: 1 }, 30)).toBe(false);
+    expect(stores({ wheat_seeds: 1 }, 35)).toBe(true);
+    expect(stores({ wheat_seeds: 1, feather: 2, leather: 1 }, 30)).toBe(true);
+  });
+
   it('in a mine a pack full of rubble is no reason to go home: it goes as soon as a slot is needed', () => {
     const estimator: Estimator = { known: () => ({ estimate: same, isFresh: true }), ask: () => same };
     const deep = { exposure: { sky: false, openSides: 0, sheltered: true, deep: true } };

@@ -4,7 +4,11 @@ import type { Facts } from '../facts/facts.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
 
+/** Shares of the pack from which on room is made, and from which on also for the sake of a slot or two. */
 const CROWDED = 0.7;
+const NEARLY_FULL = 0.95;
+/** Kinds of things that are worth the way to a chest: who carries thirty kinds that he needs walked home with every seed he came by. */
+const WORTH_THE_WAY = 3;
 
 /** Nothing more fits in, and it is day: half of what one sets out for cannot be brought home, so that room is made first, wherever the chest stands. */
 const isFullByDay = ({ packUsed = 0, clock }: Facts): boolean =>
@@ -22,7 +26,8 @@ export const storing: Project = {
         most === undefined
           ? 'My pack is full'
           : `My pack is full, and most of what I do not need with me is ${describeMany(most.name)}`,
-      satisfied: ({ packUsed, surplus }) => packUsed === undefined || packUsed <= CROWDED || surplus.length === 0,
+      satisfied: ({ packUsed = 0, surplus }) =>
+        packUsed <= CROWDED || surplus.length === 0 || (surplus.length < WORTH_THE_WAY && packUsed < NEARLY_FULL),
       goal: () => ({ action: 'store', target: SURPLUS, amount: 1 }),
     }),
   ],
