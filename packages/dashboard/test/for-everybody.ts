@@ -26,9 +26,12 @@ export async function findingsDarkAndLight(page: Page): Promise<string[]> {
   return [...dark.map((found) => `dark: ${found}`), ...light.map((found) => `light: ${found}`)];
 }
 
+/** Elements that can be focused on the fullest page once its map is open, with some to spare. */
+const STOPS = 80;
+
 /** Presses Tab until an element of that name has the focus; fails when none is reached. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
+  for (let presses = 0; presses < STOPS; presses++) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
