@@ -1,14 +1,16 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import { isRubble } from '@conscious-bot/contracts/game';
 import { isBuiltBlock } from '@conscious-bot/contracts/policy';
 import type { Block } from 'prismarine-block';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
+import { bestTool } from '../../senses/belongings/best-tool.ts';
 import { dig } from '../digging/dig.ts';
 import { digDanger, fallingAbove } from '../digging/dig-danger.ts';
 import { isHold } from './free-place.ts';
 
-/** A wall that takes longer is left alone, milliseconds: stone by hand takes 7.5 s. */
+/** A wall that takes longer with the best tool at hand is left alone, milliseconds: stone by hand takes 7.5 s. */
 const WALL_MS = 8_000;
 /** Too good to be dug with whatever is at hand. */
 const ORE = /_ore$|^ancient_debris$/;
@@ -46,32 +48,59 @@ const LEAST_DEEP = 2;
 const DEEP = 3;
 
 /**
- * Digs a hollow beside the head, out of ground that is closed all around it: what is thrown to its end lies out of the bot's own reach, and a shelter stays shut.
- * Undefined when no wall will do.
+ * Opens a hollow beside the head that it has closed before, or digs one out of ground that is closed all around it: what is thrown to its end lies out of the bot's
+ * own reach, and a shelter stays shut. Undefined when no wall will do.
  */
 export async function digHollow(body: ActionBody): Promise<Hollow | undefined> {
   const { bot } = body;
   const feet = bot.entity.position.floored();
+  const along = SIDES.filter((side) => side.y === 0).map((side) =>
+    Array.from({ length: DEEP }, (_, depth) => bot.blockAt(feet.plus(side.scaled(depth + 1)).offset(0, 1, 0))),
+  );
+  const closed = along.map((cells) => closedHollow(body, cells)).find((cells) => cells.length >= LEAST_DEEP);
+  const best = closed ?? freshHollow(body, feet, along);
+  const [mouth, end] = [best?.[0], best?.at(-1)];
+  if (best === undefined || mouth === undefined || end === undefined) return undefined;
+  for (const wall of best)
+    if (wall.boundingBox === 'block' && !(await dig(body, wall, { forDrop: false })).ok) return undefined;
+  return { end: end.position.offset(0.5, 0.5, 0.5), mouth: mouth.position };
+}
+
+/** The cells of a hollow behind a wall of rubble, as far as it is open and nothing else leads into it. */
+function closedHollow(body: ActionBody, [mouth, ...behind]: readonly (Block | null)[]): readonly Block[] {
+  if (mouth === null || mouth === undefined || !isRubble(mouth.name) || !isWall(body, mouth)) return [];
+  const cells = [mouth];
+  for (const cell of behind) {
+    if (cell === null || cell.boundingBox === 'block') break;
+    cells.push(cell);
+  }
+  const own = cells.map(({ position }) => position);
+  return cells.slice(1).every((cell) => openings(body, cell, own) === 0) ? cells : [];
+}
+
+/** The ground that can be dug on one side, the deepest and softest first. */
+function freshHollow(
+  body: ActionBody,
+  feet: Vec3,
+  along: readonly (readonly (Block | null)[])[],
+): readonly Block[] | undefined {
   const isGround = (block: Block) =>
     isWall(body, block) &&
     !isBuiltBlock(block.name) &&
     !ORE.test(block.name) &&
     openings(body, block, cellsAt(feet)) === 0;
-  const ways = SIDES.filter((side) => side.y === 0).flatMap((side) => {
-    const cells: Block[] = [];
-    for (let depth = 1; depth <= DEEP; depth += 1) {
-      const block = bot.blockAt(feet.plus(side.scaled(depth)).offset(0, 1, 0));
-      if (block === null || !isGround(block)) break;
-      cells.push(block);
-    }
-    return cells.length >= LEAST_DEEP ? [cells] : [];
-  });
-  const time = (cells: readonly Block[]) => cells.reduce((sum, block) => sum + bot.digTime(block), 0);
-  const [best] = ways.sort((a, b) => b.length - a.length || time(a) - time(b));
-  const [mouth, end] = [best?.[0], best?.at(-1)];
-  if (best === undefined || mouth === undefined || end === undefined) return undefined;
-  for (const wall of best) if (!(await dig(body, wall, { forDrop: false })).ok) return undefined;
-  return { end: end.position.offset(0.5, 0.5, 0.5), mouth: mouth.position };
+  const ways = along
+    .map((cells) => {
+      const blocks: Block[] = [];
+      for (const block of cells) {
+        if (block === null || !isGround(block)) break;
+        blocks.push(block);
+      }
+      return blocks;
+    })
+    .filter(({ length }) => length >= LEAST_DEEP);
+  const time = (cells: readonly Block[]) => cells.reduce((sum, block) => sum + body.bot.digTime(block), 0);
+  return ways.sort((a, b) => b.length - a.length || time(a) - time(b))[0];
 }
 
 /** The cells a standing body fills. */
@@ -83,7 +112,7 @@ export const isWall = (body: ActionBody, wall: Block): boolean =>
 
 function isDugSafely({ bot }: ActionBody, wall: Block): boolean {
   const { position } = wall;
-  if (!isHold(wall) || !wall.diggable || bot.digTime(wall) > WALL_MS) return false;
+  if (!isHold(wall) || !wall.diggable || bestTool(bot, wall).ms > WALL_MS) return false;
   if (digDanger(bot, position) !== undefined || fallingAbove(bot, position) > 0) return false;
   return !SIDES.some((side) => bot.blockAt(position.plus(side))?.name === 'water');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyInventory } from '../../../test/empty-inventory.ts';
 import { type LiveBody, liveBody, MEADOW } from '../../../test/live-body.ts';
 
 describe('place_block, in a real world', () => {
@@ -125,7 +126,7 @@ describe('place_block, in a real world', () => {
   });
 
   it('says so when there is no way to the place', async () => {
-    await body.world.control.clearInventory('Mira');
+    await emptyInventory(body);
     await body.give('cobblestone', 1);
     const acted = await body.act('place_block', { block: 'cobblestone', position: { x: 4, y: MEADOW + 12, z: -4 } });
     expect(acted.failure?.code).toBe('place_block.no_space');

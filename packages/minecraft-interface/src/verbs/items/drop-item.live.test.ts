@@ -52,11 +52,21 @@ describe('drop_item, in a real world', () => {
     await control.fill({ x: x - 4, y: y - 3, z: z - 4 }, { x: x + 4, y: y + 5, z: z + 4 }, 'stone');
     await control.fill({ x, y, z }, { x, y: y + 1, z }, 'air');
     await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    // On three sides it has walled itself in.
+    for (const [dx, dz] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+    ] as const)
+      await control.fill({ x: x + dx, y, z: z + dz }, { x: x + dx, y: y + 1, z: z + dz }, 'cobblestone');
     await body.give('iron_pickaxe', 1);
-    await body.give('diorite', 30);
-    const acted = await body.act('drop_item', { item: 'diorite', count: 30 });
-    expect(acted.failure).toBeUndefined();
-    expect(acted.judged.ok).toBe(true);
+    await body.give('cobblestone', 8);
+    for (const item of ['diorite', 'andesite', 'granite']) {
+      await body.give(item, 30);
+      const acted = await body.act('drop_item', { item, count: 30 });
+      expect(acted.failure).toBeUndefined();
+      expect(acted.judged.ok).toBe(true);
+    }
     const drops = await control.droppedItems();
     expect(drops.filter(({ name }) => name === 'diorite')).toHaveLength(1);
     expect(body.bot.entity.position.distanceTo(body.bot.entity.position.clone().set(x + 0.5, y, z + 0.5))).toBeLessThan(
