@@ -1,5 +1,4 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
-import { isClassName } from '@conscious-bot/contracts/game';
 import { addUp, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../game/game-data.ts';
 import { toolLadder } from '../game/tool-ladder.ts';
@@ -36,4 +35,4 @@ export function metalSavedFrom(
 
 /** Whether a target stands for an item: by its name, or as a class it belongs to. */
 const stands = (target: string, item: string, data: GameData): boolean =>
-  target === item || (isClassName(target) && data.membersOf(target).includes(item));
+  target === item || data.membersOf(target).includes(item);

@@ -59,7 +59,10 @@ export function placesAt(
 }
 
 /** Places for a block on solid ground around the bot, or around where its feet would be, the nearest first. A chest needs room for its lid. */
-export function placesNear(bot: Bot, block: string | undefined, stand: Vec3 = bot.entity.position): Place[] {
+export function placesNear(
+  bot: Bot,
+  { block, stand = bot.entity.position }: { readonly block?: string; readonly stand?: Vec3 } = {},
+): Place[] {
   const feet = stand.floored();
   const cells: Vec3[] = [];
   for (let dx = -3; dx <= 3; dx++) {

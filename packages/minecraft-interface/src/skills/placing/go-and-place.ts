@@ -93,7 +93,7 @@ export async function goAndPlace(
 
 /** Ways to put it from where the bot is, or from where its feet would be. */
 function waysTo({ bot }: ActionBody, { block, position, face }: CapabilityArgs<'place_block'>, feet?: Vec3): Place[] {
-  if (position === undefined) return placesNear(bot, block);
+  if (position === undefined) return placesNear(bot, { block });
   const places = feet === undefined ? placesAt(bot, position) : placesAt(bot, position, { feet, jump: 0 });
   if (face === undefined) return places;
   const { x, y, z } = FACE_STEPS[face];

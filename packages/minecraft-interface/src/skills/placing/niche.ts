@@ -36,9 +36,9 @@ export async function digNiche(body: ActionBody, { isForLid = false } = {}): Pro
 }
 
 /** A hollow in the rock. */
-export interface Hollow {
+interface Hollow {
   /** The middle of its far end. */
-  readonly end: Vec3;
+  readonly at: Vec3;
   /** The cell between that and the bot. */
   readonly mouth: BlockPosition;
 }
@@ -63,7 +63,7 @@ export async function digHollow(body: ActionBody): Promise<Hollow | undefined> {
   if (best === undefined || mouth === undefined || end === undefined) return undefined;
   for (const wall of best)
     if (wall.boundingBox === 'block' && !(await dig(body, wall, { forDrop: false })).ok) return undefined;
-  return { end: end.position.offset(0.5, 0.5, 0.5), mouth: mouth.position };
+  return { at: end.position.offset(0.5, 0.5, 0.5), mouth: mouth.position };
 }
 
 /** The cells of a hollow behind a wall of rubble, as far as it is open and nothing else leads into it. */

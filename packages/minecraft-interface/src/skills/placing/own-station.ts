@@ -34,10 +34,10 @@ export async function putUp(
   makeRoom: (body: ActionBody) => Promise<BlockPosition | undefined> = async () => undefined,
 ): Promise<PutUp> {
   const isSwimming = Reflect.get(body.bot.entity, 'isInWater') === true;
-  if (isSwimming && placesNear(body.bot, undefined).length === 0) await goAshore(body);
+  if (isSwimming && placesNear(body.bot).length === 0) await goAshore(body);
   const room = await makeRoom(body);
-  if (room === undefined && placesNear(body.bot, undefined).length === 0 && (await digNiche(body)))
-    await until(() => placesNear(body.bot, undefined).length > 0, APPEAR_MS, body.signal);
+  if (room === undefined && placesNear(body.bot).length === 0 && (await digNiche(body)))
+    await until(() => placesNear(body.bot).length > 0, APPEAR_MS, body.signal);
   let position: BlockPosition | undefined;
   const report: Report = {
     ...silentReport,

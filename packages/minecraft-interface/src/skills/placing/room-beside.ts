@@ -18,14 +18,14 @@ const APPEAR_MS = 1_500;
 /** Longest time to come to a place with room, milliseconds. */
 export const ROOM_MS = WALK_MS + SEARCH_MS + STEP_MS + 10_000;
 
-/** Comes to where a block, if any one of this name, can be put beside the bot: a few steps off in the open, else in a niche it digs. False when there is neither. */
+/** Comes to where a block of this name can be put beside the bot: a few steps off in the open, else in a niche it digs. False when there is neither. */
 export async function roomBeside(
   body: ActionBody,
   report: Pick<Report, 'waitingUntil'>,
-  block?: string,
+  block: string,
 ): Promise<boolean> {
   const { bot } = body;
-  const hasRoom = () => placesNear(bot, block).length > 0;
+  const hasRoom = () => placesNear(bot, { block }).length > 0;
   if (hasRoom()) return true;
   const start = bot.entity.position.clone();
   const roomy: PlaceToStand = {
@@ -34,7 +34,7 @@ export async function roomBeside(
     isValid: () => true,
     isEnd: ({ x, y, z }) =>
       start.distanceTo(new Vec3(x + 0.5, y, z + 0.5)) < DETOUR &&
-      placesNear(bot, block, new Vec3(x + 0.5, y, z + 0.5)).length > 0,
+      placesNear(bot, { block, stand: new Vec3(x + 0.5, y, z + 0.5) }).length > 0,
   };
   report.waitingUntil(body.clock.now() + SEARCH_MS);
   await walk(body, roomy, { style: 'walk', timeoutMs: WALK_MS, detour: DETOUR, until: hasRoom });
@@ -42,6 +42,5 @@ export async function roomBeside(
   // Over the edge between two cells it takes up both; in the middle of one the other is free.
   await steerToMiddle(body, bot.entity.position.floored(), { within: 0.15, ms: STEP_MS, done: hasRoom });
   if (hasRoom()) return true;
-  const isForLid = block !== undefined && hasLid(block);
-  return (await digNiche(body, { isForLid })) && (await until(hasRoom, APPEAR_MS, body.signal));
+  return (await digNiche(body, { isForLid: hasLid(block) })) && (await until(hasRoom, APPEAR_MS, body.signal));
 }

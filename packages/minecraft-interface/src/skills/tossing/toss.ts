@@ -91,7 +91,7 @@ export async function whereToThrow(body: ActionBody, { inTunnel }: { readonly in
   const free = inTunnel ? undefined : freeDirection(body);
   if (free !== undefined) return { at: free };
   const hollow = await digHollow(body);
-  if (hollow !== undefined) return { at: hollow.end, mouth: hollow.mouth };
+  if (hollow !== undefined) return hollow;
   const { yaw } = body.bot.entity;
   return { at: freeDirection(body) ?? pointAhead(body, new Vec3(-Math.sin(yaw), 0, -Math.cos(yaw))) };
 }

@@ -51,6 +51,13 @@ export function toolGrade(tool: string, facts: Facts): number {
   return Math.max(1, reached) / ladder.length;
 }
 
+/** The kinds of a tool that would be a step up from the best it owns, the poorest first. */
+export function betterKinds(tool: string, facts: Facts): readonly string[] {
+  const ladder = toolLadder(tool, facts.data);
+  const best = bestTool(tool, facts);
+  return ladder.slice(best === undefined ? 0 : ladder.indexOf(best) + 1);
+}
+
 /**
  * The kinds of a tool one can go on with, the poorest first: as good as its best, or one step less; but beside stone wood will not do, with which nothing
  * can be dug that is worth anything.

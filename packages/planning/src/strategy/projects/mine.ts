@@ -1,9 +1,8 @@
 import { describeItem, describeMany, type Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
 import { oreGenerationOf } from '../../game/processes/mining.ts';
-import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, foodPoints, hasHad, ownedOf } from '../facts/possessions.ts';
+import { bestTool, betterKinds, foodPoints, hasHad, ownedOf } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
 import { gems, metals } from './materials.ts';
 import type { Project, ProjectMilestone } from './project.ts';
@@ -88,12 +87,8 @@ function metalBeside(gem: string, facts: Facts): Goal | undefined {
 }
 
 /** Whether the next better pickaxe takes this metal: then as much as goes into one is brought up and smelted first, and the rest is dug with it. */
-function isForPickaxe(metal: string, facts: Facts): boolean {
-  const ladder = toolLadder('pickaxe', facts.data);
-  const best = bestTool('pickaxe', facts);
-  const better = ladder.slice(best === undefined ? 0 : ladder.indexOf(best) + 1);
-  return better.some((pickaxe) => metalsIn(pickaxe, facts.data).has(metal));
-}
+const isForPickaxe = (metal: string, facts: Facts): boolean =>
+  betterKinds('pickaxe', facts).some((pickaxe) => metalsIn(pickaxe, facts.data).has(metal));
 
 /**
  * By night wood for pickaxes is out of reach: with the last of them one still digs for a single ingot, rather than sit there until morning. Not where that is all

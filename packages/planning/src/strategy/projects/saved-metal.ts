@@ -2,7 +2,7 @@ import { describeItem, describeOne } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
 import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Counts, Facts } from '../facts/facts.ts';
-import { bestTool, itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { betterKinds, itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { metals } from './materials.ts';
 
 const known = new WeakMap<GameData, Map<string, Counts>>();
@@ -39,8 +39,7 @@ export function savedFor(wanted: string, facts: Facts): string | undefined {
   const ladder = toolLadder('pickaxe', data);
   const items = itemsNamed(wanted, data);
   if (items.length === 0 || items.every((item) => ladder.includes(item))) return undefined;
-  const best = bestTool('pickaxe', facts);
-  for (const pickaxe of ladder.slice(best === undefined ? 0 : ladder.indexOf(best) + 1))
+  for (const pickaxe of betterKinds('pickaxe', facts))
     for (const [metal, needed] of metalsIn(pickaxe, data)) {
       const taken = Math.min(...items.map((item) => metalsIn(item, data).get(metal) ?? 0));
       if (taken > 0 && ownedOf(metal, facts) - taken < needed)

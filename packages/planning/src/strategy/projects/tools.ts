@@ -1,7 +1,7 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
 import { toolLadder } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, carriedOnly, goodKinds, usesOfGood } from '../facts/possessions.ts';
+import { bestTool, betterKinds, carriedOnly, goodKinds, usesOfGood } from '../facts/possessions.ts';
 import { ENOUGH_USES, toolWeights } from '../motivators/capability.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { obtaining, sentence } from './wants.ts';
@@ -21,10 +21,9 @@ const STEPS = 3;
 /** The better kinds of a tool, each as a thing to have. */
 function betterTools(tool: string, weight: number, facts: Facts): ProjectMilestone[] {
   const ladder = toolLadder(tool, facts.data);
-  const best = bestTool(tool, facts);
-  const from = best === undefined ? 0 : ladder.indexOf(best) + 1;
-  const had = ladder.slice(0, from).length;
-  return ladder.slice(from, from + STEPS).map((item, step) => ({
+  const better = betterKinds(tool, facts);
+  const had = ladder.length - better.length;
+  return better.slice(0, STEPS).map((item, step) => ({
     id: `own ${item}`,
     words: describeOne(item),
     why: (now) => {
