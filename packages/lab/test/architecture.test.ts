@@ -3,11 +3,11 @@ import { join, sep } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
-import { bundlesIn } from '../src/architecture/code-statistics.ts';
+import { bundlesIn, unusedExports } from '../src/architecture/code-statistics.ts';
 import { failurePageFaults, failurePageRows } from '../src/architecture/failure-page.ts';
 import { pageFaults } from '../src/architecture/page-links.ts';
 import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
-import { everythingInSrc, packageSources, repository } from '../src/architecture/source-file.ts';
+import { everythingInSrc, isTestFile, packageSources, repository } from '../src/architecture/source-file.ts';
 import { codeFaults, verbTestFaults } from '../src/architecture/verb-tests.ts';
 
 /** Lines beyond which a file holds more than one concept, whatever it says it is. */
@@ -59,6 +59,16 @@ describe('the code is kept in order', () => {
   it('spreads no object literal into another', () => {
     const told = packageSources().flatMap((file) => (bundlesIn(file) > 0 ? [file.path] : []));
     expect(told).toEqual([]);
+  });
+
+  it('exports nothing that no other file uses', () => {
+    const sources = packageSources();
+    const code = sources.filter(({ path }) => path.includes('/src/') && !isTestFile(path));
+    expect([...unusedExports(code, sources)]).toEqual([]);
+    // With one more that nobody uses, it is seen; its name has to be one that stands nowhere, here neither.
+    const name = ['nobody', 'Asks', 'For', 'This'].join('');
+    const unasked = { path: 'packages/memory/src/more.ts', text: `export const ${name} = 1;` };
+    expect([...unusedExports([unasked], [...sources, unasked])]).toEqual([[unasked.path, [name]]]);
   });
 
   it('has no file a reader gets lost in', () => {

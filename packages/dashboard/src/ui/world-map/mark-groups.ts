@@ -4,7 +4,7 @@ import { type MapMark, markKinds } from './map-marks.ts';
 const apart = 20;
 
 /** Marks that would be drawn over each other: the most telling of them, where it is on the map, and how many there are with it. */
-export interface MarkGroup {
+interface MarkGroup {
   readonly mark: MapMark;
   readonly x: number;
   readonly y: number;
