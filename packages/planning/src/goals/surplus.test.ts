@@ -18,9 +18,9 @@ describe('surplus', () => {
     expect(of({ iron_ingot: 3, iron_ore: 2, raw_iron: 5, diamond: 3, furnace: 1, gray_wool: 3, oak_log: 12 })).toEqual(
       {},
     );
-    expect(of({ iron_ingot: 40, furnace: 2, gray_wool: 5, white_wool: 2, copper_ore: 8 })).toEqual({
+    expect(of({ iron_ingot: 40, furnace: 6, gray_wool: 5, white_wool: 2, copper_ore: 8 })).toEqual({
       iron_ingot: 24,
-      furnace: 1,
+      furnace: 2,
       gray_wool: 2,
       white_wool: 2,
       copper_ore: 8,

@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import { isBuildingMaterial, isRubble } from '@conscious-bot/contracts/game';
+import { FURNACES_AT_ONCE, isBuildingMaterial, isRubble } from '@conscious-bot/contracts/game';
 import { addUp, type ItemStack } from '@conscious-bot/contracts/world';
 import { isOutclassed } from './outclassed.ts';
 
@@ -29,7 +29,8 @@ const KEPT: readonly Kept[] = [
   { is: FOOD, count: 32 },
   { is: /^(torch|soul_torch)$/, count: 64 },
   { is: METAL, count: 16, each: true },
-  { is: /(^|_)bed$|^(crafting_table|furnace)$|boat$|(^|_)bucket$|^(clock|compass)$/, count: 1, each: true },
+  { is: /(^|_)bed$|^crafting_table$|boat$|(^|_)bucket$|^(clock|compass)$/, count: 1, each: true },
+  { is: /^furnace$/, count: FURNACES_AT_ONCE },
   // A bed takes three of one kind.
   { is: /_wool$/, count: 3 },
   { is: /^(arrow|spectral_arrow)$/, count: 64 },

@@ -8,14 +8,14 @@ import {
   SMELT_TICKS,
   smeltingResult,
 } from '@conscious-bot/contracts';
-import { chooseFuel, cookersFor, type FuelChoice } from '@conscious-bot/contracts/game';
+import { chooseFuel, cookersFor, FURNACES_AT_ONCE, type FuelChoice } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { isCooker } from '../../senses/places/container-kinds.ts';
 import { knownToHold } from '../windows/container-behaviour.ts';
 
 /** Furnaces put up beside the first one, at most. */
-export const MOST_FURTHER = 3;
+export const MOST_FURTHER = FURNACES_AT_ONCE - 1;
 /** Furnaces this near are walked to, blocks. */
 const FURNACE_WITHIN = 32;
 
@@ -80,7 +80,8 @@ export class SmeltingOrder {
 
   /**
    * How what is asked for is shared out among the furnaces carried that are not needed to begin with: as many for each of those, by what there is to
-   * smelt and to burn. Empty where one furnace is all.
+   * smelt and to burn. Empty where one furnace is all. A fire for two or three items wastes most of a piece of coal: where the furnaces were not made for this,
+   * no more than half of what there is to burn goes into that.
    */
   shares(): number[] {
     const { bot } = this.#body;
@@ -91,10 +92,12 @@ export class SmeltingOrder {
     const pack = bot.inventory.items().map((stack) => ({ name: stack.name, count: stack.count }));
     const fuel = this.fuelFor(count, pack, undefined)?.item;
     if (fuel === undefined || count < this.args.count) return [];
+    const burnable = carriedInPack(bot, fuel) - Number(fuel === this.input);
+    const spent = this.args.leaveFurther === true ? burnable : burnable / 2;
     for (let more = Math.min(carriedInPack(bot, name) - first, count - 1, MOST_FURTHER); more > 0; more -= 1) {
       const share = Math.floor(count / (more + 1));
       const pieces = (items: number) => Math.ceil((items * SMELT_TICKS) / burnTicks(fuel));
-      if (more * pieces(share) + pieces(count - more * share) <= carriedInPack(bot, fuel) - Number(fuel === this.input))
+      if (more * pieces(share) + pieces(count - more * share) <= spent)
         return Array.from({ length: more }, () => share);
     }
     return [];

@@ -1,4 +1,4 @@
-import { growingSeconds } from '@conscious-bot/contracts/game';
+import { FURNACES_AT_ONCE, growingSeconds } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
 import { type Marker, runsFor } from '../../game/processes/process.ts';
 import { FURNACE, type Fuel, fuelFor, isStapleFuel } from '../../game/processes/smelting.ts';
@@ -26,7 +26,15 @@ export function processSeconds(way: ProcessWay, count: number, state: SearchStat
       : verb.kind === 'harvest'
         ? costs.background * growingSeconds(verb.crop) * (Math.ceil(runs / way.inSight) - 1)
         : costs.runShort;
-  return runs * way.process.seconds + costs.background * (way.process.waits ?? 0) + (known ? 0 : way.reach) + short;
+  // Of the furnaces that are carried several work side by side.
+  const atOnce =
+    verb.kind === 'smelt' ? Math.max(1, Math.min(state.held.get(FURNACE) ?? 0, runs, FURNACES_AT_ONCE)) : 1;
+  return (
+    Math.ceil(runs / atOnce) * way.process.seconds +
+    costs.background * (way.process.waits ?? 0) +
+    (known ? 0 : way.reach) +
+    short
+  );
 }
 
 /** Whether a process can be part of a chain that is made for these items. */

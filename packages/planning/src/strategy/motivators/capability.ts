@@ -1,4 +1,5 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
+import { FURNACES_AT_ONCE } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, hasHad, ownedOf, toolGrade, usesOfGood } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
@@ -38,13 +39,32 @@ export const capability: Motivator = {
         ? nothing('I have what I work with')
         : lack(0.5, `I have no ${missing.map(describeItem).join(' and no ')} yet`);
     },
+    'capability.smelting': (facts) =>
+      smeltsMetal(facts) && ownedOf('furnace', facts) < FURNACES_AT_ONCE
+        ? lack(0.25, 'At a single furnace I wait ten seconds for every ingot')
+        : nothing('I do not wait for my furnaces'),
     'capability.metal': (facts) =>
       lack(
         0.6 * (1 - metalHeld(facts) / METAL),
         metalHeld(facts) === 0 ? 'I have no metal' : 'I have very little metal',
       ),
+    'capability.gems': (facts) => {
+      const pickaxe = bestTool('pickaxe', facts);
+      const canDig = facts.data.sources('diamond').some(({ tools }) => tools.some((tool) => tool === pickaxe));
+      if (!canDig) return nothing('My pickaxe is not good enough for diamonds');
+      const used = facts.data.recipes(pickaxe ?? '').flatMap(({ ingredients }) => ingredients);
+      const inUse = used.find(({ item }) => item === 'diamond')?.count ?? 0;
+      const had = ownedOf('diamond', facts) + inUse;
+      return lack(0.5 * (1 - had / GEMS), had === 0 ? 'I have no diamonds' : 'I could use more diamonds');
+    },
   },
 };
 
 const METAL = 16;
+/** Diamonds for a pickaxe, a sword and an enchanting table, with one to spare. */
+const GEMS = 8;
+
+/** Whether it has got so far that it smelts metal again and again. */
+export const smeltsMetal = (facts: Facts): boolean => hasHad('iron_ingot', facts);
+
 const metalHeld = (facts: Facts): number => ownedOf('iron_ingot', facts);

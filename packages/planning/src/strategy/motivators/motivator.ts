@@ -17,7 +17,14 @@ export type MotivatorName = (typeof motivatorNames)[number];
 export const aspects = [
   ...(['safety.roof', 'safety.night', 'safety.weapon', 'safety.armour', 'safety.light', 'safety.wounds'] as const),
   ...(['sustenance.hunger', 'sustenance.larder', 'sustenance.field', 'sustenance.herd'] as const),
-  ...(['capability.tools', 'capability.spares', 'capability.stations', 'capability.metal'] as const),
+  ...([
+    'capability.tools',
+    'capability.spares',
+    'capability.stations',
+    'capability.smelting',
+    'capability.metal',
+    'capability.gems',
+  ] as const),
   ...(['stock.staples', 'stock.room', 'stock.lost'] as const),
   ...(['home.place', 'home.bed', 'home.furnishing', 'home.house', 'home.whole', 'home.light'] as const),
   ...(['curiosity.land', 'curiosity.things', 'curiosity.return'] as const),

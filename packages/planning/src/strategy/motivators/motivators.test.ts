@@ -107,6 +107,11 @@ const causes: [string, Aspect[], Situation][] = [
   ],
   ['dusk in the dark', ['safety.roof', 'safety.light'], [{ timeOfDay: 11_000, light: { block: 0, sky: 15 } }]],
   ['a suit of iron', ['mastery.nether'], [{ equipment: suit }]],
+  [
+    'iron that was smelted',
+    ['capability.smelting'],
+    [{}, { everHeld: new Set([...Object.keys(items), 'iron_ingot']) }],
+  ],
 ];
 
 /** What eases those of which something is lacking in the calmest life. */
@@ -119,6 +124,12 @@ const comforts: [string, Aspect[], Situation][] = [
     ['capability.stations', 'home.furnishing'],
     [{ items: { ...items, furnace: 1, crafting_table: 1 } }],
   ],
+  [
+    'a diamond pickaxe',
+    ['capability.tools', 'capability.gems', 'mastery.craft'],
+    [{ items: { ...items, diamond_pickaxe: 1 } }],
+  ],
+  ['a few diamonds', ['capability.gems'], [{ items: { ...items, diamond: 3 } }]],
   ['iron', ['capability.metal'], [{ items: { ...items, iron_ingot: 8 } }]],
   ['a place called home', ['home.place'], [{ places: [{ name: 'home', position: { x: 4, y: 64, z: 0 }, at: 0 }] }]],
   ['a bed', ['home.bed', 'home.furnishing'], [{ items: { ...items, white_bed: 1 } }]],
@@ -151,6 +162,12 @@ const losses: [string, Aspect[], Partial<Homestead>][] = [
 ];
 
 describe('motivators', () => {
+  it('whoever smelts iron wants several furnaces, and no more of them than work side by side', () => {
+    const waits = (furnace: number) =>
+      feltNeeds(facts({ items: { ...items, iron_ingot: 3, furnace } }, calm[1]).facts).get('capability.smelting')?.need;
+    expect([0, 1, 3, 4].map(waits)).toEqual([0.25, 0.25, 0.25, 0]);
+  });
+
   it.each(causes)('%s moves %j and nothing else', (_, expected, [change, stores]) => {
     expect(moved('more', change, stores)).toEqual(aspects.filter((aspect) => expected.includes(aspect)));
   });

@@ -1,6 +1,7 @@
 import { armour } from './armour.ts';
 import { companionship, distance } from './companionship.ts';
 import { field, fishing, herd, larder, meal } from './food.ts';
+import { gems } from './gems.ts';
 import { bed, furnishing, kit, workshop } from './handiwork.ts';
 import { house, mending } from './house.ts';
 import { enchanting, exploring, nether, returning, trading } from './journeys.ts';
@@ -29,6 +30,7 @@ export const catalogue: readonly Project[] = [
   spareTools,
   workshop,
   mine,
+  gems,
   armour,
   staples,
   kit,

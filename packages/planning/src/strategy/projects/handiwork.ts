@@ -1,5 +1,7 @@
+import { FURNACES_AT_ONCE } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, hasHad } from '../facts/possessions.ts';
+import { smeltsMetal } from '../motivators/capability.ts';
 import type { Project } from './project.ts';
 import { haveOnce, own, type Want } from './wants.ts';
 
@@ -7,10 +9,21 @@ import { haveOnce, own, type Want } from './wants.ts';
 export const workshop: Project = {
   id: 'workshop',
   aim: 'set up a workshop',
-  serves: { 'capability.stations': 1, 'home.furnishing': 0.6 },
+  serves: { 'capability.stations': 1, 'capability.smelting': 1, 'home.furnishing': 0.6 },
   milestones: (facts) => [
     ...haveOnce({ of: 'crafting_table', worth: 1, why: 'Most things are made at a crafting table' }, facts),
     ...haveOnce({ of: 'furnace', worth: 0.9, why: 'I need a fire to cook meat and smelt ore' }, facts),
+    ...(smeltsMetal(facts)
+      ? own(
+          {
+            of: 'furnace',
+            count: FURNACES_AT_ONCE,
+            worth: 0.8,
+            why: 'Furnaces side by side save me standing about for every ingot',
+          },
+          facts,
+        )
+      : []),
   ],
 };
 

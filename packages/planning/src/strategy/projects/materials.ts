@@ -1,6 +1,9 @@
 import type { GameData } from '../../game/game-data.ts';
 import { toolLadder } from '../../game/tool-ladder.ts';
 
+/** Metal enough for tools, a suit of armour and a bucket at a time. */
+export const METAL = 16;
+
 /** What most of a thing is made of: the ingredient its first recipe takes most of; undefined where it cannot be crafted. */
 function mainIngredient(item: string, data: GameData): string | undefined {
   const [recipe] = data.recipes(item);

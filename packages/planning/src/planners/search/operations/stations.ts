@@ -1,4 +1,5 @@
 import { burnTicks, SMELT_TICKS } from '@conscious-bot/contracts';
+import { FURNACES_AT_ONCE } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../../game/game-data.ts';
 import { FURNACE } from '../../../game/processes/smelting.ts';
 import { CRAFTING_TABLE } from '../ways/costs.ts';
@@ -7,9 +8,6 @@ import type { DraftStep } from './draft-step.ts';
 import { isMine, isNear, isSmelting } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
 import { ROCK } from './rock-of-mines.ts';
-
-/** Furnaces that work side by side, at most. */
-const MOST_FURNACES = 4;
 
 /**
  * After a mine there is rock enough for several furnaces: they cost next to nothing there, and each further one saves ten seconds an item. How many there
@@ -28,7 +26,7 @@ export function severalFurnaces(operations: readonly Operation[], steps: DraftSt
     if (operations.findIndex(isMine) < 0 || operations.findIndex(isMine) > from) continue;
     if (operations.slice(from + 1).some(takesRock)) continue;
     const perPiece = Math.floor(burnTicks(operation.fuel.item) / SMELT_TICKS);
-    const most = Math.min(MOST_FURNACES, operation.count, perPiece === 0 ? 1 : operation.fuel.count);
+    const most = Math.min(FURNACES_AT_ONCE, operation.count, perPiece === 0 ? 1 : operation.fuel.count);
     if (most <= 1) continue;
     steps[from]?.splice(0, 1, { ...craft, args: { ...craft.args, most } });
     steps[at]?.splice(0, 1, { ...smelting, args: { ...smelting.args, leaveFurther: true } });
