@@ -1,11 +1,11 @@
-import { Vec3 } from 'vec3';
-import { type MovingBody, overlapsSolid } from '../blocks/moving-body.ts';
+import type { MovingBody } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installDamage } from '../health/damage.ts';
 import { installChunkStreaming } from '../players/chunk-streaming.ts';
 import { installPlayerMovement } from '../players/player-movement.ts';
 import { installStance } from '../players/stance.ts';
+import { exitFrom } from './vehicle-exit.ts';
 
 /** Something with seats. */
 export interface Vehicle extends MovingBody {
@@ -17,7 +17,7 @@ export interface Vehicle extends MovingBody {
 }
 
 /** Who sits where. */
-interface Riding<V extends Vehicle> {
+export interface Riding<V extends Vehicle> {
   vehicleOf(player: SquidPlayer): V | undefined;
   mount(player: SquidPlayer, vehicle: V): void;
   /** Gets a rider off, to firm ground beside the vehicle or else on top of it. */
@@ -32,9 +32,6 @@ const SEATS = 2;
 /** Feet of a rider above the vehicle, and how far ahead of its middle: alone, and in front and behind. */
 const SEAT_HEIGHT = -0.41;
 const SEAT_AHEAD = { alone: 0, front: 0.2, back: -0.6 };
-/** Where somebody who gets off may stand, as turns from where it looks: beside the vehicle first, then before and behind it. */
-const EXIT_TURNS = [90, -90, 135, -135, 45, -45, 0, 180];
-const EXIT_DISTANCE = 1.3;
 /** The bit of `steer_vehicle` that asks to get off, until 1.21.1. */
 const UNMOUNT = 0x02;
 
@@ -72,20 +69,7 @@ export function riding<V extends Vehicle>(context: WorldContext, vehicles: Reado
 
   function dismount(player: SquidPlayer): void {
     const vehicle = leave(player);
-    if (vehicle) movement.teleport(player, exitFrom(vehicle, movement.lookOf(player).yaw));
-  }
-
-  function exitFrom({ position, height }: V, yaw: number): Vec3 {
-    for (const turn of EXIT_TURNS) {
-      const angle = ((yaw + turn) * Math.PI) / 180;
-      const beside = position.offset(-Math.sin(angle) * EXIT_DISTANCE, 0, Math.cos(angle) * EXIT_DISTANCE);
-      for (const up of [1, 0, -1]) {
-        const feet = new Vec3(beside.x, Math.floor(position.y) + up, beside.z);
-        const firm = blocks.isSolid(Math.floor(feet.x), feet.y - 1, Math.floor(feet.z));
-        if (firm && !overlapsSolid(blocks, feet, 0.6, 1.8)) return feet;
-      }
-    }
-    return position.offset(0, height, 0);
+    if (vehicle) movement.teleport(player, exitFrom(blocks, vehicle, movement.lookOf(player).yaw));
   }
 
   /** A client is sent who sits where as soon as it has been shown both the vehicle and those in it. */
