@@ -4,9 +4,10 @@ import { installBlockTicks } from '../blocks/block-ticks.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type BlockProperties, blockState } from '../engine/block-states.ts';
 import { installDigging } from './digging.ts';
-import { buttonTicks, isButton, isPowered, isSwitch, opens, opensByHand, SIX, seatOf } from './door-rules.ts';
+import { buttonTicks, isButton, isPowered, isSwitch, opens, opensByHand, SIX } from './door-rules.ts';
 import { installPlacing } from './placing.ts';
 import { otherPart } from './two-part-blocks.ts';
+import { dropUnseated } from './unseated-blocks.ts';
 
 /** Doors, gates and trapdoors open by hand or by the lever or button next to them; buttons spring back. */
 export function installDoors(context: WorldContext): void {
@@ -74,21 +75,8 @@ export function installDoors(context: WorldContext): void {
         for (const further of SIX) feel(position.plus(step).plus(further));
       }
     }
-    if (registry.blocksByStateId[stateId]?.boundingBox !== 'block') dropUnseated(position);
+    if (registry.blocksByStateId[stateId]?.boundingBox !== 'block') dropUnseated(blocks, digging, position);
   });
-
-  /** Levers and buttons fall off a block that goes, and a door does not stand on nothing. */
-  function dropUnseated(position: Vec3): void {
-    for (const step of SIX) {
-      const { x, y, z } = position.plus(step);
-      const name = blocks.loadedDataAt(x, y, z)?.name ?? '';
-      const block = isSwitch(name) || (step.y === 1 && name.endsWith('_door')) ? read(position.plus(step)) : null;
-      if (!block) continue;
-      const properties = block.getProperties();
-      const seated = isSwitch(name) ? seatOf(properties).plus(step).norm() > 0 : properties.half !== 'lower';
-      if (!seated) digging.crumble(block.position);
-    }
-  }
 }
 
 const isTrue = (value: unknown): boolean => String(value) === 'true';

@@ -35,7 +35,7 @@ interface PlacePacket {
 const REACH = 6.5;
 
 export function installPlacing(context: WorldContext): Placing {
-  const { serv, registry, blocks, log, refusals } = context;
+  const { serv, blocks, log, refusals } = context;
   const inventories = context.use(installInventories);
   const movement = context.use(installPlayerMovement);
   const uses = new Map<string, BlockUse>();
@@ -68,16 +68,6 @@ export function installPlacing(context: WorldContext): Placing {
     for (const listener of placedListeners) listener(player, position);
   }
 
-  /** mineflayer takes the placing for answered when it receives the clicked block and then the one beside it. */
-  function answer(player: SquidPlayer, clicked: Vec3, face: Vec3, packet: PlacePacket): void {
-    for (const location of [clicked, clicked.plus(face)]) {
-      player._client.write('block_change', { location, type: blocks.stateAt(location) });
-    }
-    if (packet.sequence !== undefined && registry.supportFeature('acknowledgePlayerDigging')) {
-      player._client.write('acknowledge_player_digging', { sequenceId: packet.sequence });
-    }
-  }
-
   function useItem(player: SquidPlayer, clicked: Block, face: Vec3): boolean {
     const item = inventories.of(player).held?.name;
     if (item === undefined) return false;
@@ -95,13 +85,13 @@ export function installPlacing(context: WorldContext): Placing {
       const clicked = blocks.blockAt(location);
       const use = player.crouching ? undefined : uses.get(clicked.name);
       if (use !== undefined && refusals.take('use')) {
-        answer(player, location, face, packet);
+        answer(context, player, location, face, packet);
         return;
       }
       if (use?.(player, clicked)) return;
       if (!useItem(player, clicked, face)) place(player, clicked, packet, face);
     }
-    answer(player, location, face, packet);
+    answer(context, player, location, face, packet);
   }
 
   serv.on('newPlayer', (player: SquidPlayer) => {
@@ -120,3 +110,19 @@ export function installPlacing(context: WorldContext): Placing {
 }
 
 const cursorOf = ({ cursorX, cursorY, cursorZ }: PlacePacket): Point => ({ x: cursorX, y: cursorY, z: cursorZ });
+
+/** mineflayer takes the placing for answered when it receives the clicked block and then the one beside it. */
+function answer(
+  { blocks, registry }: WorldContext,
+  player: SquidPlayer,
+  clicked: Vec3,
+  face: Vec3,
+  packet: PlacePacket,
+): void {
+  for (const location of [clicked, clicked.plus(face)]) {
+    player._client.write('block_change', { location, type: blocks.stateAt(location) });
+  }
+  if (packet.sequence !== undefined && registry.supportFeature('acknowledgePlayerDigging')) {
+    player._client.write('acknowledge_player_digging', { sequenceId: packet.sequence });
+  }
+}

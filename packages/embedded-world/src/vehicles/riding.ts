@@ -45,8 +45,6 @@ export function riding<V extends Vehicle>(context: WorldContext, vehicles: Reado
 
   const vehicleOf = (player: SquidPlayer): V | undefined => [...vehicles].find(({ riders }) => riders.includes(player));
 
-  const passengersOf = ({ entity, riders }: V) => ({ entityId: entity.id, passengers: riders.map(({ id }) => id) });
-
   function takeAlong(vehicle: V): void {
     const { position, riders } = vehicle;
     const angle = (vehicle.yaw * Math.PI) / 180;
@@ -72,23 +70,11 @@ export function riding<V extends Vehicle>(context: WorldContext, vehicles: Reado
     if (vehicle) movement.teleport(player, exitFrom(blocks, vehicle, movement.lookOf(player).yaw));
   }
 
-  /** A client is sent who sits where as soon as it has been shown both the vehicle and those in it. */
-  function showPassengers(viewer: SquidPlayer, shown: SquidEntity): void {
-    const sees = (entity: SquidEntity): boolean => entity === viewer || entity.getNearbyPlayers().includes(viewer);
-    for (const vehicle of vehicles) {
-      const { entity, riders } = vehicle;
-      const concerned = entity === shown || riders.some((rider) => rider === shown);
-      if (concerned && riders.length > 0 && [entity, ...riders].every(sees)) {
-        viewer._client.write('set_passengers', passengersOf(vehicle));
-      }
-    }
-  }
-
   serv.on('newPlayer', (player: SquidPlayer) => {
     const { spawnEntity } = player;
     player.spawnEntity = (entity) => {
       spawnEntity(entity);
-      showPassengers(player, entity);
+      showPassengers(vehicles, player, entity);
     };
     // Whoever sneaks gets off; clients up to 1.21.1 also say so in the packet of their keys.
     const dismountIfSneaking = (): void => {
@@ -121,4 +107,18 @@ export function riding<V extends Vehicle>(context: WorldContext, vehicles: Reado
     takeAlong,
     onLeft: (listener) => leftListeners.push(listener),
   };
+}
+
+const passengersOf = ({ entity, riders }: Vehicle) => ({ entityId: entity.id, passengers: riders.map(({ id }) => id) });
+
+/** A client is sent who sits where as soon as it has been shown both the vehicle and those in it. */
+function showPassengers(vehicles: Iterable<Vehicle>, viewer: SquidPlayer, shown: SquidEntity): void {
+  const sees = (entity: SquidEntity): boolean => entity === viewer || entity.getNearbyPlayers().includes(viewer);
+  for (const vehicle of vehicles) {
+    const { entity, riders } = vehicle;
+    const concerned = entity === shown || riders.some((rider) => rider === shown);
+    if (concerned && riders.length > 0 && [entity, ...riders].every(sees)) {
+      viewer._client.write('set_passengers', passengersOf(vehicle));
+    }
+  }
 }
