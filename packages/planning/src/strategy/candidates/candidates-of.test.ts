@@ -177,11 +177,22 @@ describe('what comes first in a life', () => {
     const { facts: now, estimator } = facts();
     const [best] = candidatesOf(now, { estimator });
     expect(best?.words).toMatchObject({
-      need: 'I have no pickaxe',
+      need: 'I have no pickaxe, and I cannot mine stone without one',
       novelty: 'I have never had one',
       risk: 'nothing to fear',
     });
     expect(best?.words.cost).toContain('cheapest known way');
+  });
+
+  it('names what it goes for, not what is lacking most', () => {
+    // Wood is what it lacks most, and the trees are far; stone lies at its feet.
+    const items = { ...stoneAge, ...fed, cobblestone: 4, coal: 12, torch: 16 };
+    const { facts: now, estimator } = facts({ items, near: { oak_log: 90, stone: 1, dirt: 1 } });
+    const projects = catalogue.filter(({ id }) => id === 'staples');
+    const [stocking] = weighProjects(now, { estimator, projects, asked: 20 });
+    expect(stocking?.open[0]?.goal.target).toBe('any_stone');
+    expect(stocking?.candidate?.words.need).toContain('I am running low on stone');
+    expect(stocking?.candidate?.words.need).not.toContain('wood');
   });
 
   it('what is far from home takes the way there and what is done there, and both are asked about', () => {

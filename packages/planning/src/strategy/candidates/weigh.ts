@@ -96,6 +96,8 @@ export function weigh(
   // What is met in the open is met at once; what lies in the rock, in the course of the digging, like what is gained by it.
   const plain = (gain - lossOf(dug, needs.riskFactor)) / cost - lossOf(open, needs.riskFactor);
   const score = plain + (needs.favour?.(project.id) ?? 0) * Math.abs(plain);
+  // One aspect is felt for several things, such as everything to stock up on: what is told is the want of the one that is gone for.
+  const lacking = need.aspect === undefined ? need.words : milestone.why(facts);
   const numbers = {
     need: felt,
     opportunity: opportunity.value,
@@ -105,7 +107,7 @@ export function weigh(
     risk,
     score,
     words: {
-      need: trend > 0.02 ? `${need.words}, and the need grows` : need.words,
+      need: trend > 0.02 ? `${lacking}, and the need grows` : lacking,
       opportunity: opportunity.words,
       novelty: novelty.words,
       infoValue: info.words,
