@@ -17,6 +17,14 @@ beforeEach(async () => {
       task({ id: 'task_1', progress: { done: 3, total: 8, unit: 'oak_log' }, origin: { kind: 'need' } }),
       task({ id: 'task_2', status: 'pending', goal: { action: 'craft', target: 'stone_pickaxe', amount: 1 } }),
     ],
+    ended: [
+      task({
+        id: 'task_0',
+        status: 'completed',
+        goal: { action: 'mine', target: 'cobblestone', amount: 20 },
+        finishedAt: 1,
+      }),
+    ],
   });
   stack = new CognitionStack({ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url });
   await stack.start();
@@ -41,6 +49,8 @@ it('LANG-3: a question posted to /process is answered from facts, and asks for n
     'are you hurt?': 'I am hurt. My health is 6 of 20. My food is 20 of 20.',
     'who is here?': 'Nobody but me is here.',
     'what time is it?': 'It is 7:00 by the sun, and it is day.',
+    'what did you do today?': 'Lately I mined 20 cobblestone.',
+    'what are you doing and what do you have?': 'I am collecting 8 oak logs (3 of 8 so far). I have 3 oak logs.',
   };
   for (const [question, answer] of Object.entries(answers)) expect((await stack.think(question)).answer).toBe(answer);
   const again = await stack.think('What are you doing?');

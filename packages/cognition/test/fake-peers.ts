@@ -54,13 +54,14 @@ async function startPeer(name: string, port: number, routes: (service: Service) 
 
 /** Planning as cognition sees it: its open tasks and its news. */
 export async function startFakePlanning(
-  options: { port?: number; tasks?: Task[]; health?: ExecutiveHealth; isBusy?: () => boolean } = {},
+  options: { port?: number; tasks?: Task[]; ended?: Task[]; health?: ExecutiveHealth; isBusy?: () => boolean } = {},
 ): Promise<FakePeer> {
   return startPeer('planning', options.port ?? 0, (service) => {
     service.route(planningRoutes.listTasks, ({ query }) => ({
       tasks: (options.tasks ?? []).filter(({ status }) => query.status === undefined || status === query.status),
       reflexes: 0,
     }));
+    service.route(planningRoutes.taskHistory, () => ({ tasks: [...(options.ended ?? []), ...(options.tasks ?? [])] }));
     const { health, isBusy } = options;
     if (isBusy !== undefined) service.route(planningRoutes.state, () => planningState(isBusy()));
     if (health !== undefined) service.route(planningRoutes.cognitiveHealth, () => health);

@@ -44,6 +44,10 @@ export interface AnswerFacts {
   readonly vocabulary: GameVocabulary;
   /** Undefined while planning does not answer. */
   readonly work: Work | undefined;
+  /** Tasks that have ended, the last one first; what was only said is left out. Undefined while planning does not answer, and where nothing asks for it. */
+  readonly past?: readonly KnownTask[] | undefined;
+  /** Ms since the epoch. */
+  readonly now: number;
   /** Sentences the bot says about itself. */
   readonly self: readonly string[];
 }

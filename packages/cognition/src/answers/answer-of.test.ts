@@ -8,13 +8,14 @@ import type { AnswerFacts, KnownTask } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 
 const vocabulary = gameVocabulary('1.21.4');
+const NOW = 1_000_000;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 const pickaxe = { action: 'craft', target: 'stone_pickaxe', amount: 1 } as const;
 
 function facts(over: Partial<AnswerFacts> = {}): AnswerFacts {
   const world = snapshot({ position: { x: 12.4, y: 64, z: -6.5 }, biome: 'plains', players: ['Mira', 'Jo', 'Sam'] });
   const work = { waiting: [], paused: [] };
-  return { listener: {}, name: 'Mira', world, players: ['Jo', 'Sam'], vocabulary, work, self: [], ...over };
+  return { listener: {}, name: 'Mira', world, players: ['Jo', 'Sam'], vocabulary, work, self: [], now: NOW, ...over };
 }
 
 function ask(text: string, over: Partial<AnswerFacts> = {}): string | undefined {
@@ -195,6 +196,33 @@ describe('where, how, who and when', () => {
     for (const [question, answer] of Object.entries(answers)) expect(ask(question, { world }), question).toBe(answer);
   });
 
+  it('answers a companion who asks about the way, the dark and itself', () => {
+    const jo = { id: 1, name: 'player', kind: 'player', position: { x: 3, y: 64, z: 4.2 }, distance: 5 } as const;
+    const world = snapshot({
+      nearbyEntities: [{ ...jo, username: 'Jo' }],
+      position: { x: 0, y: 64, z: 0 },
+      inventory: [{ name: 'bread', count: 2 }],
+      places: [{ name: 'front_door', position: { x: 3, y: 64, z: -4 }, at: 1 }],
+      home: { x: 0, y: 64, z: 10 },
+      dimension: 'overworld',
+      timeOfDay: 7_000,
+    });
+    const work = { active: known(logs), waiting: [], paused: [] };
+    const answers: Record<string, string> = {
+      'where are you off to?': 'I am collecting 8 oak logs.',
+      'where is the front door?': 'The place I remember as "front door" is 5 blocks away, at 3 64 -4.',
+      'can you see me?': 'You are 5 blocks away, at 3 64 4.',
+      'how far away are you?': 'You are 5 blocks away, at 3 64 4.',
+      'got anything to eat?': 'I have 2 bread.',
+      "where's our house?": 'My home is at 0 64 10, 10 blocks away.',
+      'which way is the village?': "I don't know.",
+      'when will it be dark?': 'It is 13:00 by the sun, and it is day. It will be dark in about 5 minutes.',
+      'is it safe outside?': 'I know of no monster near here.',
+    };
+    for (const [question, answer] of Object.entries(answers))
+      expect(ask(question, { world, work, listener: { player: 'Jo' } }), question).toBe(answer);
+  });
+
   it('says what it does not know, and never makes up a default', () => {
     const unseen = { world: undefined };
     expect(ask('where are you?', unseen)).toBe("I don't know yet where I am.");
@@ -203,6 +231,103 @@ describe('where, how, who and when', () => {
     expect(ask('who is here?', unseen)).toBe("I don't know yet who is here.");
     expect(ask('what time is it?', unseen)).toBe("I can't tell what time it is.");
     expect(ask('is the earth flat?')).toBe("I don't know.");
+  });
+});
+
+describe('what lies in a chest', () => {
+  const at = { x: 3, y: 64, z: -6 };
+  const items = [
+    { name: 'cobblestone', count: 14 },
+    { name: 'dirt', count: 3 },
+  ];
+  const chest = { name: 'chest', position: at, items, seenAt: NOW };
+  const world = snapshot({
+    position: { x: 0, y: 64, z: 0 },
+    inventory: [{ name: 'dirt', count: 9 }],
+    containers: [chest],
+  });
+
+  it('is told as it was seen last, all of it or what was asked for; what it carries is another matter', () => {
+    expect(ask("what's in the chest?", { world })).toBe(
+      'I last saw 14 cobblestone and 3 dirt in the chest at 3 64 -6.',
+    );
+    expect(ask('how much cobble is left in the chest?', { world })).toBe(
+      'I last saw 14 cobblestone in the chest at 3 64 -6.',
+    );
+    expect(ask('is there any iron in the chest?', { world })).toBe('I last saw no iron in the chest at 3 64 -6.');
+    expect(ask('what did you put in the chest?', { world })).toContain('14 cobblestone and 3 dirt');
+    expect(ask('where is the chest?', { world })).not.toContain('cobblestone');
+    expect(ask('how much dirt do you have?', { world })).toBe('I have 9 dirt.');
+  });
+
+  it('is not known of one it has not looked into, nor of one it does not know', () => {
+    const shut = { ...world, containers: [{ name: 'chest', position: at }] };
+    expect(ask("what's in the chest?", { world: shut })).toBe('I have not looked into the chest at 3 64 -6 yet.');
+    expect(ask("what's in the barrel?", { world })).toBe('I know of no barrel near here.');
+  });
+
+  it('counts its own chests that are far away, and adds several up', () => {
+    const far = { name: 'chest', position: { x: 90, y: 64, z: 0 }, dimension: 'overworld', items: [items[0] ?? chest] };
+    const both = {
+      ...world,
+      dimension: 'overworld',
+      ownStores: [{ ...far, items: [{ name: 'cobblestone', count: 50 }], own: true as const }],
+    };
+    expect(ask('how much cobble is in the chests?', { world: both })).toBe(
+      'I last saw 64 cobblestone in the chest at 3 64 -6 and 1 more.',
+    );
+  });
+});
+
+describe('what was done before', () => {
+  const ended = (goal: Goal, status: Task['status'], ago: number, over: Partial<Task> = {}, said = {}): KnownTask =>
+    known(goal, { status, finishedAt: NOW - ago, ...over }, said);
+  const noWay = { code: 'plan.no_way', message: 'There is no iron near here.', retryable: false } as never;
+  const iron = { action: 'collect', target: 'raw_iron', amount: 8 } as const;
+  const stone = { action: 'mine', target: 'cobblestone', amount: 20 } as const;
+  const past = [
+    ended(iron, 'failed', 20_000, { failure: noWay }, { from: 'Jo' }),
+    ended(stone, 'completed', 130_000),
+    ended(logs, 'completed', 400_000),
+  ];
+
+  it('is told in its order, with what failed last', () => {
+    expect(ask('what did you do today?', { past })).toBe(
+      'Lately I collected 8 oak logs and mined 20 cobblestone. I could not collect 8 raw iron: there is no iron near here.',
+    );
+    expect(ask('what have you done so far?', { past: [] })).toBe('I have not got anything done yet.');
+    expect(ask('what did you do today?')).toBe("I can't say right now what I did.");
+    expect(ask('did you get the wood?', { past: past.slice(2) })).toBe('Lately I collected 8 oak logs.');
+    expect(ask('are you done?', { past, work: { active: known(pickaxe), waiting: [], paused: [] } })).toBe(
+      'I am crafting a stone pickaxe.',
+    );
+  });
+
+  it('is the reason why it stopped, if it was a short while ago', () => {
+    const reason = 'I could not collect 8 raw iron: there is no iron near here.';
+    for (const text of ['why did you stop?', "why can't you do it?", 'what went wrong?'])
+      expect(ask(text, { past }), text).toBe(reason);
+    const old = [ended(iron, 'failed', 3_600_000, { failure: noWay })];
+    expect(ask('why did you stop?', { past: old })).toBe('I am not doing anything, so there is no reason to tell.');
+    const work = { active: known(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
+    expect(ask('why are you doing that?', { past, work })).toContain('Jo asked me to.');
+  });
+
+  it('says where something came from, and keeps what was asked for in private', () => {
+    expect(ask('where did you get that stone?', { past })).toBe('I mined 20 cobblestone 2 minutes ago.');
+    expect(ask('where did you get that diamond?', { past })).toBe("I don't know.");
+    const whispered = [ended(stone, 'completed', 1_000, {}, { from: 'Jo', whispered: true })];
+    const listener = { player: 'Sam' };
+    expect(ask('where did you get that cobblestone?', { past: whispered, listener })).toBe("I don't know.");
+    expect(ask('what did you do?', { past: whispered, listener })).toBe(
+      'Lately I did something I was asked for in private.',
+    );
+  });
+
+  it('knows of its deaths', () => {
+    const self = ['My name is Mira.', 'I died (Mira was slain by Zombie), and came back. That was 3 minutes ago.'];
+    expect(ask('how did you die?', { self })).toBe(self[1]);
+    expect(ask('did you die?', { self: ['My name is Mira.'] })).toBe('I have not died.');
   });
 });
 

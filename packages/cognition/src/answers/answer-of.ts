@@ -7,8 +7,20 @@ import { answerHome } from './home.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
 import { answerNext } from './next.ts';
+import {
+  answerDeath,
+  answerOrigin,
+  answerWhatWasDone,
+  asksOfDeath,
+  asksOfOrigin,
+  asksWhatWasDone,
+  asksWhatWentWrong,
+  asksWhetherDone,
+  whatWentWrong,
+} from './past.ts';
 import { answerRecipe, asksForRecipe } from './recipe.ts';
 import { answerAnimals, answerSight } from './sight.ts';
+import { answerStored, asksOfStore } from './stored.ts';
 import { answerTime } from './time.ts';
 import { answerWhere } from './where.ts';
 import { answerWho } from './who.ts';
@@ -17,7 +29,10 @@ import { answerWhy } from './why.ts';
 type Answerer = (facts: AnswerFacts, question: AskedQuestion) => string;
 
 const answerers: Readonly<Record<QuestionKind, Answerer>> = {
-  doing: answerDoing,
+  doing: (facts, question) =>
+    facts.work?.active === undefined && asksWhetherDone.test(question.text)
+      ? answerWhatWasDone(facts)
+      : answerDoing(facts),
   why: answerWhy,
   inventory: answerInventory,
   where: answerWhere,
@@ -28,20 +43,32 @@ const answerers: Readonly<Record<QuestionKind, Answerer>> = {
   other: () => "I don't know.",
 };
 
+/** "Got anything to eat?" asks for what is to be eaten, however it is put. */
+const answerFood: Answerer = (facts, question) => answerInventory(facts, { ...question, about: 'food' });
+
 /** What is asked for in other words than the kinds of question go by; the first that fits. */
 const closer: readonly (readonly [RegExp, Answerer])[] = [
+  [asksOfDeath, answerDeath],
+  [asksWhatWasDone, answerWhatWasDone],
+  [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerers[question.kind](facts, question)],
+  [asksOfOrigin, answerOrigin],
+  [/\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i, answerDoing],
+  [
+    /\b(?:got|have|has) (?:(?:you|u|we|any|some|a|bit|little|of|else|with) )*(?:(?:any|some)?thing to eat|food)\b/i,
+    answerFood,
+  ],
   // Asks how it is, unless it says with what.
   [/^how (?:are|r) (?:you|u|ya) (?:doing|feeling|keeping|holding up)\b(?!.*\b(?:with|on|at)\b)/i, answerHurt],
   [/\bdoing\b.*\bwhy\b/i, answerWhy],
   [/\b(?:what|which things?) (?:can|could|do) (?:you|u) (?:do|know how to)\b|\bhow can (?:you|u) help\b/i, answerAbout],
   [
-    /\b(?:your|ur) name\b|\bwho (?:are|r) (?:you|u)\b|\bhow old\b|\b(?:have|did|were) (?:you|u) (?:ever )?(?:die|died|born)\b/i,
+    /\b(?:your|ur) name\b|\bwho (?:are|r) (?:you|u)\b|\bhow old\b|\b(?:have|did|were) (?:you|u) (?:ever )?born\b/i,
     answerAbout,
   ],
   [/^are (?:you|u) (?:a )?(?:bot|human|person|player|robot|real|ai)\b/i, answerAbout],
-  [/\b(?:your|ur) (?:home|house|base)\b|\b(?:far|where|way)\b.*\bhome\b/i, answerHome],
+  [/\b(?:your|ur|our) (?:home|house|base)\b|\b(?:far|where|way)\b.*\bhome\b/i, answerHome],
   [
-    /\b(?:see|is there|are there|any)\b.*\b(?:monsters?|mobs?|hostiles?|danger|enem(?:y|ies))\b|\bsafe here\b/i,
+    /\b(?:see|is there|are there|any)\b.*\b(?:monsters?|mobs?|hostiles?|danger|enem(?:y|ies))\b|\bsafe (?:here|outside|out there|now)\b/i,
     answerSight,
   ],
   [/\b(?:see|is there|are there|any)\b.*\b(?:animals?|creatures?|critters?|livestock)\b/i, answerAnimals],
@@ -53,6 +80,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
 export function answerOf(question: AskedQuestion, facts: AnswerFacts): string {
   const { kind, about, text } = question;
   if (about !== undefined && asksForRecipe.test(text)) return answerRecipe(facts, question);
+  if (asksOfStore(text)) return answerStored(facts, question);
   const exact = closer.find(([pattern]) => pattern.test(text))?.[1];
   if (exact !== undefined) return exact(facts, question);
   // "How many logs?" asks for what it has; "do you see any cows?" for what it sees.

@@ -1,18 +1,20 @@
 import type { Task, Thought } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
-import type { Question } from '../parse/question.ts';
+import { type Question, readQuestion } from '../parse/question.ts';
 import type { BodyPeer } from '../peers/body-peer.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
+import { asksOfPast } from './past.ts';
+import { twoQuestions } from './two-questions.ts';
 
 interface AnswersParts {
   readonly world: LatestWorld;
   /** Sees to it that the picture of the world is one of this moment. */
   readonly body: Pick<BodyPeer, 'refresh'>;
-  readonly planning: Pick<PlanningPeer, 'inHand'>;
+  readonly planning: Pick<PlanningPeer, 'inHand' | 'ended'>;
   readonly thoughts: { get(id: string): Thought | undefined };
   /** Sentences the bot says about itself. */
   readonly self: { lines(): readonly string[] };
@@ -30,14 +32,28 @@ export class Answers {
 
   /** The answer for this listener, in one line. Takes as long as planning needs to tell its tasks. */
   async answer(question: Question, text: string, listener: Listener = {}): Promise<string> {
-    const asked = { ...question, text };
-    return answerOf(asked, await this.#facts(listener, needsWork.has(question.kind)));
+    const { vocabulary, players } = this.#parts.world.policyContext();
+    // Who asks two things at once is answered both.
+    const questions = twoQuestions(text).flatMap((each) => {
+      const read = readQuestion(each, { vocabulary, players, name: this.#context.config.BOT_USERNAME });
+      return read === undefined ? [] : [{ ...read, text: each }];
+    });
+    const asked = questions.length > 1 ? questions : [{ ...question, text }];
+    const facts = await this.#facts(listener, {
+      work: asked.some(({ kind }) => needsWork.has(kind)),
+      past: asked.some((each) => asksOfPast(each.text)),
+    });
+    return [...new Set(asked.map((each) => answerOf(each, facts)))].join(' ');
   }
 
-  async #facts(listener: Listener, withWork: boolean): Promise<AnswerFacts> {
+  async #facts(listener: Listener, needs: { readonly work: boolean; readonly past: boolean }): Promise<AnswerFacts> {
     const { clock, config } = this.#context;
     const { world, self, body } = this.#parts;
-    const [work] = await Promise.all([withWork ? this.#work() : undefined, body.refresh()]);
+    const [work, past] = await Promise.all([
+      needs.work ? this.#work() : undefined,
+      needs.past ? this.#past() : undefined,
+      body.refresh(),
+    ]);
     const current = world.current(clock.now(), worldIsCurrentMs);
     return {
       listener,
@@ -46,8 +62,18 @@ export class Answers {
       players: world.players(),
       vocabulary: gameVocabulary(current?.version),
       work,
+      past,
       self: self.lines(),
+      now: clock.now(),
     };
+  }
+
+  async #past(): Promise<readonly KnownTask[] | undefined> {
+    const ended = await this.#parts.planning.ended();
+    return ended
+      ?.filter(({ goal }) => !spoken.has(goal.action))
+      .toSorted((a, b) => (b.finishedAt ?? b.updatedAt) - (a.finishedAt ?? a.updatedAt))
+      .map((task) => this.#known(task));
   }
 
   async #work(): Promise<Work | undefined> {

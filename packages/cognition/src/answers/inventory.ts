@@ -1,11 +1,8 @@
-import { describeCount, describeItem, type ItemStack, membersOf, type WorldSnapshot } from '@conscious-bot/contracts';
+import { describeCount, describeItem, type WorldSnapshot } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
 import { describeMany, describeOne, listOf } from '@conscious-bot/contracts/phrases';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
-
-/** Kinds of thing that are named, the most numerous first; the rest is summed up. */
-const MOST = 8;
+import { counted, isMeant, named } from './stacks.ts';
 
 /** "What do you have?", and with a subject "Do you have any iron?", "How many logs have you got?" */
 export function answerInventory({ world, vocabulary }: AnswerFacts, { about: subject, text }: AskedQuestion): string {
@@ -26,13 +23,6 @@ export function answerInventory({ world, vocabulary }: AnswerFacts, { about: sub
     : `I have ${describeCount(total, group ?? subject)}: ${named(meant)}.`;
 }
 
-/** An item of that name or class, or what the word is a part of: "iron" means ingots, ore and tools. */
-function isMeant(name: string, subject: string, vocabulary: GameVocabulary): boolean {
-  const group = classNamed(subject, vocabulary);
-  if (group !== undefined) return membersOf(group, vocabulary).includes(name);
-  return name === subject || (!vocabulary.knowsItem(subject) && name.split('_').includes(subject));
-}
-
 function held({ equipment: { hand } }: WorldSnapshot): string {
   if (hand === undefined) return 'My hands are empty.';
   return `I hold ${describeCount(hand.count, hand.name)} in my hand.`;
@@ -43,19 +33,4 @@ function worn({ equipment: { head, torso, legs, feet } }: WorldSnapshot): string
     piece === undefined ? [] : [describeOne(describeItem(piece.name))],
   );
   return pieces.length === 0 ? 'I wear no armour.' : `I wear ${listOf(pieces)}.`;
-}
-
-function counted(stacks: readonly ItemStack[]): ItemStack[] {
-  const counts = new Map<string, number>();
-  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-}
-
-function named(items: readonly ItemStack[]): string {
-  const first = items.slice(0, MOST).map(({ name, count }) => describeCount(count, name));
-  const rest = items.length - first.length;
-  if (rest === 0) return listOf(first);
-  return listOf([...first, `${rest} other kind${rest === 1 ? '' : 's'} of things`]);
 }

@@ -1,9 +1,12 @@
 import { isNight } from '@conscious-bot/contracts';
+import { dayTicks } from '@conscious-bot/contracts/game';
+import { describeDuration } from '@conscious-bot/contracts/phrases';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 /** Ticks of an hour of the game, and the hour at which its day of 24 hours begins (minecraft.wiki "Daylight cycle"). */
 const HOUR_TICKS = 1_000;
 const FIRST_HOUR = 6;
+const DAY_TICKS = 24_000;
 
 const weathers = { rain: ' It is raining.', thunder: ' There is a thunderstorm.' } as const;
 
@@ -16,5 +19,19 @@ export function answerTime({ world }: AnswerFacts, { text }: AskedQuestion): str
   const minute = Math.floor(((ticks % HOUR_TICKS) * 60) / HOUR_TICKS);
   const weather = world.weather === 'rain' || world.weather === 'thunder' ? weathers[world.weather] : '';
   const clock = `${hour}:${String(minute).padStart(2, '0')}`;
-  return `It is ${clock} by the sun, and it is ${isNight(world) === true ? 'night' : 'day'}.${weather}`;
+  const change = /\b(?:dark|night|dusk|sunset|sundown|light|morning|dawn|sunrise|sun|long|late)\b/i.test(text)
+    ? untilChange(ticks)
+    : '';
+  return `It is ${clock} by the sun, and it is ${isNight(world) === true ? 'night' : 'day'}.${change}${weather}`;
+}
+
+/** Ticks of a second of the game. */
+const SECOND_TICKS = 20;
+
+/** How long it is until it gets dark, or light again, as long as days have their usual length. */
+function untilChange(ticks: number): string {
+  const isDark = ticks >= dayTicks.night && ticks < dayTicks.dawn;
+  const to = isDark ? dayTicks.dawn : dayTicks.night;
+  const left = ((to - ticks + DAY_TICKS) % DAY_TICKS) / SECOND_TICKS;
+  return ` It will be ${isDark ? 'light' : 'dark'} in about ${describeDuration(left * 1_000)}.`;
 }

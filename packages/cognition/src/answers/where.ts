@@ -1,19 +1,27 @@
-import { describeItem, type Position } from '@conscious-bot/contracts';
+import { describeItem, distance, type Position } from '@conscious-bot/contracts';
 import { classNamed, membersOf } from '@conscious-bot/contracts/game';
-import { describeOne, formatBlocks, formatCoordinates, withoutAny } from '@conscious-bot/contracts/phrases';
+import { describeOne, formatBlocks, formatCoordinates, quote, withoutAny } from '@conscious-bot/contracts/phrases';
 import { placeLines } from '../prompts/lines/place.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 /** "Where are you?", and of somebody or something: "Where is Alex?", "Where is the nearest cow?" */
 export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQuestion): string {
   const { world, name, listener } = facts;
+  const isAboutAsker = /\bsee me\b|\bhow far(?: away| off)? (?:are|r) (?:you|u)\b(?!.*\bfrom\b)/i.test(text);
+  if (isAboutAsker && listener.player !== undefined) return ofPlayer(listener.player, facts);
   if (player !== undefined && player.toLowerCase() !== name.toLowerCase()) return ofPlayer(player, facts);
+  const remembered = rememberedPlace(text, world);
+  if (remembered !== undefined) return remembered;
   if (about !== undefined && !/\byou\b/i.test(text.replace(/\b(?:do|can|have|did) you\b/gi, '')))
     return ofThing(about, facts);
   if (/\bwhere (?:am|are) (?:i|we)\b/i.test(text) && listener.player !== undefined)
     return ofPlayer(listener.player, facts);
   // Something that has no name in the game, such as a village.
   if (/\b(?:is|are) there\b|\bsee\b/i.test(text)) return "I don't know.";
+  if (
+    /^\W*(?:(?:and|so|ok|okay|hey) )*(?:where(?:'s| is| are| did)|which way)\b(?!.*\b(?:you|u|ya|we|i)\b)/i.test(text)
+  )
+    return "I don't know.";
   if (world?.position === undefined) return "I don't know yet where I am.";
   return placeLines(world).join(' ');
 }
@@ -25,6 +33,21 @@ function ofPlayer(player: string, { world, listener }: AnswerFacts): string {
   const where = place(seen.distance, seen.position);
   if (seen.knownBy === 'memory') return `I saw ${isAsker ? 'you' : player} last ${where}.`;
   return `${isAsker ? 'You are' : `${player} is`} ${where}.`;
+}
+
+/** A place somebody told it to remember, by the name it was given. */
+function rememberedPlace(text: string, world: AnswerFacts['world']): string | undefined {
+  const { places = [], position: here, dimension } = world ?? {};
+  const words = ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+  const [meant] = places
+    .filter(({ name }) => words.includes(` ${name.replaceAll('_', ' ')} `))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  if (meant === undefined || here === undefined) return undefined;
+  const { name, position: at } = meant;
+  const said = quote(name.replaceAll('_', ' '));
+  if (meant.dimension !== undefined && dimension !== undefined && meant.dimension !== dimension)
+    return `The place I remember as ${said} is at ${formatCoordinates(at)}, in another world.`;
+  return `The place I remember as ${said} is ${place(distance(here, at), at)}.`;
 }
 
 /** What is in sight or remembered, the nearest of it. */
@@ -41,9 +64,9 @@ function ofThing(about: string, { world, vocabulary }: AnswerFacts): string {
     .filter(({ name }) => members.has(name))
     .toSorted((a, b) => a.distance - b.distance);
   if (nearest === undefined) return `I know of no ${withoutAny(describeItem(about))} near here.`;
-  const { name, distance, at } = nearest;
+  const { name, distance: away, at } = nearest;
   const article = describeOne(describeItem(name));
-  return `I know of ${article} ${place(distance, at)}.`;
+  return `I know of ${article} ${place(away, at)}.`;
 }
 
-const place = (distance: number, at: Position): string => `${formatBlocks(distance)} away, at ${formatCoordinates(at)}`;
+const place = (away: number, at: Position): string => `${formatBlocks(away)} away, at ${formatCoordinates(at)}`;

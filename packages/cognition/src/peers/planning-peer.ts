@@ -39,6 +39,8 @@ interface InHand {
 
 const openStatuses = ['pending', 'active', 'paused'] as const;
 const isOpen: ReadonlySet<TaskStatus> = new Set(openStatuses);
+/** Tasks that are looked at for what was done lately. */
+const LAST = 60;
 
 /**
  * Planning as the inner life knows it: what became of thoughts and tasks, and whether there is anything to do. While it is connected planning
@@ -87,6 +89,12 @@ export class PlanningPeer {
       ...(activeStep === undefined ? {} : { activeStep }),
       ...(idle.idle && idle.reason !== undefined ? { idleReason: idle.reason } : {}),
     };
+  }
+
+  /** The tasks that ended last, without those of reflexes; undefined when planning does not answer. */
+  async ended(): Promise<readonly Task[] | undefined> {
+    const answer = await this.#client.call(planningRoutes.taskHistory, { query: { limit: LAST } });
+    return answer.ok ? answer.data.tasks.filter(({ status }) => !isOpen.has(status)) : undefined;
   }
 
   /** The open tasks with a goal key; undefined when planning does not answer. */

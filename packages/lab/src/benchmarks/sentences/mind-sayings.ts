@@ -127,12 +127,20 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
       vocabulary,
       work: { active: random.chance(0.5) ? known(goal) : undefined, waiting: [known(other)], paused: [] },
       self: ['My name is Mira.'],
+      past: [{ task: failed }, known(goal), known(other)],
+      now: world.at,
     };
     const about = random.pick(names.items);
     const answers = kinds.flatMap((kind) => [
       say('answers', 'sentence', answerOf({ kind, text: 'What?' }, facts)),
       say('answers', 'sentence', answerOf({ kind, text: 'What of it?', about }, facts)),
     ]);
+    const ofThePast = [
+      'What did you do today?',
+      'Why did you stop?',
+      'What is in the chest?',
+      'When will it be dark?',
+    ].map((text) => say('answers', 'sentence', answerOf({ kind: 'other', text }, facts)));
     const places = sightingsIn(world).map(({ text }) => say('memories of places', 'sentence', text));
     const sights = Object.keys(signalTable).flatMap((name) => {
       const detail = {
@@ -144,6 +152,6 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
       const sight = sightOf({ name, category: 'safety', severity: 'warning', at: 1, detail } as never);
       return sight === undefined ? [] : [say('sights', 'sentence', sight.text)];
     });
-    return [...prompts, ...answers, ...places, ...sights];
+    return [...prompts, ...answers, ...ofThePast, ...places, ...sights];
   });
 }

@@ -1,0 +1,114 @@
+import type { Task } from '@conscious-bot/contracts';
+import {
+  clause,
+  describeAgo,
+  describeGoal,
+  describeGoalReached,
+  inFirstPerson,
+  listOf,
+} from '@conscious-bot/contracts/phrases';
+import type { AnswerFacts, AskedQuestion, KnownTask } from './answer-facts.ts';
+import { isPrivate } from './describe-work.ts';
+import { isMeant } from './stacks.ts';
+
+/** Things it did that are told. */
+const MOST = 4;
+/** What went wrong is told as the reason for something so long afterwards, ms. */
+const RECENT_MS = 600_000;
+
+/** "What did you do today?", "What happened?", "What were you doing before?" */
+export const asksWhatWasDone =
+  /\bwhat (?:all )?(?:did|have) (?:you|u) (?:do|done|get done|been through|accomplish(?:ed)?)\b|\bwhat(?: has|'s)? (?:happened|went on|gone on)\b|\bwhat were (?:you|u) (?:doing|up to|working on) (?:before|earlier|a (?:moment|minute|while) ago|just now)\b|\bhow was (?:your|the) (?:day|night|morning|trip)\b/i;
+/** "Why did you stop?", "Why can't you?", "What went wrong?" */
+export const asksWhatWentWrong =
+  /\bwhy (?:(?:ca|did|had|have|could|do|does|are|were|wo|would)n['’]?t|(?:can|did|have|could|do|are|were|will) ?(?:you |u )?not)\b|\bwhy(?:['’]d| did| have) (?:you|u) (?:stop|stopped|quit|fail|failed|give up|given up|cancel|leave)\b|^\W*why not\b|\bwhat(?:['’]s| is| went| was) (?:the matter|the problem|wrong)\b/i;
+/** "Did you get the wood?", "Are you done?" */
+export const asksWhetherDone =
+  /\b(?:did|have) (?:you|u) (?:already |ever )?(?:get|got|find|found|make|made|finish|finished|manage|managed|build|built|do|done)\b|\b(?:are|r) (?:you|u) (?:all )?(?:done|finished)\b/i;
+/** "How did you die?", "Did you die?", "Where did you die?" */
+export const asksOfDeath =
+  /\b(?:have|did|how|where|when|why)\b.*\b(?:you|u) (?:ever )?(?:die|died)\b|\bwho killed (?:you|u)\b/i;
+/** "Where did you get that stone?", "Where is that pickaxe from?" */
+export const asksOfOrigin =
+  /\bwhere(?:'d| did| have| do) (?:you|u|we) (?:get|got|find|found|take|dig|mine|pick)\b|\bhow(?:'d| did) (?:you|u) (?:get|come by|find)\b|\bwhere (?:is|are|did|do|does)\b.*\b(?:come )?from\W*$/i;
+
+/** Whether an answer needs to know what was done before. */
+export const asksOfPast = (text: string): boolean =>
+  [asksWhatWasDone, asksWhatWentWrong, asksWhetherDone, asksOfOrigin].some((pattern) => pattern.test(text));
+
+export function answerWhatWasDone({ past, listener }: AnswerFacts): string {
+  if (past === undefined) return "I can't say right now what I did.";
+  const done = past.filter(({ task }) => task.status === 'completed').slice(0, MOST);
+  const told = done.map((known) =>
+    isPrivate(known, listener) ? 'did something I was asked for in private' : describeGoalReached(known.task.goal),
+  );
+  const failed = past.find(isFailure);
+  const isNewest = failed !== undefined && failed === past.find(({ task }) => task.status !== 'cancelled');
+  const miss = isNewest && !isPrivate(failed, listener) ? ` ${howItFailed(failed.task)}` : '';
+  if (told.length === 0) return miss === '' ? 'I have not got anything done yet.' : miss.trim();
+  // As it went: the oldest of them first.
+  return `Lately I ${listOf(told.toReversed())}.${miss}`;
+}
+
+/** What kept it from the last thing that went wrong; undefined where nothing went wrong lately. */
+export function whatWentWrong({ past = [], listener, now }: AnswerFacts): string | undefined {
+  const recent = past.filter(({ task }) => now - (task.finishedAt ?? task.updatedAt) <= RECENT_MS);
+  const failed =
+    recent.find((known) => isFailure(known) && known.thought?.metadata.from !== undefined) ?? recent.find(isFailure);
+  if (failed === undefined) return undefined;
+  return isPrivate(failed, listener) ? 'The reason is not mine to tell.' : howItFailed(failed.task);
+}
+
+/** What it says about itself of its deaths. */
+export function answerDeath({ self }: AnswerFacts): string {
+  const told = self.filter((line) => /\bdied\b/.test(line));
+  return told.length === 0 ? 'I have not died.' : told.join(' ');
+}
+
+/** By which work it came to something, and when. */
+export function answerOrigin({ past, vocabulary, listener, now }: AnswerFacts, { about }: AskedQuestion): string {
+  if (past === undefined || about === undefined) return "I don't know.";
+  const got = past.find(
+    (known) =>
+      known.task.status === 'completed' && !isPrivate(known, listener) && brings(known.task, about, vocabulary),
+  );
+  if (got === undefined) return "I don't know.";
+  const { goal, finishedAt = now } = got.task;
+  return `I ${describeGoalReached(goal)} ${describeAgo(now - finishedAt)}.`;
+}
+
+/** Things one comes to by doing them. */
+const gains: ReadonlySet<string> = new Set([
+  'collect',
+  'gather',
+  'mine',
+  'craft',
+  'smelt',
+  'farm',
+  'fish',
+  'trade',
+  'withdraw',
+  'milk',
+  'shear',
+]);
+
+function brings(
+  { goal: { action, target = '' } }: Task,
+  about: string,
+  vocabulary: AnswerFacts['vocabulary'],
+): boolean {
+  if (!gains.has(action)) return false;
+  const words = target.split('_');
+  return (
+    isMeant(target, about, vocabulary) ||
+    about.split('_').every((word) => words.includes(word)) ||
+    target === `cobble${about}`
+  );
+}
+
+const isFailure = ({ task }: KnownTask): boolean => task.status === 'failed' || task.status === 'unplannable';
+
+function howItFailed({ goal, failure }: Task): string {
+  const because = failure === undefined ? '' : `: ${inFirstPerson(clause(failure.message))}`;
+  return `I could not ${describeGoal(goal)}${because}.`;
+}
