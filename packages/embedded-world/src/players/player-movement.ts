@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { type PlayerMotions, playerMotions } from './player-motions.ts';
 
 /** Called after a player's own step; `from` and `to` are feet positions. */
 type MoveListener = (player: SquidPlayer, from: Vec3, to: Vec3, onGround: boolean) => void;
@@ -36,64 +37,17 @@ interface MovePacket {
   flags?: { onGround?: boolean };
 }
 
-interface Motion {
-  yaw: number;
-  pitch: number;
-  teleportId: number;
-  /** Steps that the client sent before it received a teleport do not count. */
-  awaitingConfirm: boolean;
-  /** Sits in a vehicle. */
-  carried: boolean;
-  sentAt: number;
-}
-
-/** A client that never confirms a teleport is asked again after this long. */
-const CONFIRM_TIMEOUT_MS = 2000;
-
-export function installPlayerMovement({ serv, registry, state, now }: WorldContext): PlayerMovement {
-  const motions = new WeakMap<SquidPlayer, Motion>();
+export function installPlayerMovement(context: WorldContext): PlayerMovement {
+  const { serv, state } = context;
+  const motions = playerMotions(context);
   const moved: MoveListener[] = [];
   const arrivals: ((player: SquidPlayer) => void)[] = [];
   const teleported: ((player: SquidPlayer) => void)[] = [];
-  const absoluteTeleport = registry.version['>=']('1.21.2');
-
-  const motionOf = (player: SquidPlayer): Motion => {
-    const known = motions.get(player);
-    if (known) return known;
-    const fresh = {
-      yaw: 0,
-      pitch: 0,
-      teleportId: 0,
-      awaitingConfirm: false,
-      carried: false,
-      sentAt: 0,
-    };
-    motions.set(player, fresh);
-    return fresh;
-  };
-
-  function sendPosition(player: SquidPlayer): void {
-    const motion = motionOf(player);
-    motion.teleportId = (motion.teleportId + 1) & 0x7fff;
-    motion.awaitingConfirm = true;
-    motion.sentAt = now();
-    const { x, y, z } = player.position;
-    const place = { x, y, z, yaw: motion.yaw, pitch: motion.pitch, teleportId: motion.teleportId };
-    player._client.write(
-      'position',
-      absoluteTeleport ? { ...place, dx: 0, dy: 0, dz: 0, flags: {} } : { ...place, flags: 0, dismountVehicle: false },
-    );
-  }
 
   function step(player: SquidPlayer, packet: MovePacket): void {
-    const motion = motionOf(player);
-    if (motion.carried) return;
-    if (motion.awaitingConfirm) {
-      if (now() - motion.sentAt > CONFIRM_TIMEOUT_MS) sendPosition(player);
-      return;
-    }
+    if (!motions.admitsStep(player)) return;
     if (![packet.x, packet.y, packet.z].every(Number.isFinite)) {
-      sendPosition(player);
+      motions.sendPosition(player);
       return;
     }
     const onGround = packet.flags?.onGround ?? packet.onGround ?? false;
@@ -104,44 +58,23 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     for (const listener of moved) listener(player, from, to, onGround);
   }
 
-  function look(player: SquidPlayer, packet: MovePacket): void {
-    if (!Number.isFinite(packet.yaw) || !Number.isFinite(packet.pitch)) return;
-    const before = { yaw: player.yaw, pitch: player.pitch };
-    setLook(player, packet.yaw, packet.pitch);
-    const { yaw, pitch } = player;
-    // Others see 1/256 of a turn, not less.
-    if (yaw === before.yaw && pitch === before.pitch) return;
-    player._writeOthersNearby('entity_look', { entityId: player.id, yaw, pitch, onGround: player.onGround === true });
-    if (yaw !== before.yaw) {
-      player._writeOthersNearby('entity_head_rotation', { entityId: player.id, headYaw: yaw });
-    }
-  }
-
-  function setLook(player: SquidPlayer, yaw: number, pitch: number): void {
-    const motion = motionOf(player);
-    motion.yaw = yaw % 360;
-    motion.pitch = Math.max(-90, Math.min(90, pitch));
-    player.yaw = turnByte(motion.yaw);
-    player.pitch = turnByte(motion.pitch);
-  }
-
   function carry(player: SquidPlayer, position: Vec3): void {
-    motionOf(player).carried = true;
+    motions.of(player).carried = true;
     player.sendPosition(position, false);
     state.touch();
   }
 
   function teleport(player: SquidPlayer, position: Vec3): void {
-    motionOf(player).carried = false;
+    motions.of(player).carried = false;
     player.sendPosition(position, false);
-    sendPosition(player);
+    motions.sendPosition(player);
     state.touch();
     for (const listener of teleported) listener(player);
   }
 
   function arrived(player: SquidPlayer): void {
-    motionOf(player).carried = false;
-    sendPosition(player);
+    motions.of(player).carried = false;
+    motions.sendPosition(player);
     state.touch();
     for (const listener of arrivals) listener(player);
   }
@@ -151,18 +84,17 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     for (const name of ['position', 'position_look', 'look']) client.removeAllListeners(name);
     client.on('position', (packet: MovePacket) => step(player, packet));
     client.on('position_look', (packet: MovePacket) => {
-      look(player, packet);
+      look(motions, player, packet);
       step(player, packet);
     });
-    client.on('look', (packet: MovePacket) => look(player, packet));
+    client.on('look', (packet: MovePacket) => look(motions, player, packet));
     client.on('teleport_confirm', ({ teleportId }: { teleportId: number }) => {
-      const motion = motionOf(player);
-      if (teleportId === motion.teleportId) motion.awaitingConfirm = false;
+      motions.confirm(player, teleportId);
     });
     client.on('arm_animation', () => player._writeOthersNearby('animation', { entityId: player.id, animation: 0 }));
     player.sendSelfPosition = (position) => {
       if (position) player.position = position;
-      sendPosition(player);
+      motions.sendPosition(player);
     };
     player.teleport = (position) => teleport(player, position);
   });
@@ -174,14 +106,22 @@ export function installPlayerMovement({ serv, registry, state, now }: WorldConte
     carry,
     teleport,
     arrived,
-    sendPosition,
-    lookOf: (player) => ({ yaw: motionOf(player).yaw, pitch: motionOf(player).pitch }),
-    setLook,
+    sendPosition: motions.sendPosition,
+    lookOf: (player) => ({ yaw: motions.of(player).yaw, pitch: motions.of(player).pitch }),
+    setLook: motions.setLook,
   };
 }
 
-/** Degrees as a signed byte of 1/256 turn, the way entities look on the wire. */
-export function turnByte(degrees: number): number {
-  const byte = Math.floor((degrees * 256) / 360) & 255;
-  return byte > 127 ? byte - 256 : byte;
+/** Turns a player as its client says, for those who see it. */
+function look(motions: PlayerMotions, player: SquidPlayer, packet: MovePacket): void {
+  if (!Number.isFinite(packet.yaw) || !Number.isFinite(packet.pitch)) return;
+  const before = { yaw: player.yaw, pitch: player.pitch };
+  motions.setLook(player, packet.yaw, packet.pitch);
+  const { yaw, pitch } = player;
+  // Others see 1/256 of a turn, not less.
+  if (yaw === before.yaw && pitch === before.pitch) return;
+  player._writeOthersNearby('entity_look', { entityId: player.id, yaw, pitch, onGround: player.onGround === true });
+  if (yaw !== before.yaw) {
+    player._writeOthersNearby('entity_head_rotation', { entityId: player.id, headYaw: yaw });
+  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { installEntitySpawning } from '../entities/entity-spawning.ts';
-import { turnByte } from '../players/player-movement.ts';
+import { turnByte } from '../players/turn-byte.ts';
 import { type Boat, SIZE } from './boat.ts';
 import type { boatMetadata } from './boat-metadata.ts';
 

@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3';
 import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { turnByte } from '../players/player-movement.ts';
+import { turnByte } from '../players/turn-byte.ts';
 import { type Boat, collides } from './boat.ts';
 import type { Riding } from './riding.ts';
 
