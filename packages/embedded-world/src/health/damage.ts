@@ -2,7 +2,8 @@ import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
-import { damageType, damageTypeIds, knocksBack } from './damage-types.ts';
+import { blowDisplay } from './blow-display.ts';
+import { damageType, knocksBack } from './damage-types.ts';
 import { feltPoints } from './difficulty-scaling.ts';
 
 export interface Blow {
@@ -40,7 +41,6 @@ export interface Damage {
 const INVULNERABLE_MS = 500;
 /** Protocol velocity: blocks per tick times 8000. */
 const KNOCK = { away: 0.4 * 8000, up: 0.36 * 8000 };
-const STATUS_HURT = 2;
 const STATUS_DEAD = 3;
 
 export function isPlayer(entity: SquidEntity): entity is SquidPlayer {
@@ -58,26 +58,8 @@ export function installDamage({ registry, log, now, options }: WorldContext): Da
   const deathListeners: ((victim: SquidEntity, blow: TypedBlow) => void)[] = [];
   const knockListeners: ((victim: SquidEntity, direction: Vec3) => void)[] = [];
   const blockers: ((victim: SquidEntity, amount: number, blow: TypedBlow) => boolean)[] = [];
+  const show = blowDisplay(registry);
   const reducers: ((victim: SquidEntity, amount: number, blow: TypedBlow) => number)[] = [];
-  const hurtPackets = registry.version['>=']('1.19.4');
-  const typeId = damageTypeIds(registry);
-
-  function show(victim: SquidEntity, { type, source, direct }: TypedBlow): void {
-    if (!hurtPackets) {
-      victim._writeNearby('entity_status', { entityId: victim.id, entityStatus: STATUS_HURT });
-      return;
-    }
-    // Entity numbers are sent plus one; 0 is nobody.
-    const touching = direct ?? source;
-    victim._writeNearby('damage_event', {
-      entityId: victim.id,
-      sourceTypeId: typeId(type),
-      sourceCauseId: source ? source.id + 1 : 0,
-      sourceDirectId: touching ? touching.id + 1 : 0,
-      sourcePosition: undefined,
-    });
-    victim._writeNearby('hurt_animation', { entityId: victim.id, yaw: 0 });
-  }
 
   function knock(victim: SquidEntity, source: SquidEntity): void {
     const away = victim.position.minus(source.position);
