@@ -240,6 +240,30 @@ describe('the bot among others, and looking back', () => {
       ]);
     });
 
+    it('LANG-3: whoever wants something else is not told that he is followed no longer', async () => {
+      says('Mira, follow me');
+      const following = await decide('created');
+      says('Mira, collect 8 oak logs');
+      await until('it is taken', async () => (await requests()).length === 2);
+      const over = {
+        status: 'cancelled',
+        failure: { code: 'cancelled', message: 'the bot was told to stop' },
+      } as const;
+      const goal = { action: 'follow', target: 'jo', amount: 10 } as const;
+      planning.emit(typedEvent('task.finished', { ...following, goal, ...over }));
+      const [collect] = await requests();
+      const logs = task({ id: 'task_logs' });
+      planning.emit(decided({ thoughtId: collect?.id ?? '', taskId: logs.id, goal: logs.goal }));
+      await told(2);
+      planning.emit(typedEvent('task.finished', { ...logs, status: 'completed' }));
+      await told(3);
+      expect(await spoken()).toEqual([
+        "say: I'll follow Jo.",
+        "say: I'll collect 8 oak logs.",
+        'say: Jo, done: I collected 8 oak logs.',
+      ]);
+    });
+
     it('LANG-3: what is not understood, or depends on something, is said to be so', async () => {
       says('Mira, fly to the moon');
       says('Mira, frobnicate the gizmo');

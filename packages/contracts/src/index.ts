@@ -86,6 +86,7 @@ export {
   type Goal,
   goalKey,
   isManagementAction,
+  isStandingAction,
 } from './goal/index.ts';
 export { type ErrorBody, errorBody, httpErrorStatus, type RouteSpec } from './http/index.ts';
 export {

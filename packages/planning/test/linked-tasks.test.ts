@@ -13,7 +13,7 @@ const drop = (target: string): Goal => ({ action: 'drop', target, amount: 1 });
 /** Has the mind think of several things; the tasks they became, the first of them first. */
 async function think(e: Executive, ...goals: Goal[]) {
   const [goal] = goals;
-  const given = thought({ ...(goal && { goal }), goals, intrusive: true });
+  const given = thought({ ...(goal && { goal }), ...(goals.length > 1 && { goals }), intrusive: true });
   e.cognition.think(given);
   const tasks = async (): Promise<Task[]> => {
     const answer = await e.client.call(planningRoutes.listTasks, { query: { thoughtId: given.id } });
@@ -138,5 +138,51 @@ describe('goals of one thought, in their order', () => {
     const chain = await think(e, collect('oak_log', 2), { action: 'fight', target: 'player', amount: 1 });
     expect(await chain.decisions()).toMatchObject([{ code: 'policy', rule: 'harm_players' }]);
     expect(await chain.tasks()).toEqual([]);
+  });
+});
+
+describe('what has no end of its own', () => {
+  const wait: Goal = { action: 'wait', target: 'here', amount: 300 };
+  const alex = {
+    id: 7,
+    name: 'player',
+    kind: 'player',
+    username: 'Alex',
+    position: { x: 2, y: 64, z: 0 },
+    distance: 2,
+  } as const;
+  const follow: Goal = { action: 'follow', target: 'alex', amount: 1 };
+
+  it('ends as soon as somebody wants something else, and not by a wish of its own', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 6_000 });
+    const waiting = await think(e, wait);
+    await e.until('it waits', async () => (await e.state()).activeStep !== undefined);
+    const [task] = await waiting.tasks();
+    e.cognition.think(thought({ goal: collect('oak_log', 1) }));
+    await think(e, say('hello'));
+    expect((await waiting.tasks())[0]?.status).toBe('active');
+    const dropping = await think(e, drop('dirt'));
+    expect(await e.ended(task?.id ?? '')).toMatchObject({ status: 'cancelled' });
+    const [dropped] = await dropping.tasks();
+    expect(await e.ended(dropped?.id ?? '')).toMatchObject({ status: 'completed' });
+  });
+
+  it('is done in its order where it was asked for in one breath', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 6_000 });
+    const chain = await think(e, { ...wait, amount: 5 }, drop('dirt'));
+    const [waited, dropped] = await chain.tasks();
+    await e.ended(dropped?.id ?? '');
+    expect((await chain.tasks()).map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(dropped?.after).toBe(waited?.id);
+  });
+
+  it('somebody is followed until he wants something else, unless more of the same request comes after it', async () => {
+    const world = { players: ['Alex'], nearbyEntities: [alex], items: { dirt: 4 } };
+    const e = await executive({ ...world, actionMs: 60_000 });
+    const alone = await think(e, follow);
+    expect((await alone.tasks())[0]?.goal).toEqual({ ...follow, amount: 10 });
+    await e.client.call(planningRoutes.cancelTask, { params: { id: (await alone.tasks())[0]?.id ?? '' } });
+    const chain = await think(e, follow, drop('dirt'));
+    expect((await chain.tasks())[0]?.goal).toEqual(follow);
   });
 });

@@ -1,3 +1,4 @@
+import { isStandingAction } from '@conscious-bot/contracts';
 import { blockedMessages } from '@conscious-bot/contracts/failure';
 import {
   describeGoal,
@@ -27,7 +28,7 @@ export function underWay(known: KnownTask, listener: Listener): string {
   if (goal.target === STEPS)
     return known.step === undefined ? 'doing what has to be done' : describeStepUnderWay(known.step);
   const { done, total } = progress;
-  const far = done > 0 && done < total ? ` (${done} of ${total} so far)` : '';
+  const far = done > 0 && done < total && !isStandingAction(goal.action) ? ` (${done} of ${total} so far)` : '';
   return `${describeGoalUnderWay(goal)}${far}`;
 }
 

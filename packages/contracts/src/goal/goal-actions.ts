@@ -165,6 +165,11 @@ export function takesText(action: GoalAction): boolean {
   return actionRows[action].text === true;
 }
 
+const standing: ReadonlySet<GoalAction> = new Set<GoalAction>(['follow', 'wait', 'patrol']);
+
+/** Whether an action has no end of its own: it goes on until its time is up or something else is wanted. */
+export const isStandingAction = (action: GoalAction): boolean => standing.has(action);
+
 export function isManagementAction(action: GoalAction): action is ManagementAction {
   return (managementActions as readonly string[]).includes(action);
 }

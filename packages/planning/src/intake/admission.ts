@@ -29,6 +29,7 @@ import type { Outcome } from './decision-log.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
 import { manageTasks } from './manage-tasks.ts';
 import { managerOf } from './manager-of.ts';
+import { untilToldOtherwise } from './until-told-otherwise.ts';
 
 export interface AdmissionOptions {
   readonly tasks: Tasks;
@@ -81,7 +82,7 @@ export class Admission {
     );
     const outcomes: Outcome[] = [];
     const unserved: (() => void)[] = [];
-    for (const goal of forbidden === undefined ? goals : [forbidden]) {
+    for (const goal of forbidden === undefined ? untilToldOtherwise(goals, source) : [forbidden]) {
       const after = outcomes.findLast(({ code, task }) => task !== undefined && code !== 'management')?.task;
       outcomes.push(this.#commitOne(goal, source, guessed, { after, keys: keysOf(outcomes), unserved }));
     }

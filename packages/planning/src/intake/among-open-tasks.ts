@@ -24,12 +24,18 @@ export function openTaskServing(key: string, { origin }: IntentSource, tasks: Ta
   return undefined;
 }
 
-/** Ends what somebody now asks for the opposite of; what the bot wants by itself ends nothing. */
+/** Ends what the new wish of somebody cannot wait for; what the bot wants by itself ends nothing, nor does what is meant for when it is done. */
 export function endContrary(wanted: Goal, source: IntentSource, tasks: Tasks): void {
   const why = managerOf(source);
-  if (why.by !== 'person') return;
+  if (why.by !== 'person' || source.whenDone === true) return;
+  const { thoughtId } = source.origin;
+  // What was asked for in one breath is done in its order.
   for (const { task } of tasks.store.open())
-    if (!isReflex(task) && isContrary(wanted, task.goal))
+    if (
+      !isReflex(task) &&
+      (thoughtId === undefined || task.origin.thoughtId !== thoughtId) &&
+      isContrary(wanted, task.goal)
+    )
       tasks.cancel(task.id, { ...why, reason: `somebody asked it to ${describeGoal(wanted)}` });
 }
 

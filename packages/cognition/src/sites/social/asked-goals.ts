@@ -1,4 +1,4 @@
-import { type Decision, describeGoal, type Goal, type Task } from '@conscious-bot/contracts';
+import { type Decision, describeGoal, type Goal, isStandingAction, type Task } from '@conscious-bot/contracts';
 import { clause, describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
@@ -31,6 +31,8 @@ export class AskedGoals {
   readonly #clock: Clock;
   /** When each player last managed tasks himself. */
   readonly #managed = new Map<string, number>();
+  /** When each player last asked for something. */
+  readonly #wanted = new Map<string, number>();
 
   constructor(state: StateStore, clock: Clock) {
     this.#state = state;
@@ -39,6 +41,7 @@ export class AskedGoals {
 
   /** A player's request was accepted, and comes to these goals. */
   accepted(thoughtId: string, player: string, whisper: boolean, goals: readonly Goal[]): void {
+    this.#wanted.set(player, this.#clock.now());
     // What is only said is heard.
     if (goals.length === 0 || goals.every(({ action }) => action === 'say' || action === 'whisper')) return;
     this.#set([...this.#all(), { thoughtId, player, whisper, done: [] }].slice(-MOST));
@@ -87,7 +90,11 @@ export class AskedGoals {
     if (status === 'completed') return [toldTo(one, `Done: I ${listOf(done)}.`)];
     const because = failure === undefined ? '' : `: ${clause(failure.message)}`;
     if (status !== 'cancelled') return [toldTo(one, `I could not ${describeGoal(goal)}${because}.`)];
-    const endedIt = this.#clock.now() - (this.#managed.get(one.player) ?? Number.NEGATIVE_INFINITY) < JUST_NOW_MS;
+    const isJustNow = (at = Number.NEGATIVE_INFINITY) => this.#clock.now() - at < JUST_NOW_MS;
+    // Whoever wants something else is not told that he is followed no longer.
+    const endedIt =
+      isJustNow(this.#managed.get(one.player)) ||
+      (isStandingAction(goal.action) && isJustNow(this.#wanted.get(one.player)));
     return endedIt ? [] : [toldTo(one, `I gave up trying to ${describeGoal(goal)}${because}.`)];
   }
 
