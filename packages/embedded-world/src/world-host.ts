@@ -140,7 +140,7 @@ export async function hostWorld(
   };
 }
 
-/** The log of a world whose state follows each entry at once: after a kill neither knows of an effect that the other does not. */
+/** The log of a world whose state follows each entry at once: it counts once that is written. */
 const settled = (log: WorldLog, state: StateFile): WorldLog => ({
   append: (entry) => {
     log.append(entry);

@@ -6,7 +6,7 @@ import { KeptFile } from './kept-file.ts';
 /**
  * The world on disk is its seed plus this journal of every block that was changed: one line `x y z state` per change,
  * appended before anything else happens. Terrain is made again from the seed, so a chunk can be dropped from memory at any
- * time, and a killed process loses no edit.
+ * time. How much of it counts after a kill the state of the world says, see `openWorldFiles`.
  */
 export interface EditJournal {
   record(x: number, y: number, z: number, stateId: number): void;
@@ -17,6 +17,8 @@ export interface EditJournal {
 
 /** A journal in a file. */
 export interface KeptJournal extends EditJournal {
+  /** How much of it is on disk, bytes. */
+  readonly end: number;
   /** To be called now and then: writes what waits for room, and the whole file anew where somebody deleted it. */
   look(): void;
 }
@@ -66,6 +68,9 @@ export function openEditJournal(file: string, report: FileReport = silentReport)
       const edit = { x, y, z, stateId };
       keep(edit);
       kept.append(formatLine(edit));
+    },
+    get end() {
+      return kept.end;
     },
     editsIn: (chunkX, chunkZ) => chunks.get(`${chunkX},${chunkZ}`)?.values() ?? [],
     look: () => kept.look(),

@@ -1,6 +1,21 @@
-import { closeSync, existsSync, fstatSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileReport } from './file-report.ts';
+
+/** Cuts off what a file holds beyond so many bytes. */
+export function cutBack(file: string, end: number): void {
+  if (existsSync(file) && statSync(file).size > end) truncateSync(file, end);
+}
 
 interface KeptFileOptions {
   readonly report: FileReport;
@@ -28,6 +43,11 @@ export class KeptFile {
     this.#options = options;
     this.#fd = openSync(file, 'a');
     this.#end = fstatSync(this.#fd).size;
+  }
+
+  /** How much of it is on disk, bytes. */
+  get end(): number {
+    return this.#end;
   }
 
   append(line: string): void {

@@ -1,6 +1,9 @@
-import { DamagedWorldFileError } from './damaged-world-file.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { DamagedWorldFileError, readAs } from './damaged-world-file.ts';
 import { type KeptJournal, openEditJournal } from './edit-journal.ts';
 import { type FileReport, fileProblem } from './file-report.ts';
+import { cutBack } from './kept-file.ts';
 import { openStateFile, type StateFile } from './state-file.ts';
 import { openWorldFolder, type WantedWorld, type WorldFolder } from './world-folder.ts';
 import { lockWorld, type WorldLock } from './world-lock.ts';
@@ -20,8 +23,22 @@ interface WorldFiles {
   readonly log: KeptLog;
 }
 
+/** How much of the journal and of the log there was when the state was written, bytes. */
+const endsSchema = z.object({ edits: z.int().min(0), log: z.int().min(0) });
+type Ends = z.infer<typeof endsSchema>;
+
+/** What the state says of the other two files; undefined where it says nothing: a new world, or one of an older version. */
+function storedEnds(file: string): Ends | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  return readAs(file, () => z.object({ ends: endsSchema.optional() }).parse(JSON.parse(text))).ends;
+}
+
 /**
  * Opens all files of a world before anything else of it is begun. Nothing stays open when one of them cannot be.
+ *
+ * They are of one moment: what the journal and the log tell beyond the state has not happened. A world that was killed between a block that was dug and what it
+ * left would else know of a hole, and of nobody who holds or finds what was in it.
  * @throws WorldFilesError in one sentence when one cannot be read or written. @throws Error when the world is open already, or is of another
  * version: waiting does not help then.
  */
@@ -38,16 +55,41 @@ export async function openWorldFiles(
   };
   try {
     const folder = openWorldFolder(dataDir, wanted, said);
+    const ends = storedEnds(folder.state);
+    if (ends !== undefined) {
+      cutBack(folder.edits, ends.edits);
+      cutBack(folder.log, ends.log);
+    }
     const journal = kept(openEditJournal(folder.edits, said.report));
     const log = kept(openWorldLog(folder.log, said.now, said.report));
     // Last, because it writes when it is closed.
     const state = openStateFile(folder.state, said.report);
-    return { lock, folder, journal, state, log };
+    const now = (): Ends => ({ edits: journal.end, log: log.end });
+    state.section('ends', endsSchema, now(), now);
+    // Opening may have written them anew.
+    state.touch();
+    return { lock, folder, journal: touching(journal, state), state, log };
   } catch (error) {
     for (const file of opened) file.close();
     lock.release();
     throw filesProblem(dataDir, error);
   }
+}
+
+/** A journal whose edits count once the state is written with them. */
+function touching(journal: KeptJournal, state: StateFile): KeptJournal {
+  return {
+    get end() {
+      return journal.end;
+    },
+    record: (x, y, z, stateId) => {
+      journal.record(x, y, z, stateId);
+      state.touch();
+    },
+    editsIn: (chunkX, chunkZ) => journal.editsIn(chunkX, chunkZ),
+    look: () => journal.look(),
+    close: () => journal.close(),
+  };
 }
 
 /** What to throw for a failure at the files of a world: a `WorldFilesError` where waiting may help, else the failure itself. */

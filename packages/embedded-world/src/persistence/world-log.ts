@@ -65,6 +65,8 @@ export interface WorldLog {
 
 /** A log in a file. */
 export interface KeptLog extends WorldLog {
+  /** How much of it is on disk, bytes. */
+  readonly end: number;
   /** To be called now and then: writes what waits for room, and begins the file anew where somebody deleted it. */
   look(): void;
   close(): void;
@@ -75,6 +77,9 @@ export function openWorldLog(file: string, now: () => number, report: FileReport
   endTornLine(file);
   const kept = new KeptFile(file, { report });
   return {
+    get end() {
+      return kept.end;
+    },
     append: (entry) => kept.append(JSON.stringify({ at: now(), ...entry, ...placeOf(entry) })),
     look: () => kept.look(),
     close: () => kept.close(),
