@@ -81,7 +81,7 @@ export class SmeltingOrder {
   /**
    * How what is asked for is shared out among the furnaces carried that are not needed to begin with: as many for each of those, by what there is to
    * smelt and to burn. Empty where one furnace is all. A fire for two or three items wastes most of a piece of coal: where the furnaces were not made for this,
-   * no more than half of what there is to burn goes into that.
+   * no more than half of what would be left goes into that.
    */
   shares(): number[] {
     const { bot } = this.#body;
@@ -92,11 +92,11 @@ export class SmeltingOrder {
     const pack = bot.inventory.items().map((stack) => ({ name: stack.name, count: stack.count }));
     const fuel = this.fuelFor(count, pack, undefined)?.item;
     if (fuel === undefined || count < this.args.count) return [];
+    const pieces = (items: number) => Math.ceil((items * SMELT_TICKS) / burnTicks(fuel));
     const burnable = carriedInPack(bot, fuel) - Number(fuel === this.input);
-    const spent = this.args.leaveFurther === true ? burnable : burnable / 2;
+    const spent = this.args.leaveFurther === true ? burnable : Math.ceil((burnable + pieces(count)) / 2);
     for (let more = Math.min(carriedInPack(bot, name) - first, count - 1, MOST_FURTHER); more > 0; more -= 1) {
       const share = Math.floor(count / (more + 1));
-      const pieces = (items: number) => Math.ceil((items * SMELT_TICKS) / burnTicks(fuel));
       if (more * pieces(share) + pieces(count - more * share) <= spent)
         return Array.from({ length: more }, () => share);
     }

@@ -40,8 +40,8 @@ export const capability: Motivator = {
         : lack(0.5, `I have no ${missing.map(describeItem).join(' and no ')} yet`);
     },
     'capability.smelting': (facts) =>
-      smeltsMetal(facts) && ownedOf('furnace', facts) < FURNACES_AT_ONCE
-        ? lack(0.25, 'At a single furnace I wait ten seconds for every ingot')
+      smelts(facts) && ownedOf('furnace', facts) < FURNACES_AT_ONCE
+        ? lack(0.25, 'At a single furnace I wait ten seconds for every piece')
         : nothing('I do not wait for my furnaces'),
     'capability.metal': (facts) =>
       lack(
@@ -64,7 +64,7 @@ const METAL = 16;
 /** Diamonds for a pickaxe, a sword and an enchanting table, with one to spare. */
 const GEMS = 8;
 
-/** Whether it has got so far that it smelts metal again and again. */
-export const smeltsMetal = (facts: Facts): boolean => hasHad('iron_ingot', facts);
+/** Whether it has begun to smelt and cook. */
+export const smelts = (facts: Facts): boolean => hasHad('furnace', facts);
 
 const metalHeld = (facts: Facts): number => ownedOf('iron_ingot', facts);

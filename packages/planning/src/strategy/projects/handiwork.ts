@@ -1,7 +1,7 @@
 import { FURNACES_AT_ONCE } from '@conscious-bot/contracts/game';
 import type { Facts } from '../facts/facts.ts';
 import { bestTool, hasHad } from '../facts/possessions.ts';
-import { smeltsMetal } from '../motivators/capability.ts';
+import { smelts } from '../motivators/capability.ts';
 import type { Project } from './project.ts';
 import { haveOnce, own, type Want } from './wants.ts';
 
@@ -13,13 +13,13 @@ export const workshop: Project = {
   milestones: (facts) => [
     ...haveOnce({ of: 'crafting_table', worth: 1, why: 'Most things are made at a crafting table' }, facts),
     ...haveOnce({ of: 'furnace', worth: 0.9, why: 'I need a fire to cook meat and smelt ore' }, facts),
-    ...(smeltsMetal(facts)
+    ...(smelts(facts)
       ? own(
           {
             of: 'furnace',
             count: FURNACES_AT_ONCE,
             worth: 0.8,
-            why: 'Furnaces side by side save me standing about for every ingot',
+            why: 'Several furnaces side by side save me a lot of waiting',
           },
           facts,
         )
