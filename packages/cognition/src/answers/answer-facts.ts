@@ -48,6 +48,8 @@ export interface AnswerFacts {
   readonly past?: readonly KnownTask[] | undefined;
   /** Ms since the epoch. */
   readonly now: number;
+  /** What it has set itself and why, a sentence; absent while it has set itself nothing. */
+  readonly aim?: string | undefined;
   /** Sentences the bot says about itself. */
   readonly self: readonly string[];
 }

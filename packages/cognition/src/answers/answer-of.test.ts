@@ -101,6 +101,22 @@ describe('what it is doing, why, and what comes next', () => {
     );
   });
 
+  it('names what it has set itself, where nobody has asked for anything', () => {
+    const aim = 'I have no bed, so I will make my home comfortable.';
+    const own = { active: known(logs, { origin: { kind: 'strategic_intent' } }), waiting: [], paused: [] };
+    for (const text of [
+      'what will you do next?',
+      "what's the plan for the night?",
+      'what do you want to do?',
+      'do you need anything?',
+    ])
+      expect(ask(text, { aim, work: own }), text).toBe(aim);
+    expect(ask('what should we do next?', { aim })).toBe(aim);
+    const asked = { active: known(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
+    expect(ask('what is next?', { aim, work: asked })).toBe('Nothing is planned after collecting 8 oak logs.');
+    expect(ask('what do you need for a bed', { aim })).toMatch(/^For a white bed /);
+  });
+
   it('says that it cannot say while planning does not answer', () => {
     expect(ask('what are you doing?', { work: undefined })).toBe("I can't say right now what I am doing.");
     expect(ask('what is next?', { work: undefined })).toBe("I can't say right now what I will do next.");

@@ -6,7 +6,7 @@ import { answerDoing } from './doing.ts';
 import { answerHome } from './home.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
-import { answerNext } from './next.ts';
+import { answerNext, asksForAim } from './next.ts';
 import {
   answerDeath,
   answerOrigin,
@@ -52,6 +52,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksWhatWasDone, answerWhatWasDone],
   [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerers[question.kind](facts, question)],
   [asksOfOrigin, answerOrigin],
+  [asksForAim, answerNext],
   [/\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i, answerDoing],
   [
     /\b(?:got|have|has) (?:(?:you|u|we|any|some|a|bit|little|of|else|with) )*(?:(?:any|some)?thing to eat|food)\b/i,

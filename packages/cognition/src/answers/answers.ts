@@ -4,9 +4,11 @@ import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { type Question, readQuestion } from '../parse/question.ts';
 import type { BodyPeer } from '../peers/body-peer.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
+import { LatestIntent } from '../peers/present-intent.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
+import { asksForAim } from './next.ts';
 import { asksOfPast } from './past.ts';
 import { twoQuestions } from './two-questions.ts';
 
@@ -40,7 +42,7 @@ export class Answers {
     });
     const asked = questions.length > 1 ? questions : [{ ...question, text }];
     const facts = await this.#facts(listener, {
-      work: asked.some(({ kind }) => needsWork.has(kind)),
+      work: asked.some((each) => needsWork.has(each.kind) || asksForAim.test(each.text)),
       past: asked.some((each) => asksOfPast(each.text)),
     });
     return [...new Set(asked.map((each) => answerOf(each, facts)))].join(' ');
@@ -63,6 +65,7 @@ export class Answers {
       vocabulary: gameVocabulary(current?.version),
       work,
       past,
+      aim: new LatestIntent(this.#context.state).get()?.why,
       self: self.lines(),
       now: clock.now(),
     };

@@ -4,8 +4,12 @@ import { toDo, underWay, waitsFor } from './describe-work.ts';
 /** Tasks to come that are named. */
 const MOST = 3;
 
-/** "What will you do next?" */
-export function answerNext({ work, listener }: AnswerFacts): string {
+/** "What do you want to do?", "What should we do next?", "Do you need anything?", "What's the plan for the night?" */
+export const asksForAim =
+  /\bwhat (?:do|would|should|shall|can|could) (?:you|u|we) (?:want|like|need|plan|do next|do now|do tonight)\b(?!.*\b(?:for|to (?:make|craft|build))\b)|\b(?:do|would) (?:you|u) need (?:any|some)(?:thing| help)\b|\banything (?:i|we) can (?:help|do)\b|\bwhat(?:'s| is| are) (?:the|your|our) (?:plan|plans|goal|aim)\b/i;
+
+/** "What will you do next?"; where nobody has asked for anything, what it has set itself. */
+export function answerNext({ work, listener, aim }: AnswerFacts): string {
   if (work === undefined) return "I can't say right now what I will do next.";
   const { active, waiting, paused } = work;
   const coming = waiting.slice(0, MOST).map((known) => toDo(known, listener));
@@ -19,6 +23,7 @@ export function answerNext({ work, listener }: AnswerFacts): string {
   const [aside] = paused;
   if (aside !== undefined)
     return `Nothing yet, unless I am to go on with what is put aside: to ${toDo(aside, listener)}.`;
+  if (aim !== undefined && (active === undefined || active.task.origin.kind === 'strategic_intent')) return aim;
   if (active !== undefined) return `Nothing is planned after ${underWay(active, listener)}.`;
   return 'I have no plans yet.';
 }
