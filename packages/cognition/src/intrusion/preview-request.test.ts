@@ -23,6 +23,26 @@ describe('what a text would come to', () => {
   });
 });
 
+describe('what is wanted here', () => {
+  const seen = (away: number) => {
+    const alex = { id: 7, name: 'player', kind: 'player', username: 'Alex', distance: away } as const;
+    const nearbyEntities = [{ ...alex, position: { x: away, y: 64, z: 0 } }];
+    return requestContext({}, { nearbyEntities, inventory: [{ name: 'chest', count: 1 }] });
+  };
+
+  it.each([
+    ['put a chest down right here', 14, 'I would go to Alex, then place a chest.'],
+    ['put the chest next to me', 14, 'I would go to Alex, then place a chest.'],
+    ['build a house over here', 14, 'I would go to Alex, then build a house.'],
+    // He stands beside it already.
+    ['put a chest down right here', 3, 'I would place a chest.'],
+    ['place a chest', 14, 'I would place a chest.'],
+    ['come here and put down a chest', 14, 'I would go to Alex, then place a chest.'],
+  ])('is done where the one stands who wants it: "%s" from %i blocks away', (text, away, said) => {
+    expect(previewRequest(text, seen(away)).text).toBe(said);
+  });
+});
+
 describe('how a text may go on', () => {
   it('begins with what can be done, and ends with things and players', () => {
     expect(preview('coll').completions).toEqual(['collect']);

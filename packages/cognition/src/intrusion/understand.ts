@@ -21,6 +21,7 @@ import { type PossibleReadings, possibleReadings } from '../reranking/possible-r
 import { bestReading } from '../reranking/rerank.ts';
 import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
 import { readAllBut } from './read-all-but.ts';
+import { whereTheyStand } from './where-they-stand.ts';
 
 export interface Understanding {
   /** The rule of conduct it asks to break; then nothing of it is done. */
@@ -72,7 +73,8 @@ export function understand(
     (spelled === text ? undefined : refuseText(spelled, policy)) ??
     firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
-  return { reading, ...(forbidden === undefined ? {} : { forbidden }) };
+  const placed = { ...reading, goals: whereTheyStand(corrected, reading.goals, context) };
+  return { reading: placed, ...(forbidden === undefined ? {} : { forbidden }) };
 }
 
 /**

@@ -1,0 +1,30 @@
+import type { Goal } from '@conscious-bot/contracts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+
+/** Within so many blocks of somebody, here is where he is, blocks. */
+const BESIDE = 6;
+/** What is done at a place, which is where the bot stands if none is named. */
+const doneSomewhere: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
+  'place',
+  'build',
+  'excavate',
+  'plant',
+  'light',
+]);
+const here =
+  /\b(?:(?:right|over|in|around|just) )?here\b|\b(?:next to|beside|by|near|close to|around|in front of|behind|at) me\b|\bwhere (?:i am|i'?m|i stand)\b|\bat my (?:feet|side)\b/i;
+/** "Here" is what one says when one hands something over or begins to speak, too. */
+const opening = /^\W*here\b(?=\W*,|'s| is| are| you go)/i;
+
+/**
+ * What somebody wants done "here" is done where he is, and not where the bot happens to be: it goes to him first. Nothing changes for somebody who is
+ * beside it or out of its sight.
+ */
+export function whereTheyStand(text: string, goals: readonly Goal[], { from, world }: RequestContext): readonly Goal[] {
+  const [first] = goals;
+  if (first === undefined || from === undefined || !doneSomewhere.has(first.action)) return goals;
+  if (!here.test(text.replace(opening, ''))) return goals;
+  const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
+  if (speaker === undefined || speaker.distance <= BESIDE || speaker.knownBy === 'memory') return goals;
+  return [{ action: 'navigate', target: from, amount: 1 }, ...goals];
+}
