@@ -127,6 +127,20 @@ describe('a home', () => {
     expect(goalsOf('mine', out(100, { timeOfDay: 15_000 }))).not.toContainEqual(home);
   });
 
+  it('has its field about it: whoever has seeds in a mine goes up there to plant them', () => {
+    const inMine = (y: number) =>
+      facts({
+        items: { wheat_seeds: 4, stone_hoe: 1 },
+        position: { x: 0, y, z: 0 },
+        exposure: { sky: false, openSides: 2, sheltered: false },
+        light: { block: 0, sky: 0 },
+        places: [{ name: 'home', position: { x: 0, y: 64, z: 0 }, at: 0 }],
+      });
+    expect(inMine(20).facts.isBelowGround).toBe(true);
+    expect(goalsOf('field', inMine(20))).toContainEqual({ action: 'navigate', target: 'home', amount: 1 });
+    expect(goalsOf('field', inMine(56))).toContainEqual({ action: 'plant', target: 'wheat_seeds', amount: 4 });
+  });
+
   it('with a pen is gone back to after a restart elsewhere, to see who is in it', () => {
     const { penned: _, ...unseen } = homestead;
     const fenced = { ...unseen, furnishings: { door: { x: 1, y: 64, z: 0 }, gate: { x: 9, y: 64, z: 0 } } };

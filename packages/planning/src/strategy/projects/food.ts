@@ -1,4 +1,4 @@
-import { describeOne } from '@conscious-bot/contracts';
+import { describeOne, type Goal } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
 import { itemsNamed, ownedOf } from '../facts/possessions.ts';
 import { PECKISH } from '../motivators/sustenance.ts';
@@ -55,6 +55,19 @@ export const larder: Project = {
     ].map((food) => ({ ...food, isUrgent: isFamished })),
 };
 
+const home: Goal = { action: 'navigate', target: 'home', amount: 1 };
+
+/** Blocks within which one is at home, be that below the ground or not. */
+const AT_HOME = 16;
+
+/** Below the ground and not at home: no soil is in sight from there. */
+const isDownThere = ({ isBelowGround, homeAway = 0 }: Facts): boolean => isBelowGround && homeAway > AT_HOME;
+
+function planting(now: Facts): Goal | undefined {
+  const seeds = Math.min(8, ownedOf('wheat_seeds', now));
+  return seeds === 0 ? undefined : { action: 'plant', target: 'wheat_seeds', amount: seeds };
+}
+
 /** A field of one's own: plant what seeds there are, and bring in what is ripe. */
 export const field: Project = {
   id: 'field',
@@ -74,10 +87,8 @@ export const field: Project = {
       why: () => 'I have seeds, and bread begins with a field',
       // Whoever has no seeds left has planted them all.
       satisfied: (now) => now.fieldPlants >= 8 || ownedOf('wheat_seeds', now) === 0,
-      goal: (now) => {
-        const seeds = Math.min(8, ownedOf('wheat_seeds', now));
-        return seeds === 0 ? undefined : { action: 'plant', target: 'wheat_seeds', amount: seeds };
-      },
+      goal: (now) => (isDownThere(now) ? home : planting(now)),
+      after: (now) => (isDownThere(now) ? planting(now) : undefined),
     }),
     state('harvested', 'the ripe field brought in', {
       worth: 1,
