@@ -157,6 +157,11 @@ describe('branch_mine, in a real world', () => {
         ['cobblestone', 16],
       ],
     );
+    // The mine is begun already: else it would lead wherever the bot looks after a first fight, and the ore lies to one side only.
+    const foot = { x: 0, y: LEVEL, z: 420 };
+    const tunnels = [0, 1, 2, 3].map((heading) => ({ heading, length: 0, closed: false, branches: [] }));
+    const dimension = dimensionOf(body.bot);
+    body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels, dug: 0, found: 0 });
     await body.world.control.spawnMob('zombie', { x: 2.5, y: LEVEL, z: 417.5 });
     const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
     expect(acted.failure).toBeUndefined();
