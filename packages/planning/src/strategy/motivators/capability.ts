@@ -55,7 +55,7 @@ export const capability: Motivator = {
       const used = facts.data.recipes(pickaxe ?? '').flatMap(({ ingredients }) => ingredients);
       const inUse = used.find(({ item }) => item === 'diamond')?.count ?? 0;
       const had = ownedOf('diamond', facts) + inUse;
-      return lack(0.5 * (1 - had / GEMS), had === 0 ? 'I have no diamonds' : 'I could use more diamonds');
+      return lack(0.7 * (1 - had / GEMS), had === 0 ? 'I have no diamonds' : 'I could use more diamonds');
     },
   },
 };
