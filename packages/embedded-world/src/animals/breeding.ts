@@ -1,4 +1,3 @@
-import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
@@ -9,16 +8,8 @@ import { installInventories } from '../inventory/inventories.ts';
 import { type AnimalState, BABY_TICKS, wildAnimal } from '../mobs/animal-state.ts';
 import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
-import type { MobName } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
-
-/** What animals eat out of a hand, as in the game; minecraft-data does not say. */
-const FOODS: Readonly<Partial<Record<MobName, readonly string[]>>> = {
-  cow: ['wheat'],
-  sheep: ['wheat'],
-  pig: ['carrot', 'potato', 'beetroot'],
-  chicken: ['wheat_seeds', 'beetroot_seeds', 'melon_seeds', 'pumpkin_seeds'],
-};
+import { attractions, CLOSE, eats } from './attractions.ts';
 
 const LOVE_TICKS = 600;
 const COOLDOWN_TICKS = 6000;
@@ -26,11 +17,6 @@ const COOLDOWN_TICKS = 6000;
 const FED_SHARE = 0.1;
 const HEARTS = 18;
 const EVERY_TICKS = 10;
-/** Animals see food in a hand, a mate and their like this far away, in blocks. */
-const SIGHT = { food: 10, mate: 8, parent: 8 };
-/** Near enough to stop. */
-const CLOSE = { food: 2.2, mate: 2, parent: 3 };
-
 /** Animals follow their food, take it, find a mate, have young, and grow up. */
 export function installBreeding(context: WorldContext): void {
   const { serv, options, state, log, random } = context;
@@ -40,10 +26,8 @@ export function installBreeding(context: WorldContext): void {
   const spawning = context.use(installEntitySpawning);
   const metadata = context.use(installEntityMetadata);
   const experience = context.use(installExperience);
+  const drawn = attractions(context);
   const feeders = new WeakMap<Mob, SquidPlayer>();
-
-  const eats = (mob: Mob, item: string | undefined): boolean =>
-    item !== undefined && (FOODS[mob.name]?.includes(item) ?? false);
 
   function showAge(mob: Mob, animal: AnimalState): void {
     spawning.describe(mob.entity, () => metadata.baby(animal.age < 0), 'age');
@@ -69,39 +53,8 @@ export function installBreeding(context: WorldContext): void {
     return true;
   }
 
-  function nearest(mob: Mob, within: number, wanted: (other: Mob) => boolean): Mob | null {
-    let best: Mob | null = null;
-    let bestDistance = within;
-    for (const other of mobs.all()) {
-      if (other === mob || other.name !== mob.name || other.entity.health <= 0) continue;
-      const distance = other.position.distanceTo(mob.position);
-      if (distance < bestDistance && wanted(other)) {
-        best = other;
-        bestDistance = distance;
-      }
-    }
-    return best;
-  }
-  const mateOf = (mob: Mob): Mob | null => nearest(mob, SIGHT.mate, ({ animal }) => (animal?.love ?? 0) > 0);
-
-  function drawnTo(mob: Mob): Vec3 | null {
-    const { animal } = mob;
-    if (!animal) return null;
-    const mate = animal.love > 0 ? mateOf(mob) : null;
-    if (mate) return stopAt(mob, mate.position, CLOSE.mate);
-    const holder = serv.players.find(
-      (p) =>
-        p.health > 0 && p.position.distanceTo(mob.position) < SIGHT.food && eats(mob, inventories.of(p).held?.name),
-    );
-    if (holder) return stopAt(mob, holder.position, CLOSE.food);
-    const parent = animal.age < 0 ? nearest(mob, SIGHT.parent, (other) => (other.animal?.age ?? -1) >= 0) : null;
-    return parent && parent.position.distanceTo(mob.position) > CLOSE.parent ? parent.position : null;
-  }
-  const stopAt = (mob: Mob, place: Vec3, distance: number): Vec3 =>
-    place.distanceTo(mob.position) < distance ? mob.position : place;
-
   function breed(mob: Mob, animal: AnimalState): void {
-    const mate = mateOf(mob);
+    const mate = drawn.mateOf(mob);
     if (!mate?.animal || mate.position.distanceTo(mob.position) > CLOSE.mate + 0.5) return;
     for (const parent of [animal, mate.animal]) {
       parent.love = 0;
@@ -134,7 +87,7 @@ export function installBreeding(context: WorldContext): void {
   }
 
   uses.onUse(feed);
-  mobs.guide(drawnTo);
+  mobs.guide(drawn.drawnTo);
   serv.on('tick', (_seconds: number, count: number) => {
     if (count % EVERY_TICKS !== 0 || serv.players.length === 0) return;
     for (const mob of [...mobs.all()]) if (mob.animal && mob.entity.health > 0) live(mob, mob.animal);

@@ -1,12 +1,12 @@
 import { Vec3 } from 'vec3';
-import { z } from 'zod';
 import { seesFrom } from '../blocks/line-of-sight.ts';
 import { blockDrops } from '../building/block-drops.ts';
 import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
-import type { SquidEntity, SquidPlayer } from '../engine/flying-squid-types.ts';
+import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { type Blow, installDamage, isPlayer } from '../health/damage.ts';
 import { blastDamage, blastedBlocks } from './blast.ts';
+import { explosionSender } from './explosion-packet.ts';
 
 export interface Explosions {
   /**
@@ -16,8 +16,6 @@ export interface Explosions {
   explode(centre: Vec3, power: number, source: SquidEntity | null, cause?: string): void;
 }
 
-/** minecraft-data has the sounds; its types do not. */
-const soundsSchema = z.object({ soundsByName: z.object({ 'entity.generic.explode': z.object({ id: z.int() }) }) });
 /** Players within this distance hear and see it. */
 const NOTICED = 64;
 /** Points of a body that are tested to find how much of it is exposed. */
@@ -27,8 +25,7 @@ export function installExplosions(context: WorldContext): Explosions {
   const { serv, registry, blocks, items, random } = context;
   const damage = context.use(installDamage);
   const dropped = context.use(installDroppedItems);
-  const soundId = soundsSchema.safeParse(registry).data?.soundsByName['entity.generic.explode'].id ?? 0;
-  const namedParticles = registry.supportFeature('itemsWithComponents') || registry.version['>=']('1.20.3');
+  const sendExplosion = explosionSender(registry);
 
   function resistance(x: number, y: number, z: number): number | null {
     const block = blocks.loadedDataAt(x, y, z);
@@ -62,35 +59,6 @@ export function installExplosions(context: WorldContext): Explosions {
     const away = entity.position.offset(0, 1, 0).minus(centre);
     const thrown = Math.max(0, 1 - distance / (power * 2)) * open;
     return away.norm() > 1e-3 ? away.normalize().scaled(thrown) : new Vec3(0, thrown, 0);
-  }
-
-  function sendExplosion(
-    player: SquidPlayer,
-    centre: Vec3,
-    power: number,
-    broken: readonly Vec3[],
-    thrown: Vec3,
-  ): void {
-    const origin = centre.floored();
-    player._client.write('explosion', {
-      x: centre.x,
-      y: centre.y,
-      z: centre.z,
-      playerKnockback: thrown.norm() > 0 ? { x: thrown.x, y: thrown.y, z: thrown.z } : undefined,
-      explosionParticle: { type: 'explosion_emitter' },
-      sound: { soundId },
-      // Until 1.21.1.
-      radius: power,
-      affectedBlockOffsets: broken.map((at) => at.minus(origin)),
-      playerMotionX: thrown.x,
-      playerMotionY: thrown.y,
-      playerMotionZ: thrown.z,
-      ...(namedParticles && {
-        block_interaction_type: 2,
-        small_explosion_particle: { type: 'explosion' },
-        large_explosion_particle: { type: 'explosion_emitter' },
-      }),
-    });
   }
 
   return {

@@ -1,28 +1,20 @@
 import type { Block } from 'prismarine-block';
-import type { Window } from 'prismarine-windows';
 import { installPlacing } from '../building/placing.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { EnchantmentTrait } from '../engine/item-extras.ts';
 import { installExperience } from '../experience/experience.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { placed } from '../inventory/player-inventory.ts';
-import { hash } from '../terrain/noise/noise.ts';
 import type { OpenWindow } from '../windows/open-windows.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
-import { drawEnchantments, enchantability, optionLevels } from './enchantment-choice.ts';
+import { type Option, shelvesAround, tableOptions } from './table-options.ts';
 
 const TABLE = 'enchanting_table';
 /** Slots of the window, and what is paid with. */
 const ITEM = 0;
 const LAPIS = 1;
 const PAYMENT = 'lapis_lazuli';
-
-interface Option {
-  readonly level: number;
-  readonly enchantments: readonly EnchantmentTrait[];
-}
 
 interface Session {
   readonly open: OpenWindow;
@@ -32,42 +24,19 @@ interface Session {
 
 /** Right click on an enchanting table opens it: an item, lapis and levels for one of three options, which stay until one is taken. */
 export function installEnchanting(context: WorldContext): void {
-  const { serv, registry, blocks, items, log, random } = context;
+  const { serv, registry, blocks, items, log } = context;
   const placing = context.use(installPlacing);
   const windows = context.use(installOpenWindows);
   const inventories = context.use(installInventories);
   const experience = context.use(installExperience);
+  const offers = tableOptions(context);
   const sessions = new WeakMap<SquidPlayer, Session>();
-  /** By player: the options of a table change only when one was taken. */
-  const seeds = new Map<string, number>();
-
-  const seedOf = (player: SquidPlayer): number => {
-    const seed = seeds.get(player.uuid) ?? Math.floor(random() * 2 ** 31);
-    seeds.set(player.uuid, seed);
-    return seed;
-  };
-
-  /** Random numbers that are the same for the same seed. */
-  function numbers(seed: number, salt: number): () => number {
-    let drawn = 0;
-    return () => hash(seed, drawn++, salt, 77);
-  }
-
-  function optionsFor(player: SquidPlayer, window: Window, shelves: number): Option[] {
-    const item = window.slots[ITEM];
-    if (item?.count !== 1 || enchantability(item.name) === 0 || items.enchantments(item).length > 0) return [];
-    const seed = seedOf(player);
-    return optionLevels(numbers(seed, 0), shelves).map((level, index) => ({
-      level,
-      enchantments: level === 0 ? [] : drawEnchantments(registry, numbers(seed, index + 1), item.name, level),
-    }));
-  }
 
   function show(player: SquidPlayer): void {
     const session = sessions.get(player);
     if (!session) return;
     const { window } = session.open;
-    session.options = optionsFor(player, window, session.shelves);
+    session.options = offers.of(player, window.slots[ITEM], session.shelves);
     const sendOptions = (property: number, value: number): void =>
       player._client.write('craft_progress_bar', { windowId: window.id, property, value });
     for (let index = 0; index < 3; index++) {
@@ -77,33 +46,16 @@ export function installEnchanting(context: WorldContext): void {
       sendOptions(4 + index, hint ? (registry.enchantmentsByName[hint.name]?.id ?? -1) : -1);
       sendOptions(7 + index, hint?.level ?? -1);
     }
-    sendOptions(3, seedOf(player) & 0x7ff0);
+    sendOptions(3, offers.seedOf(player) & 0x7ff0);
   }
 
   function open(player: SquidPlayer, block: Block): boolean {
     const kind = { type: 'minecraft:enchantment', title: 'Enchant', size: 2, workSlots: [ITEM, LAPIS] };
     const opened = windows.open(player, kind, [], () => show(player));
     if (windows.of(player) !== opened) return true;
-    sessions.set(player, { open: opened, shelves: shelvesAround(block), options: [] });
+    sessions.set(player, { open: opened, shelves: shelvesAround(blocks, block.position), options: [] });
     show(player);
     return true;
-  }
-
-  /** Shelves two blocks away, at the table's height or one above, with nothing between. */
-  function shelvesAround({ position }: Block): number {
-    let count = 0;
-    for (let dx = -2; dx <= 2; dx++) {
-      for (let dz = -2; dz <= 2; dz++) {
-        if (Math.max(Math.abs(dx), Math.abs(dz)) !== 2) continue;
-        for (const dy of [0, 1]) {
-          const shelf = position.offset(dx, dy, dz);
-          const between = position.offset(Math.trunc(dx / 2), dy, Math.trunc(dz / 2));
-          if (blocks.dataAt(shelf.x, shelf.y, shelf.z).name !== 'bookshelf') continue;
-          if (blocks.dataAt(between.x, between.y, between.z).name === 'air') count += 1;
-        }
-      }
-    }
-    return count;
   }
 
   function enchant(player: SquidPlayer, index: number): void {
@@ -117,7 +69,7 @@ export function installEnchanting(context: WorldContext): void {
     if (!option || option.enchantments.length === 0 || !item || lapis?.name !== PAYMENT || lapis.count < price) return;
     if (experience.levelOf(player) < option.level || context.refusals.take('use')) return;
     experience.spendLevels(player, price);
-    seeds.delete(player.uuid);
+    offers.renew(player);
     window.slots[ITEM] = placed(items.enchanted(item, option.enchantments), ITEM);
     window.slots[LAPIS] = lapis.count > price ? placed(items.withCount(lapis, lapis.count - price), LAPIS) : null;
     const inventory = inventories.of(player);

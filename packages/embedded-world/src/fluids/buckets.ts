@@ -1,6 +1,6 @@
 import { lookedAtBlock } from '../blocks/looked-at-block.ts';
 import { installDigging } from '../building/digging.ts';
-import { installDroppedItems } from '../building/dropped-items.ts';
+import { installHeldExchange } from '../building/held-exchange.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt } from '../dimensions/dimension.ts';
 import { plainPoint } from '../dimensions/point.ts';
@@ -27,11 +27,11 @@ const POURED: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lav
  * itself what the player looks at.
  */
 export function installBuckets(context: WorldContext): void {
-  const { serv, registry, blocks, items, log } = context;
+  const { serv, registry, blocks, log } = context;
   const states = context.use(installFluidStates);
   const inventories = context.use(installInventories);
   const movement = context.use(installPlayerMovement);
-  const dropped = context.use(installDroppedItems);
+  const exchange = context.use(installHeldExchange);
   const digging = context.use(installDigging);
 
   type Look = { yaw: number; pitch: number };
@@ -63,7 +63,8 @@ export function installBuckets(context: WorldContext): void {
     const seen = lookedAtBlock(blocks, player.position, look, REACH);
     if (!seen) return;
     if (kind === 'water' && dimensionAt(player.position.x) === 'the_nether') {
-      evaporate(player);
+      hiss(player);
+      exchange(player, 'bucket');
       return;
     }
     const hit = blocks.blockAt(seen.position);
@@ -80,17 +81,6 @@ export function installBuckets(context: WorldContext): void {
     poured(player, kind, position);
   }
 
-  /** Water does not last in the nether: the bucket is empty, and there is a hiss. */
-  function evaporate(player: SquidPlayer): void {
-    player._client.write('world_event', {
-      effectId: HISS,
-      location: player.position.floored(),
-      data: 0,
-      global: false,
-    });
-    exchange(player, 'bucket');
-  }
-
   function poured(player: SquidPlayer, kind: FluidKind, position: { x: number; y: number; z: number }): void {
     exchange(player, 'bucket');
     log.append({
@@ -101,14 +91,6 @@ export function installBuckets(context: WorldContext): void {
       count: 1,
       position: plainPoint(position),
     });
-  }
-
-  function exchange(player: SquidPlayer, item: string): void {
-    const inventory = inventories.of(player);
-    inventory.takeFrom(inventory.heldSlot, 1);
-    const full = items.create(item, 1);
-    if (!inventory.held) inventory.setSlot(inventory.heldSlot, full);
-    else if (inventory.add(full) > 0) dropped.toss(player, full);
   }
 
   serv.on('newPlayer', (player: SquidPlayer) => {
@@ -122,5 +104,15 @@ export function installBuckets(context: WorldContext): void {
       if (held === 'bucket') fill(player, movement.lookOf(player));
       else if (kind) pour(player, movement.lookOf(player), kind);
     });
+  });
+}
+
+/** Water does not last in the nether: there is a hiss. */
+function hiss(player: SquidPlayer): void {
+  player._client.write('world_event', {
+    effectId: HISS,
+    location: player.position.floored(),
+    data: 0,
+    global: false,
   });
 }

@@ -1,5 +1,6 @@
 import { installAnimalYields } from '../animals/animal-yields.ts';
 import { installBreeding } from '../animals/breeding.ts';
+import { installGrazingAndLaying } from '../animals/grazing-and-laying.ts';
 import { installBrushing } from '../archaeology/brushing.ts';
 import { installBuried } from '../archaeology/buried.ts';
 import { installBlockTicks } from '../blocks/block-ticks.ts';
@@ -127,6 +128,7 @@ export const MECHANICS: readonly Mechanic[] = [
   installMobs,
   installEntityUses,
   installAnimalYields,
+  installGrazingAndLaying,
   installBuried,
   installBrushing,
   installExperience,

@@ -10,6 +10,7 @@ import { type Intention, intend } from './mob-mind.ts';
 import { mobPopulation } from './mob-population.ts';
 import { walk } from './mob-walk.ts';
 import type { MobTraits } from './new-mob.ts';
+import { moveWhenStruck } from './struck-mobs.ts';
 
 export interface Mobs {
   /** Clients know the mob under the number of its entity. */
@@ -39,7 +40,6 @@ const EVERY_TICKS = 2;
 const SECONDS = EVERY_TICKS / 20;
 /** Farther from every player than this, animals stand still. */
 const ACTIVE_DISTANCE = 64;
-const KNOCK_SPEED = 8;
 /** The death animation is shown for this long. */
 const CORPSE_MS = 600;
 
@@ -80,21 +80,7 @@ export function installMobs(context: WorldContext): Mobs {
     return null;
   }
 
-  damage.onHurt((victim, _amount, { source }) => {
-    const mob = mobs.get(victim);
-    if (!mob || !source) return;
-    mob.hurtAt = now();
-    mob.flees = !mob.kind.hostile && mob.kind.attack === 0;
-    mob.stroll.until = 0;
-  });
-  damage.onKnock((victim, direction) => {
-    const mob = mobs.get(victim);
-    if (!mob) return;
-    mob.velocity.x = direction.x * KNOCK_SPEED;
-    mob.velocity.z = direction.z * KNOCK_SPEED;
-    mob.velocity.y = 4;
-    mob.thrown = true;
-  });
+  moveWhenStruck(context, mobs);
   damage.onDeath((victim, blow) => {
     const mob = mobs.get(victim);
     if (!mob || isPlayer(victim)) return;

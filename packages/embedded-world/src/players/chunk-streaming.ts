@@ -1,7 +1,7 @@
-import type { Vec3 } from 'vec3';
 import { chunkKey } from '../blocks/world-blocks.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
+import { nextMissing, recentre, type View } from './chunk-view.ts';
 import { workTurns } from './turn-taking.ts';
 
 /** Sends each player the chunks around it, nearest first, and unloads those it left behind. */
@@ -18,19 +18,13 @@ interface ChunkStreaming {
   unloadUnseen(): number;
 }
 
-interface View {
-  sent: Set<string>;
-  centre: string;
-  pumping: boolean;
-}
-
 /** The player stands on real ground as soon as this many chunks around it are there. */
 const FIRST_RADIUS = 1;
 /** Memory: columns out of everyone's sight are dropped this often. */
 const UNLOAD_EVERY_MS = 30_000;
 
 export function installChunkStreaming(context: WorldContext): ChunkStreaming {
-  const { serv, blocks, registry, options } = context;
+  const { serv, blocks, options } = context;
   const views = new WeakMap<SquidPlayer, View>();
   const turn = workTurns();
   const viewOf = (player: SquidPlayer): View => {
@@ -45,40 +39,9 @@ export function installChunkStreaming(context: WorldContext): ChunkStreaming {
     await player.sendChunk(chunkX, chunkZ, blocks.column(chunkX, chunkZ));
   }
 
-  function missing(player: SquidPlayer, radius: number): [number, number] | undefined {
-    const [cx, cz] = chunkOf(player.position);
-    const { sent } = viewOf(player);
-    let best: [number, number] | undefined;
-    let bestDistance = Number.POSITIVE_INFINITY;
-    for (let x = cx - radius; x <= cx + radius; x++) {
-      for (let z = cz - radius; z <= cz + radius; z++) {
-        const distance = (x - cx) ** 2 + (z - cz) ** 2;
-        if (distance < bestDistance && !sent.has(chunkKey(x, z))) {
-          best = [x, z];
-          bestDistance = distance;
-        }
-      }
-    }
-    return best;
-  }
-
-  function recentre(player: SquidPlayer): void {
-    const view = viewOf(player);
-    const [cx, cz] = chunkOf(player.position);
-    if (view.centre === chunkKey(cx, cz)) return;
-    view.centre = chunkKey(cx, cz);
-    if (registry.supportFeature('updateViewPosition')) {
-      player._client.write('update_view_position', { chunkX: cx, chunkZ: cz });
-    }
-    // One chunk of slack, so that walking along a border does not send the same chunks again and again.
-    const far = options.viewDistance + 1;
-    for (const key of [...view.sent]) {
-      const [x = 0, z = 0] = key.split(',').map(Number);
-      if (Math.abs(x - cx) <= far && Math.abs(z - cz) <= far) continue;
-      view.sent.delete(key);
-      player._client.write('unload_chunk', { chunkX: x, chunkZ: z });
-    }
-  }
+  // The view is looked up each time: a client that has dropped its chunks has a new one.
+  const missing = (player: SquidPlayer, radius: number): [number, number] | undefined =>
+    nextMissing(viewOf(player), player.position, radius);
 
   async function pump(player: SquidPlayer): Promise<void> {
     const view = viewOf(player);
@@ -100,7 +63,7 @@ export function installChunkStreaming(context: WorldContext): ChunkStreaming {
   }
 
   async function start(player: SquidPlayer): Promise<void> {
-    recentre(player);
+    recentre(context, viewOf(player), player);
     for (let next = missing(player, FIRST_RADIUS); next; next = missing(player, FIRST_RADIUS))
       await send(player, ...next);
     void pump(player);
@@ -120,12 +83,10 @@ export function installChunkStreaming(context: WorldContext): ChunkStreaming {
       return start(player);
     },
     follow(player) {
-      recentre(player);
+      recentre(context, viewOf(player), player);
       void pump(player);
     },
     unloadUnseen,
     viewersOf: (chunkX, chunkZ) => serv.players.filter((p) => viewOf(p).sent.has(chunkKey(chunkX, chunkZ))),
   };
 }
-
-const chunkOf = (position: Vec3): [number, number] => [Math.floor(position.x) >> 4, Math.floor(position.z) >> 4];

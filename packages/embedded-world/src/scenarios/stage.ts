@@ -1,16 +1,14 @@
-import { Vec3 } from 'vec3';
+import type { Vec3 } from 'vec3';
 import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
-import { blockState } from '../engine/block-states.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { MOB_NAMES } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import type { Build, Scenario } from '../options/scenario-schema.ts';
-import { findSpawnPoint } from '../players/spawn-point.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installWeather } from '../sky/weather.ts';
-import { installBlockContainers } from '../windows/block-containers.ts';
+import { construction } from './construction.ts';
 
 /** A scenario played in a world. */
 interface Stage {
@@ -19,16 +17,14 @@ interface Stage {
 }
 
 const savedSchema = z.object({ prepared: z.boolean(), peopled: z.boolean(), met: z.array(z.string()) });
-/** Ground is looked for from here down. */
-const GROUND_TOP = 140;
 
 /** The stage of a world with a scenario; worlds without one have none. */
 export const installStage = (context: WorldContext): Stage | null =>
   context.scenario ? playScenario(context, context.scenario) : null;
 
 function playScenario(context: WorldContext, scenario: Scenario): Stage {
-  const { serv, registry, blocks, items, state } = context;
-  const containers = context.use(installBlockContainers);
+  const { serv, items, state } = context;
+  const { place, build } = construction(context);
   const inventories = context.use(installInventories);
   const mobs = context.use(installMobs);
   const spawns = context.use(installSpawnPoints);
@@ -42,48 +38,6 @@ function playScenario(context: WorldContext, scenario: Scenario): Stage {
   Object.assign(progress, { prepared: stored.prepared, peopled: stored.peopled });
   for (const uuid of stored.met) met.add(uuid);
   const basesOf = new Map<Build, Vec3>();
-  let middle: Vec3 | null = null;
-
-  /** The ordinary spawn point, from which everything is measured: found before anything is built. */
-  function origin(): Vec3 {
-    middle ??= findSpawnPoint(blocks).floored();
-    return middle;
-  }
-
-  function place(at: { x: number; z: number; y?: number | undefined }): Vec3 {
-    const x = origin().x + at.x;
-    const z = origin().z + at.z;
-    return new Vec3(x, at.y ?? aboveGround(x, z), z);
-  }
-
-  function aboveGround(x: number, z: number): number {
-    for (let y = GROUND_TOP; y > 0; y--) {
-      const { name, boundingBox } = blocks.dataAt(x, y, z);
-      const ground = boundingBox === 'block' && !/leaves|_log$/.test(name);
-      if (ground || name === 'water' || name === 'lava') return y + 1;
-    }
-    return GROUND_TOP;
-  }
-
-  function build({ blocks: fills, containers: filled }: Build, base: Vec3): void {
-    for (const { from, to = from, name, properties } of fills) {
-      const stateId = blockState(registry, name, properties);
-      for (let x = Math.min(from[0], to[0]); x <= Math.max(from[0], to[0]); x++) {
-        for (let y = Math.min(from[1], to[1]); y <= Math.max(from[1], to[1]); y++) {
-          for (let z = Math.min(from[2], to[2]); z <= Math.max(from[2], to[2]); z++) {
-            blocks.set(base.offset(x, y, z), stateId);
-          }
-        }
-      }
-    }
-    for (const { at, kind, stacks } of filled) {
-      containers.fill(
-        kind,
-        base.offset(...at),
-        stacks.map(({ name, count }) => items.create(name, count)),
-      );
-    }
-  }
 
   /** Mobs come when somebody is there to meet them. */
   function people(): void {

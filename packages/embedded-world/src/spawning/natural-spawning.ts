@@ -1,28 +1,21 @@
 import type { Vec3 } from 'vec3';
-import { overlapsSolid } from '../blocks/moving-body.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { installWorldLight } from '../light/world-light.ts';
 import { VANISHES_BEYOND } from '../mobs/despawning.ts';
 import type { Mob } from '../mobs/mob.ts';
-import { isWildlife, MOB_KINDS, type MobName } from '../mobs/mob-kinds.ts';
+import { isWildlife } from '../mobs/mob-kinds.ts';
 import { installMobs } from '../mobs/mobs.ts';
-import { isSlime, wildSize } from '../mobs/slime-sizes.ts';
-import { effectiveDifficulty, wornInTheWild } from '../mobs/worn.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installBrightness } from '../sky/brightness.ts';
-import { installDayCycle } from '../sky/day-cycle.ts';
-import { SEA_LEVEL } from '../terrain/land/surface.ts';
 import { biomeNames } from './biome-names.ts';
 import { installHerds } from './herds.ts';
-import { allowsNetherMonsters, biomeAt, hasRoom, installSpawners, netherPacks } from './nether-spawning.ts';
-import { animalPacks, monsterPacks } from './overworld-packs.ts';
-import { allowsSlimes } from './slime-ground.ts';
+import { installSpawners } from './nether-spawning.ts';
+import { animalPacks } from './overworld-packs.ts';
 import { attemptSpawn, type Spawner } from './spawn-attempt.ts';
 import { capFor, spawnChunks } from './spawn-chunks.ts';
 import { spawnGround } from './spawn-ground.ts';
-import { allowsDrowned } from './water-ground.ts';
+import { fits, inNether, wildMonsters } from './wild-monsters.ts';
 
 /** Nothing appears nearer than this to a player, or to the world's spawn point. */
 const NEAREST = 24;
@@ -35,25 +28,18 @@ const ANIMALS_EVERY = 400;
 const CHUNKS_EVERY = 20;
 /** Animals want grass and light. */
 const ANIMAL_LIGHT = 9;
-/** The share of packs of zombies that come young. */
-const YOUNG = 0.05;
-const MAY_BE_YOUNG = /^(zombie|zombie_villager|husk)$/;
 
 /** Monsters in the dark, herds with the land, a few more animals on grass as time goes by: by the game's own rule and figures. */
 export function installNaturalSpawning(context: WorldContext): void {
-  const { serv, registry, blocks, options, random } = context;
+  const { serv, blocks, options, random } = context;
   const mobs = context.use(installMobs);
   const bright = context.use(installBrightness);
-  const light = context.use(installWorldLight);
   const spawns = context.use(installSpawnPoints);
-  const day = context.use(installDayCycle);
   if (options.mobs === 'none') return;
   const ground = spawnGround(context);
   const biomeName = biomeNames(context);
   let spawnPoint: Vec3 | null = null;
   let players: readonly SquidPlayer[] = [];
-
-  const inNether = (x: number): boolean => dimensionAt(x) === 'the_nether';
 
   function inRange(place: Vec3): boolean {
     if (spawnPoint && spawnPoint.distanceTo(place) < NEAREST) return false;
@@ -61,54 +47,14 @@ export function installNaturalSpawning(context: WorldContext): void {
     return nearest > NEAREST && nearest < VANISHES_BEYOND;
   }
 
-  function fits(name: MobName, place: Vec3): boolean {
-    const size = MOB_KINDS[name].body ?? registry.entitiesByName[name];
-    return !overlapsSolid(blocks, place, size?.width ?? 0.6, size?.height ?? 1.8);
-  }
-
-  function* distancesTo(place: Vec3): Generator<number> {
-    for (const mob of mobs.all()) if (mob.kind.hostile) yield mob.position.distanceTo(place);
-  }
-
-  function suitsOverworld(name: MobName, place: Vec3): boolean {
-    const { x, y, z } = place;
-    const biome = biomeName(Math.floor(x), y, Math.floor(z));
-    if (name === 'slime')
-      return allowsSlimes(
-        options.seed,
-        { biome, x, y, z, brightness: bright.at(place), worldTicks: day.totalTicks },
-        random,
-      );
-    const dark = bright.allowsMonsters(place);
-    return name === 'drowned' ? allowsDrowned({ biome, y, dark }, SEA_LEVEL, random) : dark;
-  }
-
-  const monsters: Spawner = {
-    packsAt: (x, y, z) =>
-      inNether(x)
-        ? netherPacks(blocks.loadedDataAt(x, y - 1, z)?.name ?? '', biomeAt(options.seed, { x, z }))
-        : monsterPacks(biomeName(x, y, z)),
-    inRange,
-    suits: (name, place) => {
-      const suitable = inNether(place.x)
-        ? allowsNetherMonsters(light, name, place, random) && hasRoom(biomeAt(options.seed, place), distancesTo(place))
-        : suitsOverworld(name, place);
-      return suitable && fits(name, place);
-    },
-    spawn: (name, place, pack) =>
-      mobs.spawn(name, place, {
-        young: MAY_BE_YOUNG.test(name) && pack < YOUNG,
-        ...(isSlime(name) ? { size: wildSize(effectiveDifficulty(options.difficulty, day.totalTicks), random) } : {}),
-        worn: wornInTheWild(name, options.difficulty, day.totalTicks, random),
-      }),
-  };
+  const monsters = wildMonsters(context, biomeName, inRange);
   const animals: Spawner = {
     packsAt: (x, y, z) => (inNether(x) ? [] : animalPacks(biomeName(x, y, z))),
     inRange,
     suits: (name, place) =>
       blocks.loadedDataAt(place.x, place.y - 1, place.z)?.name === 'grass_block' &&
       bright.at(place) >= ANIMAL_LIGHT &&
-      fits(name, place),
+      fits(context, name, place),
     spawn: (name, place) => mobs.spawn(name, place),
   };
 

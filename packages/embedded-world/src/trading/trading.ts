@@ -7,22 +7,16 @@ import { installInventories } from '../inventory/inventories.ts';
 import { installEntityUses } from '../mobs/entity-uses.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { installMobs } from '../mobs/mobs.ts';
-import { installDayCycle, TICKS_PER_DAY } from '../sky/day-cycle.ts';
 import { installVillageFolk } from '../spawning/village-folk.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
 import { MerchantGrid } from './merchant-grid.ts';
-import { OFFERS, type StockedOffer, stock } from './offers.ts';
+import type { StockedOffer } from './offers.ts';
+import { villagerShops } from './shops.ts';
 import { tradeList } from './trade-list.ts';
-
-interface Shop {
-  offers: StockedOffer[];
-  /** The half day it was last filled in: villagers restock twice a day. */
-  filledIn: number;
-}
 
 const titleOf = (profession: string): string => profession.charAt(0).toUpperCase() + profession.slice(1);
 
-/** Right click on a villager opens its shop. Those of no village are farmers; what they have left is forgotten with the process. */
+/** Right click on a villager opens its shop. */
 export function installTrading(context: WorldContext): void {
   const { serv, registry, items, log, random } = context;
   const mobs = context.use(installMobs);
@@ -30,26 +24,13 @@ export function installTrading(context: WorldContext): void {
   const windows = context.use(installOpenWindows);
   const inventories = context.use(installInventories);
   const damage = context.use(installDamage);
-  const day = context.use(installDayCycle);
   const experience = context.use(installExperience);
   const folk = context.use(installVillageFolk);
-  const shops = new WeakMap<Mob, Shop>();
+  const offersOf = villagerShops(context);
   const customers = new Map<SquidPlayer, { mob: Mob; grid: MerchantGrid }>();
 
-  function shopOf(mob: Mob): Shop {
-    const halfDay = Math.floor((day.totalTicks / TICKS_PER_DAY) * 2);
-    const known = shops.get(mob);
-    if (known && known.filledIn === halfDay) return known;
-    const offers = OFFERS[folk.professionOf(mob)].filter(
-      ({ buys, sells }) => items.exists(buys.item) && items.exists(sells.item),
-    );
-    const shop = { offers: stock(offers), filledIn: halfDay };
-    shops.set(mob, shop);
-    return shop;
-  }
-
   function openShop(player: SquidPlayer, mob: Mob): void {
-    const { offers } = shopOf(mob);
+    const offers = offersOf(mob);
     const traded = ({ sells }: StockedOffer): void => {
       experience.drop(mob.position.offset(0, 0.5, 0), 3 + Math.floor(random() * 4));
       log.append({

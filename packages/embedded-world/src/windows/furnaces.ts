@@ -1,6 +1,7 @@
 import type { WorldContext } from '../context/world-context.ts';
 import { plainPoint } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
+import type { ItemStacks } from '../engine/item-stacks.ts';
 import { installBlockContainers } from './block-containers.ts';
 import { FURNACE_KINDS } from './container-kinds.ts';
 import { fuelRemainder, fuelTicks, SMELT_TICKS, smeltingResult } from './smelting.ts';
@@ -20,23 +21,6 @@ export function installFurnaces(context: WorldContext): void {
   const { serv, registry, blocks, items, options, log, state } = context;
   const containers = context.use(installBlockContainers);
 
-  /** Whether the input can cook: it has a result and the output has room for it. */
-  function resultOf(furnace: BlockContainer): string | null {
-    const input = furnace.slots[INPUT];
-    const result = input ? smeltingResult(input.name, furnace.kind) : null;
-    if (!result || !items.exists(result)) return null;
-    const output = furnace.slots[OUTPUT];
-    return !output || (output.name === result && output.count < output.stackSize) ? result : null;
-  }
-
-  /** Takes one item out of a slot and leaves what remains of it. */
-  function use(furnace: BlockContainer, slot: number, remainder: string | null): void {
-    const item = furnace.slots[slot];
-    if (!item) return;
-    if (item.count > 1) furnace.slots[slot] = items.withCount(item, item.count - 1);
-    else furnace.slots[slot] = remainder ? items.create(remainder, 1) : null;
-  }
-
   function light(furnace: BlockContainer, lit: boolean): void {
     const { facing } = blocks.blockAt(furnace.position).getProperties();
     blocks.set(furnace.position, blockState(registry, furnace.kind, { facing: facing ?? 'north', lit }));
@@ -44,7 +28,7 @@ export function installFurnaces(context: WorldContext): void {
 
   function cookOne(furnace: BlockContainer, result: string): void {
     furnace.cook = 0;
-    use(furnace, INPUT, null);
+    use(items, furnace, INPUT, null);
     const output = furnace.slots[OUTPUT];
     furnace.slots[OUTPUT] = output ? items.withCount(output, output.count + 1) : items.create(result, 1);
     log.append({
@@ -57,7 +41,7 @@ export function installFurnaces(context: WorldContext): void {
   }
 
   function tick(furnace: BlockContainer): boolean {
-    const result = resultOf(furnace);
+    const result = resultOf(items, furnace);
     const fuel = furnace.slots[FUEL];
     const wasBurning = furnace.burn > 0;
     const speed = options.furnaceSpeed * (furnace.kind === 'furnace' ? 1 : SPECIAL_SPEED);
@@ -65,7 +49,7 @@ export function installFurnaces(context: WorldContext): void {
     if (furnace.burn <= 0 && result && fuel && fuelTicks(fuel.name) > 0) {
       furnace.burn = fuelTicks(fuel.name);
       furnace.burnTotal = furnace.burn;
-      use(furnace, FUEL, fuelRemainder(fuel.name));
+      use(items, furnace, FUEL, fuelRemainder(fuel.name));
       changed = true;
     }
     if (furnace.burn > 0) {
@@ -103,4 +87,21 @@ export function installFurnaces(context: WorldContext): void {
       if (wasBusy && count % REPORT_EVERY_TICKS === 0) report(furnace);
     }
   });
+}
+
+/** Whether the input can cook: it has a result and the output has room for it. */
+function resultOf(items: ItemStacks, furnace: BlockContainer): string | null {
+  const input = furnace.slots[INPUT];
+  const result = input ? smeltingResult(input.name, furnace.kind) : null;
+  if (!result || !items.exists(result)) return null;
+  const output = furnace.slots[OUTPUT];
+  return !output || (output.name === result && output.count < output.stackSize) ? result : null;
+}
+
+/** Takes one item out of a slot and leaves what remains of it. */
+function use(items: ItemStacks, furnace: BlockContainer, slot: number, remainder: string | null): void {
+  const item = furnace.slots[slot];
+  if (!item) return;
+  if (item.count > 1) furnace.slots[slot] = items.withCount(item, item.count - 1);
+  else furnace.slots[slot] = remainder ? items.create(remainder, 1) : null;
 }

@@ -1,12 +1,12 @@
 import type { Item } from 'prismarine-item';
 import type { Window } from 'prismarine-windows';
-import { installDroppedItems } from '../building/dropped-items.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
 import { windowsOf } from '../engine/prismarine.ts';
 import { installInventories } from '../inventory/inventories.ts';
 import { HOTBAR_END, MAIN_START, placed } from '../inventory/player-inventory.ts';
 import { CraftingGrid } from './crafting-grid.ts';
+import { givingBack } from './give-back.ts';
 import { installRecipes } from './recipes.ts';
 import type { ResultGrid } from './result-grid.ts';
 
@@ -56,35 +56,12 @@ interface OpenWindows {
 export function installOpenWindows(context: WorldContext): OpenWindows {
   const { serv, registry, items, refusals } = context;
   const inventories = context.use(installInventories);
-  const { toss } = context.use(installDroppedItems);
+  const giveBack = givingBack(context);
   const recipes = context.use(installRecipes);
   const windows = windowsOf(registry);
   const opened = new WeakMap<SquidPlayer, OpenWindow>();
   const ownGrids = new WeakMap<SquidPlayer, CraftingGrid>();
   let lastId = 0;
-
-  function giveBack(
-    player: SquidPlayer,
-    window: Window,
-    grid: ResultGrid | null,
-    workSlots: readonly number[] = [],
-  ): void {
-    const inventory = inventories.of(player);
-    const loose: Item[] = [];
-    for (const slot of [...(grid?.slots ?? []), ...workSlots]) {
-      const item = window.slots[slot];
-      if (!item) continue;
-      loose.push(item);
-      window.slots[slot] = null;
-    }
-    if (grid) window.slots[grid.resultSlot] = null;
-    if (window.selectedItem) loose.push(window.selectedItem);
-    window.selectedItem = null;
-    for (const item of loose) {
-      const left = inventory.add(item);
-      if (left > 0) toss(player, items.withCount(item, left));
-    }
-  }
 
   function close(player: SquidPlayer): void {
     const inventory = inventories.of(player);
