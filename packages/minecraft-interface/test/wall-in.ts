@@ -1,5 +1,5 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
-import type { LiveBody } from './live-body.ts';
+import { type LiveBody, MEADOW } from './live-body.ts';
 
 /**
  * Puts walls, a floor and a roof around a cell with room for one, so many blocks thick, and waits until the body sees them. Whoever stands in the
@@ -17,4 +17,21 @@ export async function wallIn(body: LiveBody, { x, y, z }: BlockPosition, of: str
   await control.fill({ x, y, z }, { x, y: y + 1, z }, 'air');
   for (const cornerX of [west, east])
     for (const cornerZ of [north, south]) await body.put({ x: cornerX, y: y + 1 + thick, z: cornerZ }, of);
+}
+
+/** Walls on the four sides of a place in the meadow, two blocks high, as the bot shuts itself in with; `air` takes them away again. */
+export async function fourWalls(
+  body: LiveBody,
+  feet: { x: number; z: number },
+  of: 'cobblestone' | 'air' = 'cobblestone',
+): Promise<void> {
+  for (const [dx, dz] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
+    const [x, z] = [Math.floor(feet.x) + dx, Math.floor(feet.z) + dz];
+    await body.world.control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, of);
+  }
 }

@@ -5,9 +5,9 @@ import { walk } from '../../motion/walk.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { middleOf, sees } from '../combat/reach.ts';
 import { equip } from '../equipping/equip.ts';
-import { getOut, isUnderground } from '../tunnelling/way-out.ts';
+import { comeOut, isHeldIn } from '../hiding/come-out.ts';
 
-/** Walking up to one creature takes at most this long, and so does getting out of the ground before that; milliseconds. */
+/** Walking up to one creature takes at most this long, and so does coming out of the ground or of walls before that; milliseconds. */
 const WALK_MS = 20_000;
 export const GET_OUT_MS = 70_000;
 export const REACH_CREATURE_MS = GET_OUT_MS + 2 * WALK_MS;
@@ -28,12 +28,12 @@ export function grown(body: Pick<ActionBody, 'bot'>, name: string, radius: numbe
 }
 
 /**
- * Walks up to a creature, after it where it walks away; where no way leads there from the bot's own mine or a pit, it gets out of that first.
+ * Walks up to a creature, after it where it walks away; where no way leads there from the bot's own mine, a pit or its own walls, it comes out of them first.
  * False when there is no way, or the creature is gone.
  */
 export async function reachCreature(body: ActionBody, id: number): Promise<boolean> {
   if (await walkUpTo(body, id)) return true;
-  return body.bot.entities[id] !== undefined && isUnderground(body) && (await getOut(body)) && walkUpTo(body, id);
+  return body.bot.entities[id] !== undefined && isHeldIn(body) && (await comeOut(body)) && walkUpTo(body, id);
 }
 
 async function walkUpTo(body: ActionBody, id: number): Promise<boolean> {

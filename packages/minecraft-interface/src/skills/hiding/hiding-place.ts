@@ -36,7 +36,8 @@ const DROP_MS = 1_500;
 /** A monster that stands where a wall is to be is waited for so long, milliseconds. */
 const OCCUPIED_MS = 2_500;
 const AGAIN_MS = 250;
-const SEARCH_MS = 6_000;
+/** A search for a way takes at most so long, milliseconds. */
+export const SEARCH_MS = 6_000;
 /** From the middle of a cell, blocks: whoever stands so falls into it when it is dug. */
 const CENTRED = 0.15;
 
@@ -176,7 +177,7 @@ async function putWithJump(body: ActionBody, cell: BlockPosition): Promise<boole
 }
 
 /** Opens one side of its walls, or the lid, and comes out. */
-export async function openUp(body: ActionBody, report: Pick<Report, 'waitingUntil'>): Promise<void> {
+export async function openUp(body: ActionBody, report?: Pick<Report, 'waitingUntil'>): Promise<void> {
   const feet = feetOf(body);
   const way = ways.find((each) => isOpen(body, beside(beside(feet, each), each)));
   if (way !== undefined) {
@@ -184,7 +185,7 @@ export async function openUp(body: ActionBody, report: Pick<Report, 'waitingUnti
     await steerToMiddle(body, beside(beside(feet, way), way), { within: 0.3, ms: STEP_MS });
     return;
   }
-  await getOut(body, { onSearch: () => report.waitingUntil(body.clock.now() + SEARCH_MS) });
+  await getOut(body, { onSearch: () => report?.waitingUntil(body.clock.now() + SEARCH_MS) });
 }
 
 async function digAt(body: ActionBody, { x, y, z }: BlockPosition, plants = false): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cage, freshMeadow, shaft, spawn } from '../../../test/animals.ts';
 import { type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
+import { fourWalls } from '../../../test/wall-in.ts';
 
 describe('attack, in a real world', () => {
   let body: LiveBody;
@@ -29,18 +30,10 @@ describe('attack, in a real world', () => {
   it('comes out of the walls it has shut itself in with, and hunts', async () => {
     await body.give('stone_sword', 1);
     await body.give('stone_pickaxe', 1);
-    const feet = body.bot.entity.position.floored();
-    for (const [dx, dz] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
-      const [x, z] = [feet.x + dx, feet.z + dz];
-      await body.world.control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, 'cobblestone');
-    }
+    await fourWalls(body, { x: 0, z: 0 });
     await spawn(body, 'pig', 8.5, 4.5);
     const acted = await body.act('attack', { kind: ['pig'], radius: 24 }, { deadlineMs: 90_000 });
+    await fourWalls(body, { x: 0, z: 0 }, 'air');
     expect(acted.failure).toBeUndefined();
     expect(acted.judged).toMatchObject({ ok: true, reason: 'pig is dead' });
   });

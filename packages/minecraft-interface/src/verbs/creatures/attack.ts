@@ -18,8 +18,7 @@ import { ARM_MS, arm } from '../../skills/combat/arm.ts';
 import { fight } from '../../skills/combat/fight.ts';
 import { SPOILS_MS, takeSpoils } from '../../skills/combat/spoils.ts';
 import { GET_OUT_MS } from '../../skills/creatures/herd.ts';
-import { isWalledIn, openUp } from '../../skills/hiding/hiding-place.ts';
-import { getOut, isUnderground } from '../../skills/tunnelling/way-out.ts';
+import { comeOut, isHeldIn } from '../../skills/hiding/come-out.ts';
 
 /** Creatures tried before none can be got at. */
 const TARGETS = 3;
@@ -145,9 +144,9 @@ class Hunt {
       });
     let end = await strike();
     // The bot's own mine, a pit or the walls of its shelter may be what keeps it from the creature.
-    if (end === 'unreachable' && !this.#gotOut && (isUnderground(body) || isWalledIn(body))) {
+    if (end === 'unreachable' && !this.#gotOut && isHeldIn(body)) {
       this.#gotOut = true;
-      if (await this.#getOut(body)) end = await strike();
+      if (await comeOut(body, this.#report)) end = await strike();
     }
     this.#over = end !== 'unreachable';
     if (end === 'dead') {
@@ -168,12 +167,6 @@ class Hunt {
       case 'timeout':
         return fail('attack.unreachable', target.name);
     }
-  }
-
-  async #getOut(body: ActionBody): Promise<boolean> {
-    if (isUnderground(body)) return getOut(body);
-    await openUp(body, this.#report);
-    return !isWalledIn(body);
   }
 
   async #collect(body: ActionBody): Promise<StateOutcome> {

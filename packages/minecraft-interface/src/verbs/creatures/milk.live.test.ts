@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cage, freshMeadow, spawn } from '../../../test/animals.ts';
 import { type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { fourWalls } from '../../../test/wall-in.ts';
 
 describe('milk, in a real world', () => {
   let body: LiveBody;
@@ -33,6 +34,17 @@ describe('milk, in a real world', () => {
     });
     await body.give('bucket', 1);
     expect((await body.act('milk', {})).failure?.code).toBe('milk.not_found');
+  });
+
+  it('comes out of the walls it has shut itself in with', async () => {
+    await body.give('bucket', 1);
+    await body.give('stone_pickaxe', 1);
+    await fourWalls(body, { x: 0, z: 0 });
+    await spawn(body, 'cow', 8.5, 4.5);
+    const acted = await body.act('milk', {}, { deadlineMs: 90_000 });
+    await fourWalls(body, { x: 0, z: 0 }, 'air');
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, reason: '1 more milk_bucket' });
   });
 
   it('milk.unreachable: says so when no way leads to it', async () => {

@@ -1,7 +1,7 @@
 import { Vec3 } from 'vec3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FULL_VIEW, type LiveBody, liveBody, MEADOW, waitFor } from '../../../test/live-body.ts';
-import { wallIn } from '../../../test/wall-in.ts';
+import { fourWalls, wallIn } from '../../../test/wall-in.ts';
 
 describe('explore, in a real world', () => {
   let body: LiveBody;
@@ -19,16 +19,11 @@ describe('explore, in a real world', () => {
   it('comes out of the walls it has shut itself in with, and goes', async () => {
     await body.stand({ x: 0.5, y: MEADOW, z: 20.5 });
     await body.give('stone_pickaxe', 1);
-    for (const [x, z] of [
-      [1, 20],
-      [-1, 20],
-      [0, 21],
-      [0, 19],
-    ] as const)
-      await body.world.control.fill({ x, y: MEADOW, z }, { x, y: MEADOW + 1, z }, 'cobblestone');
     // Under a tree.
     await body.world.control.fill({ x: -3, y: MEADOW + 2, z: 17 }, { x: 3, y: MEADOW + 3, z: 23 }, 'oak_leaves');
+    await fourWalls(body, { x: 0, z: 20 });
     const acted = await body.act('explore', { distance: 16 }, { deadlineMs: 60_000 });
+    await fourWalls(body, { x: 0, z: 20 }, 'air');
     expect(acted.failure).toBeUndefined();
     expect(acted.judged.ok).toBe(true);
   });
