@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fed, type Situation, stoneAge } from '../../../test/first-project.ts';
 import { facts } from '../../../test/strategy-facts.ts';
-import { itemsNamed } from '../facts/possessions.ts';
+import { itemsNamed } from '../../game/items-named.ts';
 import { catalogue } from '../projects/catalogue.ts';
 import { weighProjects } from './candidates-of.ts';
 

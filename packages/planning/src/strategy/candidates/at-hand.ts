@@ -1,9 +1,9 @@
-import { toolLadder } from '../../game/tool-ladder.ts';
+import { itemsNamed } from '../../game/items-named.ts';
+import { bestTool, toolLadder } from '../../game/tool-ladder.ts';
+import { metalsIn } from '../../game/tool-materials.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, itemsNamed } from '../facts/possessions.ts';
 import { toolWeights } from '../motivators/capability.ts';
 import type { Chance, ProjectMilestone } from '../projects/project.ts';
-import { metalsIn } from '../projects/saved-metal.ts';
 import type { GoalEstimate } from './estimate.ts';
 
 /** All it takes is carried, and nothing has to be sought for it. */

@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { itemsNamed } from '../../game/items-named.ts';
 import { isMinedFor } from '../../game/processes/mining.ts';
 import type { Facts } from '../facts/facts.ts';
-import { itemsNamed } from '../facts/possessions.ts';
 import type { GoalEstimate } from './estimate.ts';
 
 /** What one step of work takes at least, milliseconds: putting things together, smelting what is there, taking what is in sight, going to look for something. */

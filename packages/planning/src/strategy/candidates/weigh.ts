@@ -1,13 +1,13 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
+import { itemsNamed } from '../../game/items-named.ts';
+import { whyMetalIsSaved } from '../../goals/saved-metal.ts';
 import { doneInVain, failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { itemsNamed } from '../facts/possessions.ts';
 import { whyStay } from '../facts/under-roof.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
-import { savedFor } from '../projects/saved-metal.ts';
 import { woodSavedFor } from '../projects/saved-wood.ts';
 import { AT_HAND, isAtHand } from './at-hand.ts';
 import type { GoalEstimate } from './estimate.ts';
@@ -44,7 +44,8 @@ export interface Needs {
 /** Why what a thing is made of is kept for something more needful. What is nice to have waits for wood as well as for metal. */
 function savedInstead({ serves }: Project, brings: string, facts: Facts): string | undefined {
   return (
-    savedFor(brings, facts) ?? (serves['curiosity.things'] === undefined ? undefined : woodSavedFor(brings, facts))
+    whyMetalIsSaved(brings, facts) ??
+    (serves['curiosity.things'] === undefined ? undefined : woodSavedFor(brings, facts))
   );
 }
 

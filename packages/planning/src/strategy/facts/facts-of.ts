@@ -11,12 +11,12 @@ import {
 } from '@conscious-bot/contracts/game';
 import { type ItemStack, isFieldReady, isStore, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../../game/game-data.ts';
+import { itemsNamed } from '../../game/items-named.ts';
 import { lostOf } from '../../goals/lost-blocks.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
 import { insideOf, isAfloat, isInTunnel } from '../../goals/stays-inside.ts';
 import { surplus } from '../../goals/surplus.ts';
 import type { Attempt, Counts, Cover, DayClock, Facts, PlayerNear } from './facts.ts';
-import { itemsNamed } from './possessions.ts';
 
 /** What the snapshot does not hold: what was so before, and the data of the game. */
 export interface FactStores {

@@ -1,6 +1,7 @@
 import { distance, type Homestead } from '@conscious-bot/contracts/world';
+import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from './facts.ts';
-import { countNamed, itemsNamed } from './possessions.ts';
+import { countNamed } from './possessions.ts';
 
 /** Blocks from its bed within which it gets under the roof of its house between bedtime and the hour at which monsters come out, which is 23 seconds. */
 const NEAR = 24;

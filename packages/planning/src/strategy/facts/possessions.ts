@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { isClassName } from '@conscious-bot/contracts/game';
 import type { GameData } from '../../game/game-data.ts';
-import { lasting, toolKinds, toolLadder } from '../../game/tool-ladder.ts';
+import { itemsNamed } from '../../game/items-named.ts';
+import { bestTool, lasting, toolLadder } from '../../game/tool-ladder.ts';
 import type { Counts, Facts } from './facts.ts';
 
 /** Actions that bring things one then has: what they are for is possession. */
@@ -12,12 +12,6 @@ export const gains: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
   'craft',
   'smelt',
 ]);
-
-/** The items that a name stands for in this version: itself, or the members of its class. Empty for what the version does not know. */
-export function itemsNamed(name: string, data: GameData): readonly string[] {
-  if (isClassName(name)) return data.membersOf(name);
-  return data.knowsItem(name) ? [name] : [];
-}
 
 /** How many of an item, or of a class all together, there are. */
 export function countNamed(name: string, counts: Counts, data: GameData): number {
@@ -34,11 +28,6 @@ export const hasHad = (name: string, { everHeld, near, owned, data }: Facts): bo
 /** What it carries as all there is: a sword in a chest stops no monster. */
 export const carriedOnly = (facts: Facts): Facts => ({ ...facts, owned: facts.pack });
 
-/** The best tool of a kind it owns; undefined when it has none. */
-export function bestTool(tool: string, { owned, data }: Facts): string | undefined {
-  return toolKinds(tool, data).findLast((item) => (owned.get(item) ?? 0) > 0);
-}
-
 /**
  * How good the best tool of a kind is among all that can be made: 0 for none, 1 for the best. The steps between kinds count, not how much
  * longer one lasts.
@@ -49,13 +38,6 @@ export function toolGrade(tool: string, facts: Facts): number {
   if (best === undefined || ladder.length === 0) return 0;
   const reached = ladder.filter((item) => lasting(item, facts.data) <= lasting(best, facts.data)).length;
   return Math.max(1, reached) / ladder.length;
-}
-
-/** The kinds of a tool that would be a step up from the best it owns, the poorest first. */
-export function betterKinds(tool: string, facts: Facts): readonly string[] {
-  const ladder = toolLadder(tool, facts.data);
-  const best = bestTool(tool, facts);
-  return ladder.slice(best === undefined ? 0 : ladder.indexOf(best) + 1);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { bestTool } from '../../game/tool-ladder.ts';
 import type { Facts } from './facts.ts';
-import { bestTool } from './possessions.ts';
 import { FIRST_NIGHT_LOGS, woodOf } from './wood.ts';
 
 /** Trees so near are felled before one digs in, blocks; and the time in the open that takes at most, milliseconds. */

@@ -1,7 +1,8 @@
 import { describeItem, describeOne } from '@conscious-bot/contracts';
 import { FURNACES_AT_ONCE } from '@conscious-bot/contracts/game';
+import { bestTool } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, hasHad, ownedOf, toolGrade, usesOfGood } from '../facts/possessions.ts';
+import { hasHad, ownedOf, toolGrade, usesOfGood } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** How much each tool counts: without a pickaxe there is no stone. */

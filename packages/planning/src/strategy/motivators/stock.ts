@@ -1,5 +1,6 @@
+import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
-import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { ownedOf } from '../facts/possessions.ts';
 import { NIGHT_WORK_LOGS, WOOD_BEFORE_DUSK_MS, woodOf } from '../facts/wood.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 

@@ -1,7 +1,8 @@
 import { describeOne, type Goal } from '@conscious-bot/contracts';
 import { type Direction, directions } from '@conscious-bot/contracts/goal';
+import { bestTool } from '../../game/tool-ladder.ts';
 import type { Facts, PlayerNear } from '../facts/facts.ts';
-import { bestTool, foodPoints } from '../facts/possessions.ts';
+import { foodPoints } from '../facts/possessions.ts';
 import { TOO_CLOSE } from '../motivators/company.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';

@@ -1,7 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
+import { bestTool } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, foodPoints } from '../facts/possessions.ts';
+import { foodPoints } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 

@@ -1,6 +1,7 @@
 import { describeOne, type Goal } from '@conscious-bot/contracts';
+import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
-import { itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { ownedOf } from '../facts/possessions.ts';
 import { PECKISH } from '../motivators/sustenance.ts';
 import { breedable } from './breeding.ts';
 import type { Project } from './project.ts';

@@ -1,10 +1,11 @@
 import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { oreOf } from '@conscious-bot/contracts/game';
 import { oreGenerationOf } from '../../game/processes/mining.ts';
+import { gems as gemsOf, metals } from '../../game/tool-materials.ts';
 import type { Facts } from '../facts/facts.ts';
 import { ownedOf } from '../facts/possessions.ts';
 import { digging } from './digging.ts';
-import { gems as gemsOf, METAL, metals } from './materials.ts';
+import { METAL } from './mine.ts';
 import type { Project } from './project.ts';
 import { obtaining, own } from './wants.ts';
 

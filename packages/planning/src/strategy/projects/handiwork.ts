@@ -1,6 +1,7 @@
 import { FURNACES_AT_ONCE } from '@conscious-bot/contracts/game';
+import { bestTool } from '../../game/tool-ladder.ts';
 import type { Facts } from '../facts/facts.ts';
-import { bestTool, hasHad } from '../facts/possessions.ts';
+import { hasHad } from '../facts/possessions.ts';
 import { smelts } from '../motivators/capability.ts';
 import type { Project } from './project.ts';
 import { haveOnce, own, type Want } from './wants.ts';

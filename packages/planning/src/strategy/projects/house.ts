@@ -1,8 +1,9 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { bestTool } from '../../game/tool-ladder.ts';
 import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isHouse } from '../facts/own-house.ts';
-import { bestTool, ownedOf } from '../facts/possessions.ts';
+import { ownedOf } from '../facts/possessions.ts';
 import type { Project } from './project.ts';
 import { obtaining, state } from './wants.ts';
 

@@ -1,12 +1,15 @@
 import { describeItem, describeMany } from '@conscious-bot/contracts';
+import { betterKinds } from '../../game/tool-ladder.ts';
+import { metals, metalsIn } from '../../game/tool-materials.ts';
 import type { Facts } from '../facts/facts.ts';
-import { betterKinds, hasHad, ownedOf } from '../facts/possessions.ts';
+import { hasHad, ownedOf } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
 import { digging } from './digging.ts';
-import { METAL, metals } from './materials.ts';
 import type { Project, ProjectMilestone } from './project.ts';
-import { metalsIn } from './saved-metal.ts';
 import { own } from './wants.ts';
+
+/** Metal enough for tools, a suit of armour and a bucket at a time. */
+export const METAL = 16;
 
 /** Ores from below the ground. */
 export const mine: Project = digging(

@@ -1,6 +1,7 @@
 import type { GameData } from '../../game/game-data.ts';
+import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
-import { countNamed, itemsNamed } from '../facts/possessions.ts';
+import { countNamed } from '../facts/possessions.ts';
 import { inPlanks, KEPT_FOR_NIGHT_PLANKS, WOOD_BEFORE_DUSK_MS } from '../facts/wood.ts';
 
 /** Planks' worth of wood that goes into making an item, its parts looked at one level deep; 0 where it is not made of wood. */

@@ -1,9 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { levelTarget } from '@conscious-bot/contracts/goal';
+import { bestTool } from '../../game/tool-ladder.ts';
 import { failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-house.ts';
-import { bestTool, usesOfGood } from '../facts/possessions.ts';
+import { usesOfGood } from '../facts/possessions.ts';
 import { FIRST_NIGHT_LOGS, woodOf } from '../facts/wood.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
 import { safety } from '../motivators/safety.ts';

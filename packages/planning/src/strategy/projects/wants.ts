@@ -1,6 +1,7 @@
 import { describeCount, describeItem, type Goal, withoutAny } from '@conscious-bot/contracts';
+import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
-import { hasHad, itemsNamed, ownedOf } from '../facts/possessions.ts';
+import { hasHad, ownedOf } from '../facts/possessions.ts';
 import type { ProjectMilestone } from './project.ts';
 
 export interface Want {
