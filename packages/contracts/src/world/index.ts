@@ -2,7 +2,7 @@ export * from './gap-to-block.ts';
 export * from './ground-region.ts';
 export * from './homestead.ts';
 export { addUp } from './item-stack.ts';
-export { hasRoomFor, isStore, type OwnStore, ownStore } from './known-container.ts';
+export { isStore, type OwnStore, ownStore, storeHasRoomFor } from './known-container.ts';
 export * from './known-field.ts';
 export * from './map-square.ts';
 export * from './monsters-near.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoomFor } from './known-container.ts';
+import { storeHasRoomFor } from './known-container.ts';
 
 const stackSize = (name: string): number => (name.endsWith('_pickaxe') ? 1 : name === 'egg' ? 16 : 64);
 const holding = (items: Record<string, number>) => ({
@@ -8,23 +8,23 @@ const holding = (items: Record<string, number>) => ({
 
 describe('room in a store', () => {
   it('is a slot that is free, counted by what one slot holds of each item', () => {
-    expect(hasRoomFor(holding({ cobblestone: 26 * 64 }), 'dirt', stackSize)).toBe(true);
-    expect(hasRoomFor(holding({ cobblestone: 26 * 64 + 1 }), 'dirt', stackSize)).toBe(false);
-    expect(hasRoomFor(holding({ cobblestone: 24 * 64, stone_pickaxe: 3 }), undefined, stackSize)).toBe(false);
-    expect(hasRoomFor(holding({ egg: 27 * 16 - 1 }), 'dirt', stackSize)).toBe(false);
+    expect(storeHasRoomFor(holding({ cobblestone: 26 * 64 }), 'dirt', stackSize)).toBe(true);
+    expect(storeHasRoomFor(holding({ cobblestone: 26 * 64 + 1 }), 'dirt', stackSize)).toBe(false);
+    expect(storeHasRoomFor(holding({ cobblestone: 24 * 64, stone_pickaxe: 3 }), undefined, stackSize)).toBe(false);
+    expect(storeHasRoomFor(holding({ egg: 27 * 16 - 1 }), 'dirt', stackSize)).toBe(false);
   });
 
   it('is a stack of its kind that is not whole', () => {
     const full = holding({ cobblestone: 26 * 64 + 1 });
-    expect(hasRoomFor(full, 'cobblestone', stackSize)).toBe(true);
-    expect(hasRoomFor(full, undefined, stackSize)).toBe(false);
-    expect(hasRoomFor(holding({ cobblestone: 27 * 64 }), 'cobblestone', stackSize)).toBe(false);
+    expect(storeHasRoomFor(full, 'cobblestone', stackSize)).toBe(true);
+    expect(storeHasRoomFor(full, undefined, stackSize)).toBe(false);
+    expect(storeHasRoomFor(holding({ cobblestone: 27 * 64 }), 'cobblestone', stackSize)).toBe(false);
   });
 
   it('is twice as much in a double chest, and hoped for where nobody looked', () => {
     const half = { x: 1, y: 64, z: 0 };
-    expect(hasRoomFor({ ...holding({ cobblestone: 27 * 64 }), otherHalf: half }, 'dirt', stackSize)).toBe(true);
-    expect(hasRoomFor({ ...holding({ cobblestone: 54 * 64 }), otherHalf: half }, 'dirt', stackSize)).toBe(false);
-    expect(hasRoomFor({}, 'dirt', stackSize)).toBe(true);
+    expect(storeHasRoomFor({ ...holding({ cobblestone: 27 * 64 }), otherHalf: half }, 'dirt', stackSize)).toBe(true);
+    expect(storeHasRoomFor({ ...holding({ cobblestone: 54 * 64 }), otherHalf: half }, 'dirt', stackSize)).toBe(false);
+    expect(storeHasRoomFor({}, 'dirt', stackSize)).toBe(true);
   });
 });

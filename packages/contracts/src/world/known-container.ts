@@ -40,7 +40,7 @@ const SLOTS = 27;
  * Whether more of an item finds room in a store, by what was seen in it last: a slot that is free, or a stack of its kind that is not whole. Of one that was never
  * opened that is to be hoped. Without an item: whether a slot is free.
  */
-export function hasRoomFor(
+export function storeHasRoomFor(
   { items, otherHalf }: Pick<KnownContainer, 'items' | 'otherHalf'>,
   item: string | undefined,
   stackSize: (name: string) => number,

@@ -1,6 +1,6 @@
 import { type CapabilityName, fail } from '@conscious-bot/contracts';
 import { failed, type Runner } from '../embodiment/runner.ts';
-import { hasRoomFor } from '../senses/belongings/inventory.ts';
+import { packHasRoomFor } from '../senses/belongings/inventory.ts';
 import { collectItem } from './items/collect-item.ts';
 
 /** The runner of a version on trial: the body makes dry runs of it, until planning promotes it and asks for that version (CAP-4). */
@@ -16,7 +16,7 @@ export const runnersOnTrial: readonly RunnerOnTrial[] = [
     // Nothing is dug that cannot be carried; the guard says the same of the snapshot, which may be older.
     runner: {
       run: async (body, args, report) =>
-        hasRoomFor(body.bot, args.item)
+        packHasRoomFor(body.bot, args.item)
           ? collectItem.run(body, args, report)
           : failed(fail('collect_item.inventory_full', args.item)),
     },

@@ -57,7 +57,7 @@ export function slotsOf(bot: Bot): { used: number; total: number } {
 }
 
 /** Whether one more of an item fits. */
-export function hasRoomFor(bot: Bot, name: string): boolean {
+export function packHasRoomFor(bot: Bot, name: string): boolean {
   for (let slot = FIRST_PACK; slot <= LAST_QUICK_BAR; slot++) {
     const item = bot.inventory.slots[slot];
     if (!item || (item.name === name && item.count < item.stackSize)) return true;

@@ -2,7 +2,7 @@ import type { Position } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
 import { SHOWN_MS, untilShown } from '../../embodiment/until-shown.ts';
-import { hasRoomFor, inventoryOf } from '../../senses/belongings/inventory.ts';
+import { inventoryOf, packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
 import { fetchDrops } from '../gathering/fetch-drops.ts';
 
@@ -35,7 +35,7 @@ export async function takeSpoils(
     const names = lying()
       .filter(({ id }) => !unreachable.has(id))
       .map((drop) => droppedStack(drop)?.name);
-    return names.find((name) => name !== undefined && hasRoomFor(bot, name));
+    return names.find((name) => name !== undefined && packHasRoomFor(bot, name));
   };
   await untilShown(body, () => next() !== undefined, report, APPEAR_UPDATES);
   for (let fetches = 0; fetches < MOST_FETCHES; fetches += 1) {

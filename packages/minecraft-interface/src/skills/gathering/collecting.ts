@@ -2,7 +2,7 @@ import { type CapabilityArgs, describeMany, type FailureCode, fail, listSome } f
 import { blockDrops } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
-import { hasRoomFor } from '../../senses/belongings/inventory.ts';
+import { packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { droppedStack } from '../../senses/creatures/entities.ts';
 import type { Stand } from './dig-run.ts';
 import { dropsNear, fetchDrops } from './fetch-drops.ts';
@@ -67,7 +67,7 @@ export interface Collecting {
 /** Whether there is enough, or a reason to go on no longer. */
 export function isOver({ bot }: ActionBody, c: Collecting): boolean {
   if (c.have() >= c.args.count) return true;
-  if (!c.items.some((item) => hasRoomFor(bot, item))) c.stop ??= 'collect_item.inventory_full';
+  if (!c.items.some((item) => packHasRoomFor(bot, item))) c.stop ??= 'collect_item.inventory_full';
   if (c.misses >= MAX_MISSES) c.stop ??= 'collect_item.unreachable';
   if (c.barren >= c.maxBarren) c.stop ??= 'collect_item.barren';
   return c.stop !== undefined;

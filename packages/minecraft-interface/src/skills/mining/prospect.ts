@@ -2,7 +2,7 @@ import type { BlockPosition, CapabilityArgs } from '@conscious-bot/contracts';
 import { ORES, type Ore, oreOf } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
-import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
+import { carried, packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { hasPickaxeFor } from './pickaxe.ts';
 import { dangerTo } from './upkeep.ts';
 import { digVeins, groundBeside, oresBeside } from './veins.ts';
@@ -55,7 +55,7 @@ export class Prospect {
   }
 
   hasRoom(): boolean {
-    return this.#items.some((name) => hasRoomFor(this.#body.bot, name));
+    return this.#items.some((name) => packHasRoomFor(this.#body.bot, name));
   }
 
   /** Ores worth digging that show a side to these cells, each told once, and once more where it was left to a danger. */

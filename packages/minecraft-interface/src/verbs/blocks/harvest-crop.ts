@@ -3,7 +3,7 @@ import { type Crop, cropOfBlock, isRipe } from '@conscious-bot/contracts/game';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
-import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
+import { carried, packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { cut, FieldWork, PIECE_MS, type PieceEnd, workPieces } from '../../skills/farming/field-work.ts';
 import { plantOn } from '../../skills/farming/plant.ts';
@@ -43,7 +43,7 @@ export const harvestCrop: Runner<'harvest_crop'> = {
       return fail(code, happened, { done: harvested.length, total: count });
     };
     const one = async (now: ActionBody, at: BlockPosition): Promise<PieceEnd> => {
-      if (!hasRoomFor(bot, crop.produce)) return 'missing';
+      if (!packHasRoomFor(bot, crop.produce)) return 'missing';
       work.turnTo(at);
       if (!(await cut(now, at, report))) return 'unreachable';
       const stands = () => isRipeAt(now, crop, at);
@@ -134,7 +134,7 @@ async function fetchAll(body: ActionBody, crop: Crop, hasAll: () => boolean): Pr
     // A busy server is slow to let things fall: its own seconds count.
     const isOver = () => hasAll() || pulse.timeUpdates - since >= APPEAR_UPDATES;
     await until(() => dropsNear(body, near).length > 0 || isOver(), APPEAR_MS, signal);
-    await fetchDrops(body, { ...near, enough: () => !hasRoomFor(body.bot, item), ms: FETCH_MS });
+    await fetchDrops(body, { ...near, enough: () => !packHasRoomFor(body.bot, item), ms: FETCH_MS });
   }
   return true;
 }

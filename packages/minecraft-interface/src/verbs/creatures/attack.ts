@@ -10,7 +10,7 @@ import {
 import { attackable } from '@conscious-bot/contracts/verbs';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
-import { carried, hasRoomFor, inventoryOf } from '../../senses/belongings/inventory.ts';
+import { carried, inventoryOf, packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { nearbyEntities } from '../../senses/creatures/entities.ts';
 import { keptForBreeding } from '../../senses/places/pens.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
@@ -96,7 +96,7 @@ class Hunt {
     if (this.#over) return false;
     const { item } = this.#args;
     // What it could not pick up would lie there, and the animal would have died for nothing.
-    if (item !== undefined && !hasRoomFor(bot, item)) {
+    if (item !== undefined && !packHasRoomFor(bot, item)) {
       this.#over = true;
       return fail('attack.inventory_full', item);
     }

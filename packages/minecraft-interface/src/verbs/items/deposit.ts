@@ -1,5 +1,5 @@
 import { burnTicks, describeCount, fail, type KnownContainer, smeltingResult } from '@conscious-bot/contracts';
-import { hasRoomFor, isStore } from '@conscious-bot/contracts/world';
+import { isStore, storeHasRoomFor } from '@conscious-bot/contracts/world';
 import type { Block } from 'prismarine-block';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
@@ -36,7 +36,7 @@ export const deposit: Runner<'deposit'> = {
         // Those that are likely full come last.
         candidates: (known) => {
           const stores = known.filter(({ name }) => isStore(name));
-          const room = (store: KnownContainer) => hasRoomFor(store, item, stackSize);
+          const room = (store: KnownContainer) => storeHasRoomFor(store, item, stackSize);
           return [...stores.filter(room), ...stores.filter((store) => !room(store))];
         },
         over: () => stored >= count || carried() === 0,

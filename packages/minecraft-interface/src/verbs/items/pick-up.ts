@@ -1,6 +1,6 @@
 import { describeCount, fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { carried, hasRoomFor } from '../../senses/belongings/inventory.ts';
+import { carried, packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { dropsNear, fetchDrops } from '../../skills/gathering/fetch-drops.ts';
 
 export const pickUp: Runner<'pick_up'> = {
@@ -10,7 +10,7 @@ export const pickUp: Runner<'pick_up'> = {
     const unreachable = new Set<number>();
     const have = () => carried(bot, args.item) - start;
     const near = { item: args.item, within: args.radius, unreachable };
-    if (!hasRoomFor(bot, args.item)) return failed(fail('pick_up.inventory_full', args.item));
+    if (!packHasRoomFor(bot, args.item)) return failed(fail('pick_up.inventory_full', args.item));
     if (dropsNear(body, near).length === 0) {
       return failed(fail('pick_up.not_found', `no ${args.item} within ${args.radius} blocks`));
     }
@@ -24,7 +24,7 @@ export const pickUp: Runner<'pick_up'> = {
     }
     if (have() >= args.count) return done({ pickedUp: have(), item: args.item });
     const detail = { done: Math.max(0, have()), total: args.count };
-    if (!hasRoomFor(bot, args.item)) return failed(fail('pick_up.inventory_full', args.item, detail));
+    if (!packHasRoomFor(bot, args.item)) return failed(fail('pick_up.inventory_full', args.item, detail));
     const happened = `${detail.done} of ${describeCount(args.count, args.item)}`;
     return failed(fail(unreachable.size > 0 ? 'pick_up.unreachable' : 'pick_up.not_found', happened, detail));
   },

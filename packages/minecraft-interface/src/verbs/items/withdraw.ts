@@ -1,6 +1,6 @@
 import { describeCount, fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { hasRoomFor } from '../../senses/belongings/inventory.ts';
+import { packHasRoomFor } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { containerBehaviour, knownToHold } from '../../skills/windows/container-behaviour.ts';
 import { carriedSlots, containerSlots, countIn, moveItems, roomIn } from '../../skills/windows/move-items.ts';
@@ -10,7 +10,7 @@ export const withdraw: Runner<'withdraw'> = {
     const { bot } = body;
     const kind = bot.registry.itemsByName[item];
     if (kind === undefined) return failed(fail('withdraw.not_there', `this version has no ${item}`));
-    if (!hasRoomFor(bot, item)) return failed(fail('withdraw.inventory_full', item));
+    if (!packHasRoomFor(bot, item)) return failed(fail('withdraw.inventory_full', item));
     let taken = 0;
     let full = false;
     /** How many are wanted; of all there is, as many as were there when it was opened. */

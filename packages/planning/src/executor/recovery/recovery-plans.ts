@@ -11,7 +11,7 @@ import {
   type RecoveryAction,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { hasRoomFor, isStore } from '@conscious-bot/contracts/world';
+import { isStore, storeHasRoomFor } from '@conscious-bot/contracts/world';
 import { z } from 'zod';
 import type { GameData } from '../../game/game-data.ts';
 import { ownStoresHere } from '../../goals/own-stores.ts';
@@ -149,7 +149,7 @@ function storeAtHand(piles: readonly Pile[], world: WorldSnapshot, { stackSize }
     (store) =>
       isStore(store.name) &&
       distance(here, store.position) <= STORE_AT_HAND &&
-      piles.every(({ item }) => hasRoomFor(store, item, stackSize)),
+      piles.every(({ item }) => storeHasRoomFor(store, item, stackSize)),
   );
   return nearest?.position;
 }

@@ -1,5 +1,5 @@
 import type { WorldSnapshot } from '@conscious-bot/contracts';
-import { hasRoomFor, isStore, LIT_RADIUS } from '@conscious-bot/contracts/world';
+import { isStore, LIT_RADIUS, storeHasRoomFor } from '@conscious-bot/contracts/world';
 import { cellsToMend, itemsToMend, type LostBlock, lostOf, lostWallsOf } from '../../../goals/lost-blocks.ts';
 import { ownStoresHere } from '../../../goals/own-stores.ts';
 import { isStoredEnough, surplus } from '../../../goals/surplus.ts';
@@ -40,7 +40,7 @@ export const homeLookups = {
     const near = ownStoresHere(world).filter(
       ({ position: at }) => position === undefined || Math.hypot(at.x - position.x, at.z - position.z) <= STORE_WITHIN,
     );
-    return near.find((store) => isStore(store.name) && hasRoomFor(store, undefined, data.stackSize))?.position;
+    return near.find((store) => isStore(store.name) && storeHasRoomFor(store, undefined, data.stackSize))?.position;
   }),
   /** What there is to get for it; `walls` for those alone. */
   lost_kinds: lookup('nothing is gone from home', ({ world }, values) =>
