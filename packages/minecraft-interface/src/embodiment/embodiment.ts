@@ -86,6 +86,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
   bot._client.on('spawn_position', () => {
     homeKnown = true;
   });
+  const othersWork = new OthersWork(bot, blocks, makers);
   const senses = {
     exposure: new ExposureSense(bot, blocks, () => huntersOf(bot)),
     light,
@@ -93,7 +94,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
       makers.look(bot);
       containers.look(bot, blocks);
       portals.look(bot, blocks);
-      fields.look(bot, blocks);
+      fields.look(bot, blocks, othersWork);
     }),
   };
   return {
@@ -108,7 +109,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     explored,
     containers,
     makers,
-    othersWork: new OthersWork(bot, blocks, makers),
+    othersWork,
     pickups,
     portals,
     mines,

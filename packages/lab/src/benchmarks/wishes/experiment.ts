@@ -10,7 +10,7 @@ export const wishes = benchmark(
       body is at work for it, somebody asks for a walk. Prints what was under way, the time from the answer to the wish to the first command for it,
       how long the body took to let go of what it did, where the rest of the time went, and what became of the intent afterwards: taken up again,
       or ended with its reason. A project that was not begun is named with the reason. The exit code is 1 when an intent was lost without a reason.`,
-    takes: '7 minutes',
+    takes: '10 minutes',
     smallest: ['--project', 'staples'],
     kept: [
       {
@@ -24,7 +24,7 @@ export const wishes = benchmark(
     command
       .option('--mc <version>', 'version of Minecraft', oneOf(GAME_VERSIONS), '1.16.5' as const)
       .option('--project <name>', 'ask in the middle of this one only; may be given several times', several)
-      .option('--minutes <number>', 'begin no further project after so many', wholeNumber({ least: 1 }), 6)
+      .option('--minutes <number>', 'begin no further project after so many', wholeNumber({ least: 1 }), 20)
       .option(...jsonOption)
       .action(
         ends(async ({ mc, ...options }) => (await import('./run.ts')).askInTheMiddle({ ...options, version: mc })),

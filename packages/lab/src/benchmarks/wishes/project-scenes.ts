@@ -38,8 +38,12 @@ const trees = [4, 6, 8].flatMap((dx) => [0, 1, 2, 3].map((dy) => [dx, dy, 3, 'oa
 export const projectScenes: readonly ProjectScene[] = [
   { project: 'trading', give: [...without('bread'), ['emerald', 8]], mobs: [['villager', 4, 2]] },
   { project: 'settling', give: [...KIT, ['chest', 1]] },
-  { project: 'storing', give: [...KIT, ['dirt', 1_600], ['cobblestone', 192]] },
+  {
+    project: 'storing',
+    give: [...KIT, ['dirt', 1_300], ['cobblestone', 192], ['granite', 128], ['diorite', 128], ['sand', 64]],
+  },
   { project: 'shelter', time: DUSK, give: KIT },
+  { project: 'fresh start', time: NIGHT, blocks: trees },
   { project: 'sleeping', time: NIGHT, give: [...KIT, ['white_bed', 1]], blocks: [] },
   { project: 'meal', food: 9, give: KIT },
   {
@@ -77,6 +81,7 @@ export const projectScenes: readonly ProjectScene[] = [
   },
   { project: 'workshop', give: [...KIT, ['cobblestone', 4]], blocks: trees },
   { project: 'mine', give: KIT },
+  { project: 'gems', give: [...KIT, ['iron_pickaxe', 1], ['iron_sword', 1], ['torch', 32]] },
   { project: 'armour', give: [...KIT, ['iron_ingot', 24], ['crafting_table', 1]] },
   { project: 'staples', give: without('oak_log'), blocks: trees },
   { project: 'kit', give: [...KIT, ['iron_ingot', 8], ['string', 8], ['stick', 8], ['crafting_table', 1]] },

@@ -35,6 +35,19 @@ describe('what is known of fields, in a real world', () => {
     expect(guard(body.snapshot(), { crop: 'carrots', count: 3, replant: true })).toEqual({ ok: true });
   });
 
+  it('one that somebody else has tilled is said to be theirs, and one of its own is not', async () => {
+    expect(known()[0]?.others).toBe(true);
+    await body.stand({ x: -20.5, y: (await ground(-20, -20)) + 1, z: -20.5 });
+    await body.give('stone_hoe', 1);
+    await body.give('beetroot_seeds', 1);
+    expect((await body.act('till_soil', { count: 1 })).failure).toBeUndefined();
+    expect((await body.act('plant_crop', { seed: 'beetroot_seeds', count: 1 })).failure).toBeUndefined();
+    const own = () => (body.snapshot().fields ?? []).find(({ crop }) => crop === 'beetroots');
+    await waitFor(() => own()?.plants === 1, 'its own field');
+    expect(own()?.others).toBeUndefined();
+    await body.stand({ x: 0.5, y: MEADOW, z: 0.5 });
+  });
+
   it('a field is gone to from afar, harvested and planted anew, and is the same field', async () => {
     await body.stand({ x: 40.5, y: (await ground(40, 3)) + 1, z: 3.5 });
     const acted = await body.act(

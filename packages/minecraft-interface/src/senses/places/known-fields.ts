@@ -59,14 +59,17 @@ export class KnownFields {
   }
 
   /** Notices fields in sight and forgets those that are seen to be gone. */
-  look(bot: Bot, blocks: BlockIndex): void {
+  look(bot: Bot, blocks: BlockIndex, othersWork: { isAt(at: BlockPosition): boolean }): void {
     const now = this.#clock.now();
     const dimension = dimensionOf(bot);
     const names = new Set(crops.map(({ block }) => block));
     const found = blocks.find(names, bot.entity.position, NOTICED_WITHIN, { limit: AT_ONCE });
     const seen = crops.flatMap((crop) => {
       const places = found.filter(({ name }) => name === crop.block).map(({ position }) => position);
-      return together(places).map((field) => ({ ...fieldOf(bot, crop, field, now), dimension }));
+      return together(places).map((field): StoredField => {
+        const known = fieldOf(bot, crop, field, now);
+        return { ...known, dimension, ...(othersWork.isAt(known.position) && { others: true }) };
+      });
     });
     const isSeen = ({ position, dimension: where }: StoredField) =>
       where === dimension &&
@@ -91,7 +94,10 @@ export class KnownFields {
 function changed(before: readonly StoredField[], after: readonly StoredField[]): boolean {
   const key = (fields: readonly StoredField[]) =>
     JSON.stringify(
-      fields.map(({ crop, position, plants, ripe, dimension }) => [crop, position, plants, ripe, dimension]),
+      fields.map(({ crop, position, plants, ripe, dimension, others }) => [
+        ...[crop, position, plants, ripe, dimension],
+        others,
+      ]),
     );
   return key(before) !== key(after);
 }
