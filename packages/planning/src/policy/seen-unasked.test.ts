@@ -21,9 +21,9 @@ it('its own chests stay, and a world without others stays as it is', () => {
 it('the field of others is not there to be harvested, and its own beside it is', () => {
   const field = { crop: 'wheat', position: { x: 5, y: 64, z: 0 }, plants: 25, ripe: 25, seenAt: 0, ripeAt: 0 };
   const theirs = { ...field, others: true } as const;
-  const world = snapshot({ near: { wheat: 5, oak_log: 8 }, fields: [theirs] });
+  const world = snapshot({ near: { wheat: 5, farmland: 5, oak_log: 8 }, fields: [theirs] });
   const seen = seenUnasked(world);
   expect([seen.fields, seen.nearbyBlocks.map(({ name }) => name)]).toEqual([[], ['oak_log']]);
   const both = seenUnasked({ ...world, fields: [theirs, field] });
-  expect([both.fields, both.nearbyBlocks.map(({ name }) => name)]).toEqual([[field], ['wheat', 'oak_log']]);
+  expect([both.fields, both.nearbyBlocks.map(({ name }) => name)]).toEqual([[field], ['wheat', 'farmland', 'oak_log']]);
 });
