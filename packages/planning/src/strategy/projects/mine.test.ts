@@ -20,4 +20,22 @@ describe('iron', () => {
   it('is dug for a pickaxe again when that is lost', () => {
     expect(ironWanted({ stone_pickaxe: 1, iron_ingot: 2 })).toEqual([3]);
   });
+
+  it('is dug one by one by night with the last of a pickaxe, and not with one that lasts', () => {
+    const inHole = {
+      timeOfDay: 15_000,
+      exposure: { sky: false, openSides: 0, sheltered: true },
+      items: { iron_pickaxe: 1 },
+    };
+    const wantedWith = (left: number) => {
+      const slots = [{ slot: 9, name: 'iron_pickaxe', count: 1, durability: { left, max: 250 } }];
+      const { facts: now } = facts({ ...inHole, slots });
+      return mine
+        .milestones(now)
+        .filter(({ brings }) => brings === 'iron_ingot')
+        .map(({ quota }) => quota);
+    };
+    expect(wantedWith(20)).toEqual([1, 16]);
+    expect(wantedWith(200)).toEqual([16]);
+  });
 });

@@ -2,8 +2,9 @@ import { describeItem, describeMany } from '@conscious-bot/contracts';
 import { betterKinds } from '../../game/tool-ladder.ts';
 import { metals, metalsIn } from '../../game/tool-materials.ts';
 import type { Facts } from '../facts/facts.ts';
-import { hasHad, ownedOf } from '../facts/possessions.ts';
+import { hasHad, ownedOf, usesOfGood } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
+import { ENOUGH_USES } from '../motivators/capability.ts';
 import { digging } from './digging.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { own } from './wants.ts';
@@ -48,11 +49,12 @@ const isForPickaxe = (metal: string, facts: Facts): boolean =>
 
 /**
  * By night wood for pickaxes is out of reach: with the last of them one still digs for a single ingot, rather than sit there until morning. Not where that is all
- * that is missing.
+ * that is missing, nor with a pickaxe that lasts: one ingot after the other is the slowest way to many.
  */
 function oneMore(metal: string, facts: Facts): ProjectMilestone[] {
   const count = ownedOf(metal, facts) + 1;
   if (facts.clock?.toDuskMs !== 0 || !hasRoof(facts) || count >= METAL) return [];
+  if (usesOfGood('pickaxe', facts) >= ENOUGH_USES) return [];
   if (count === FEW && isForPickaxe(metal, facts)) return [];
   const why = `Until morning I can look for one more ${describeItem(metal)}`;
   return own({ of: metal, count, worth: 0.3, why }, facts);
