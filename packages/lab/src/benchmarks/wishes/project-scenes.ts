@@ -20,6 +20,10 @@ export interface ProjectScene {
   readonly away?: number;
   /** The chest of its home is gone. */
   readonly isRobbed?: true;
+  /** It has a home before the scene begins. */
+  readonly atHome?: true;
+  /** It begins in a world and a life of its own: what the scenes before have left would be in the way. */
+  readonly anew?: true;
 }
 
 /** What keeps needs from pressing that the scene is not about. */
@@ -32,6 +36,14 @@ const DUSK = 12_300;
 const NIGHT = 13_200;
 
 const pool = [0, 1, 2, 3].flatMap((dx) => [3, 4, 5, 6].map((dz) => [dx, -1, dz, 'water'] as const));
+/** A room of planks around the bot, three by three and two high within. */
+const hut = [-2, -1, 0, 1, 2].flatMap((dx) =>
+  [-2, -1, 0, 1, 2].flatMap((dz) =>
+    [0, 1, 2].flatMap((dy) =>
+      dy === 2 || Math.max(Math.abs(dx), Math.abs(dz)) === 2 ? [[dx, dy, dz, 'oak_planks'] as const] : [],
+    ),
+  ),
+);
 const trees = [4, 6, 8].flatMap((dx) => [0, 1, 2, 3].map((dy) => [dx, dy, 3, 'oak_log'] as const));
 
 /** One for every project of the catalogue, in an order in which one leaves the next what it needs: first what nobody trades for who has it, then a home. */
@@ -40,11 +52,12 @@ export const projectScenes: readonly ProjectScene[] = [
   { project: 'settling', give: [...KIT, ['chest', 1]] },
   {
     project: 'storing',
+    atHome: true,
     give: [...KIT, ['dirt', 1_300], ['cobblestone', 192], ['granite', 128], ['diorite', 128], ['sand', 64]],
   },
   { project: 'shelter', time: DUSK, give: KIT },
   { project: 'fresh start', time: NIGHT, blocks: trees },
-  { project: 'sleeping', time: NIGHT, give: [...KIT, ['white_bed', 1]], blocks: [] },
+  { project: 'sleeping', anew: true, time: NIGHT, give: [...KIT, ['white_bed', 1]], blocks: hut },
   { project: 'meal', food: 9, give: KIT },
   {
     project: 'larder',
@@ -95,12 +108,18 @@ export const projectScenes: readonly ProjectScene[] = [
     ],
   },
   { project: 'furnishing', give: [...KIT, ['crafting_table', 1]], blocks: trees },
-  { project: 'house', give: [...KIT, ['oak_planks', 192], ['oak_door', 2], ['white_bed', 1], ['chest', 1]] },
-  { project: 'lighting', time: DUSK, give: [...KIT, ['torch', 16]] },
+  {
+    project: 'house',
+    anew: true,
+    atHome: true,
+    give: [...KIT, ['oak_planks', 192], ['oak_door', 2], ['white_bed', 1], ['chest', 1]],
+  },
+  { project: 'lighting', anew: true, atHome: true, give: [...KIT, ['torch', 16]] },
   { project: 'exploring', give: KIT },
-  { project: 'returning', give: KIT, away: 180 },
+  { project: 'returning', atHome: true, give: KIT, away: 180 },
   {
     project: 'enchanting',
+    anew: true,
     give: [...KIT, ['diamond', 4], ['obsidian', 8], ['book', 2], ['crafting_table', 1]],
   },
   {
@@ -110,5 +129,5 @@ export const projectScenes: readonly ProjectScene[] = [
   { project: 'companionship', give: KIT, player: 8 },
   { project: 'distance', give: KIT, player: 1 },
   { project: 'belongings', give: KIT, hasDied: true },
-  { project: 'mending', give: [...KIT, ['chest', 1]], isRobbed: true },
+  { project: 'mending', atHome: true, give: [...KIT, ['chest', 1]], isRobbed: true },
 ];

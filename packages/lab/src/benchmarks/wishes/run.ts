@@ -26,24 +26,27 @@ const WITHIN_MS = 250;
 export async function askInTheMiddle({ version, project: only, minutes, json }: Options): Promise<number> {
   const over = performance.now() + minutes * 60_000;
   const runs: WishRun[] = [];
-  await withThreatStage(
-    async (stage) => {
-      const planning = createClient(stage.urls.planning, { timeoutMs: 5_000 });
-      for (const [index, scene] of projectScenes.entries()) {
-        if (only?.includes(scene.project) === false || performance.now() > over) continue;
-        const run = await askAmid(scene, index, stage, planning).catch(
-          (error): WishRun => ({
-            project: scene.project,
-            notAsked: error instanceof Error ? error.message : String(error),
-            isLost: false,
-          }),
-        );
-        runs.push(run);
-        console.log(rowOf(run).join(' | '));
-      }
-    },
-    { version },
-  );
+  for (const scenes of inOneWorld(projectScenes.filter(({ project }) => only?.includes(project) !== false))) {
+    if (performance.now() > over) break;
+    await withThreatStage(
+      async (stage) => {
+        const planning = createClient(stage.urls.planning, { timeoutMs: 5_000 });
+        for (const scene of scenes) {
+          if (performance.now() > over) break;
+          const run = await askAmid(scene, projectScenes.indexOf(scene), stage, planning).catch(
+            (error): WishRun => ({
+              project: scene.project,
+              notAsked: error instanceof Error ? error.message : String(error),
+              isLost: false,
+            }),
+          );
+          runs.push(run);
+          console.log(rowOf(run).join(' | '));
+        }
+      },
+      { version },
+    );
+  }
   const asked = runs.flatMap(({ ms }) => ms ?? []);
   const lost = runs.filter(({ isLost }) => isLost).length;
   const at = (share: number) => (asked.length === 0 ? null : Math.round(percentile(asked, share)));
@@ -66,10 +69,21 @@ export async function askInTheMiddle({ version, project: only, minutes, json }: 
   return lost > 0 ? 1 : 0;
 }
 
+/** Scenes that follow one another in the same world. */
+function inOneWorld(scenes: readonly ProjectScene[]): ProjectScene[][] {
+  const groups: ProjectScene[][] = [];
+  for (const scene of scenes) {
+    const last = groups.at(-1);
+    if (last === undefined || scene.anew === true) groups.push([scene]);
+    else last.push(scene);
+  }
+  return groups;
+}
+
 async function askAmid(scene: ProjectScene, index: number, stage: ThreatStage, planning: Client): Promise<WishRun> {
   const be = (STRATEGY: 'off' | 'motivators') => planning.call(planningRoutes.changeConfig, { body: { STRATEGY } });
   await be('off');
-  if (scene.project === 'storing') await settleDown(stage);
+  if (scene.atHome === true) await settleDown(stage);
   const player = await setProjectScene(scene, stage, planning);
   const tap = await EventTap.open(stage.urls['minecraft-interface'], ['action.first_command']);
   try {

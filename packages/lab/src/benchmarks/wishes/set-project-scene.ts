@@ -20,7 +20,7 @@ export async function setProjectScene(
   planning: Client,
 ): Promise<Alex | undefined> {
   const { control } = world;
-  await client.eventually('the bot', ARRIVAL_MS, async () => ((await client.world()).connected ? true : undefined));
+  await arrival(client);
   for (const { id, status } of await client.tasks({ reflexes: 'included' }))
     if (!terminalTaskStatuses.has(status)) await planning.call(planningRoutes.cancelTask, { params: { id } });
   for (const { id } of await control.mobs()) await control.removeMob(id);
@@ -60,8 +60,12 @@ export async function setProjectScene(
   return player;
 }
 
+const arrival = (client: ThreatStage['client']) =>
+  client.eventually('the bot', ARRIVAL_MS, async () => ((await client.world()).connected ? true : undefined));
+
 /** Gives the bot a home: a chest of its own, and the name of the place. */
 export async function settleDown({ client, world }: ThreatStage): Promise<void> {
+  await arrival(client);
   if ((await client.world()).homestead !== undefined) return;
   if (!(await client.world()).inventory.some(({ name }) => name === 'chest')) await world.control.give(BOT, 'chest', 1);
   for (const [action, target] of [
