@@ -13,6 +13,7 @@ import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
 import type { KnownPlaces } from '../senses/places/known-places.ts';
 import type { KnownPortals } from '../senses/places/known-portals.ts';
+import type { LastGround } from '../senses/places/last-ground.ts';
 import type { Inspector } from '../senses/snapshot/inspector.ts';
 
 /** What a runner acts with: one bot in one world, for as long as one action lasts. */
@@ -34,6 +35,7 @@ export interface ActionBody {
   readonly portals: KnownPortals;
   readonly mines: KnownMines;
   readonly places: KnownPlaces;
+  readonly lastGround: LastGround;
   readonly dimensionChange: DimensionChange;
   /** The closer look; what it finds stands in the snapshot. */
   readonly inspector: Inspector;

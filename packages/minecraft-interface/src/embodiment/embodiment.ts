@@ -22,6 +22,7 @@ import type { KnownContainers } from '../senses/places/known-containers.ts';
 import type { KnownMines } from '../senses/places/known-mines.ts';
 import type { KnownPlaces } from '../senses/places/known-places.ts';
 import type { KnownPortals } from '../senses/places/known-portals.ts';
+import { LastGround } from '../senses/places/last-ground.ts';
 import { OthersWork } from '../senses/places/others-work.ts';
 import { Inspector } from '../senses/snapshot/inspector.ts';
 import type { SensedBot } from '../senses/snapshot/snapshot.ts';
@@ -44,6 +45,7 @@ export interface Embodiment extends SensedBot {
   readonly makers: BlockMakers;
   /** What others have built and planted. */
   readonly othersWork: OthersWork;
+  readonly lastGround: LastGround;
   readonly pickups: PickupLog;
   readonly portals: KnownPortals;
   readonly mines: KnownMines;
@@ -110,6 +112,7 @@ export function embody(bot: Bot, { clock, logs, explored, crash }: Lasting): Emb
     containers,
     makers,
     othersWork,
+    lastGround: new LastGround(bot),
     pickups,
     portals,
     mines,

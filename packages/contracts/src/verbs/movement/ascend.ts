@@ -9,7 +9,7 @@ export const ascend = capability({
   name: 'ascend',
   version: '1.0.0',
   summary:
-    'Come back up out of the ground: by the stairs one came down by, or by new ones; to a level or to the open sky.',
+    'Come back up out of the ground, by the stairs one came down by or by new ones, to a level or to the open sky; at sea, come ashore.',
   input: z.object({
     /** Height of the feet in the end; the open sky without it. */
     toY: z.number().int().min(-64).max(320).optional(),

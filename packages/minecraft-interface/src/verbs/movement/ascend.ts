@@ -3,6 +3,7 @@ import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { dangerTo } from '../../skills/mining/upkeep.ts';
+import { isAtSea, toLand } from '../../skills/travelling/to-land.ts';
 import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { getOut, upToLevel } from '../../skills/tunnelling/way-out.ts';
 
@@ -20,7 +21,12 @@ export const ascend: Runner<'ascend'> = {
       danger: dangerTo(body, report),
       onWay: (way: string) => report.state(way),
     };
-    const up = toY === undefined ? await getOut(body, options) : await upToLevel(body, toY, options);
+    const up =
+      toY !== undefined
+        ? await upToLevel(body, toY, options)
+        : isAtSea(body)
+          ? await toLand(body, onSearch)
+          : await getOut(body, options);
     const observables = { level: feetOf(body).y, rose: feetOf(body).y - from };
     return up ? done(observables) : failed(fail('ascend.no_way', `up to level ${feetOf(body).y}`), observables);
   },

@@ -15,7 +15,15 @@ export type MotivatorName = (typeof motivatorNames)[number];
 
 /** The sides of each motivator that a project may serve. */
 export const aspects = [
-  ...(['safety.roof', 'safety.night', 'safety.weapon', 'safety.armour', 'safety.light', 'safety.wounds'] as const),
+  ...([
+    'safety.roof',
+    'safety.night',
+    'safety.weapon',
+    'safety.armour',
+    'safety.light',
+    'safety.wounds',
+    'safety.footing',
+  ] as const),
   ...(['sustenance.hunger', 'sustenance.larder', 'sustenance.field', 'sustenance.herd'] as const),
   ...([
     'capability.tools',

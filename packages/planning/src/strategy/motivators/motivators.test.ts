@@ -105,6 +105,7 @@ const causes: [string, Aspect[], Situation][] = [
     ['capability.spares'],
     [{ slots: [{ slot: 9, name: 'iron_pickaxe', count: 1, durability: { left: 10, max: 250 } }] }],
   ],
+  ['the open sea', ['safety.footing'], [{ inWater: true, onGround: false, near: { water: 1, sand: 14 } }]],
   ['dusk in the dark', ['safety.roof', 'safety.light'], [{ timeOfDay: 11_000, light: { block: 0, sky: 15 } }]],
   ['a suit of iron', ['mastery.nether'], [{ equipment: suit }]],
   [

@@ -61,8 +61,18 @@ export const safety: Motivator = {
       health === undefined || health >= FULL_HEALTH
         ? nothing('I am unhurt')
         : lack((FULL_HEALTH - health) / FULL_HEALTH, 'I am hurt and cannot take many more hits'),
+    'safety.footing': (facts) =>
+      isLostAtSea(facts)
+        ? lack(0.8, 'I am swimming, no land is in sight, and here I can put nothing down')
+        : nothing('I have firm ground under my feet, or near'),
   },
 };
+
+/** Grass never lies under water. */
+export const LAND = 'grass_block';
+
+/** Afloat, with no land in sight: a swimmer can neither dig nor build nor put anything down. */
+export const isLostAtSea = ({ isAfloat, near }: Facts): boolean => isAfloat && !near.has(LAND);
 
 /**
  * Whether there is time for something else yet. In its house one lies down as soon as one can, before monsters come out. Whoever carries a bed has to make itself a

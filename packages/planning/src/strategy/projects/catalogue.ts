@@ -9,13 +9,14 @@ import { belongings, lighting, settling, storing } from './keeping.ts';
 import { mine } from './mine.ts';
 import { pen } from './pen.ts';
 import type { Project } from './project.ts';
-import { delving, freshStart, shelter, sleeping } from './shelter.ts';
+import { delving, freshStart, landing, shelter, sleeping } from './shelter.ts';
 import { staples } from './staples.ts';
 import { spareTools, tools, weapon } from './tools.ts';
 
 /** Everything the bot may make of its life. The order says nothing: what comes next is decided by scores. */
 export const catalogue: readonly Project[] = [
   shelter,
+  landing,
   freshStart,
   sleeping,
   delving,

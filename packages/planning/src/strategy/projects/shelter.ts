@@ -7,7 +7,7 @@ import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-hous
 import { usesOfGood } from '../facts/possessions.ts';
 import { FIRST_NIGHT_LOGS, woodOf } from '../facts/wood.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
-import { safety } from '../motivators/safety.ts';
+import { isLostAtSea, LAND, safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
 import { state } from './wants.ts';
 
@@ -37,6 +37,7 @@ const canMine = (facts: Facts): boolean => {
 
 const sleep: Goal = { action: 'sleep', target: 'bed', amount: 1 };
 const goHome: Goal = { action: 'navigate', target: 'home', amount: 1 };
+const toLand: Goal = { action: 'ascend', target: 'surface', amount: 1 };
 const hide: Goal = { action: 'hide', target: 'here', amount: 1 };
 
 /** Down to where the night does not reach; undefined after that failed a short while ago. */
@@ -48,14 +49,31 @@ function goBelow({ position, attempts, at }: Facts): Goal | undefined {
   return { action: 'descend', target: levelTarget(Math.floor(position.y) - DEEP), amount: 1 };
 }
 
-/** Grass never lies under water. */
-const LAND = 'grass_block';
-
 /** Out of the water: to land that is known, or home. Nothing keeps the night off a swimmer, who can neither dig nor build. */
 const ashore = ({ near, homeAway }: Facts): readonly Goal[] => [
   ...(near.has(LAND) ? [{ action: 'navigate', target: LAND, amount: 1 } as const] : []),
   ...(homeAway === undefined ? [] : [goHome]),
+  toLand,
 ];
+
+/** Out of the water, where it was lost in it: before anything that takes ground to stand on. */
+export const landing: Project = {
+  id: 'landing',
+  aim: 'get back to land',
+  serves: { 'safety.footing': 1 },
+  defiesNight: true,
+  milestones: (facts) =>
+    isLostAtSea(facts)
+      ? [
+          state('ashore', 'firm ground under my feet', {
+            isAtOnce: true,
+            why: () => 'In the water I can put nothing down, and no land is in sight',
+            satisfied: (now) => !now.isAfloat,
+            goal: () => toLand,
+          }),
+        ]
+      : [],
+};
 
 /** What brings one under a roof, the best way first. */
 function ways(facts: Facts): readonly Goal[] {
