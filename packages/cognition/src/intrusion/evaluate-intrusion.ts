@@ -1,4 +1,4 @@
-import { describeGoal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
+import { describeGoal, type Goal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
 import { consider } from '../consideration/consider.ts';
 import { taskDoing } from '../consideration/heuristic.ts';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
@@ -82,15 +82,14 @@ async function evaluate(
   said: Said,
   answer: (question: Question) => Promise<string>,
 ): Promise<IntrusionDecision> {
-  const { config, clock, networkClock, model } = botContext;
-  const { world, openTasks, situation: builder, planning } = parts;
+  const { config, networkClock, model } = botContext;
+  const { world, openTasks, planning } = parts;
   const policy = world.policyContext();
   const forbidden = refuseText(text, policy);
   if (forbidden !== undefined) return refused(forbidden);
 
   const deadlineAt = networkClock.monotonic() + config.LLM_TIMEOUT_MS;
   const left = () => Math.max(0, Math.floor(deadlineAt - networkClock.monotonic()));
-  const { vocabulary } = policy;
   const tasks = openTasks.list();
   const context = requestContext({
     world,
@@ -116,28 +115,11 @@ async function evaluate(
     if (forbiddenGoal !== undefined) return refused(forbiddenGoal);
   }
 
-  let doubt = false;
-  let reason: string | undefined;
-  if (config.ENABLE_CONSIDERATION_STEP && said.insist !== true) {
-    const situation = { vocabulary, world: world.current(clock.now(), worldIsCurrentMs), openTasks: tasks };
-    const thought = { content: displayed(read.text, goal), goal };
-    const considered = await consider(thought, situation, () => builder.build(), {
-      mind: innerModel(botContext),
-      deadlineMs: left(),
-    });
-    if (considered.decision === 'resist') {
-      const taskId = considered.reason.startsWith('redundant') ? taskDoing(goal, tasks)?.taskId : undefined;
-      const resisted = {
-        outcome: 'resisted',
-        response: 'Dismissed',
-        read,
-        reason: withoutGround(considered.reason),
-      } as const;
-      return taskId === undefined ? resisted : { ...resisted, taskId };
-    }
-    doubt = considered.doubt === true;
-    if (considered.undecided === true) reason = 'I could not make up my mind, and nothing speaks against it';
-  }
+  const weighed =
+    config.ENABLE_CONSIDERATION_STEP && said.insist !== true
+      ? await weigh(read, goal, { botContext, parts, left, vocabulary: policy.vocabulary, openTasks: tasks })
+      : { doubt: false };
+  if ('outcome' in weighed) return weighed;
   if (!planning.connected()) {
     return {
       outcome: 'failed',
@@ -154,8 +136,53 @@ async function evaluate(
       read.whenDone === true && tasks.length > 0 ? ' when I am done' : ''
     }.${leftOutText(read.leftOut)}`,
     read,
-    doubt,
-    ...(reason === undefined ? {} : { reason }),
+    ...weighed,
+  };
+}
+
+/** What is known when a goal is weighed. */
+interface Weighing {
+  readonly botContext: BotContext;
+  readonly parts: EvaluationParts;
+  /** Milliseconds left for calls of the model. */
+  readonly left: () => number;
+  readonly vocabulary: ReturnType<LatestWorld['policyContext']>['vocabulary'];
+  readonly openTasks: ReturnType<OpenTasks['list']>;
+}
+
+/** Lets the mind consider a goal: the decision to resist it, or what is left to say of one that was accepted. */
+async function weigh(
+  read: ReadGoal,
+  goal: Goal,
+  { botContext, parts, left, vocabulary, openTasks }: Weighing,
+): Promise<IntrusionDecision | { readonly doubt: boolean; readonly reason?: string }> {
+  const situation = {
+    vocabulary,
+    world: parts.world.current(botContext.clock.now(), worldIsCurrentMs),
+    openTasks,
+  };
+  const considered = await consider(
+    { content: displayed(read.text, goal), goal },
+    situation,
+    () => parts.situation.build(),
+    {
+      mind: innerModel(botContext),
+      deadlineMs: left(),
+    },
+  );
+  if (considered.decision === 'resist') {
+    const taskId = considered.reason.startsWith('redundant') ? taskDoing(goal, openTasks)?.taskId : undefined;
+    return {
+      outcome: 'resisted',
+      response: 'Dismissed',
+      read,
+      reason: withoutGround(considered.reason),
+      ...(taskId === undefined ? {} : { taskId }),
+    };
+  }
+  return {
+    doubt: considered.doubt === true,
+    ...(considered.undecided === true ? { reason: 'I could not make up my mind, and nothing speaks against it' } : {}),
   };
 }
 

@@ -87,10 +87,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     if (event.kind === 'died' && event.service === 'world')
       childNamed('world')?.note(existsSync(join(dataDir, 'world')) ? undefined : lostWorldNotice);
   };
-  const asked: Config = { ...loadConfig(options.env), DATA_DIR: dataDir };
-  // A forked life has an id of its own.
-  if (options.fresh !== true) asked.BOT_ID = readLifeRecord(dataDir)?.botId ?? asked.BOT_ID;
-  if (options.worldSeed !== undefined) asked.WORLD_SEED = options.worldSeed;
+  const asked = askedConfig(options, dataDir);
   const names = chooseServices(asked, options);
 
   const startedAt = Date.now();
@@ -110,14 +107,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       services: children.map((child) => child.row),
     });
   const noting = setInterval(() => save(true), timeNotedEveryMs).unref();
-  const checkpoints = new CheckpointKeeper({
-    dataDir,
-    botId: asked.BOT_ID,
-    everyMinutes: asked.CHECKPOINT_EVERY_MIN,
-    kept: asked.CHECKPOINTS_KEPT,
-    now: () => time.now(),
-    onProblem: (why) => onEvent({ kind: 'no_checkpoint', why }),
-  });
+  const checkpoints = checkpointsOf(asked, time, onEvent);
   let stopping: Promise<void> | undefined;
   const stop = () => {
     if (stopping === undefined) {
@@ -142,23 +132,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
         })
       : undefined;
     const [bundles] = await Promise.all([bundled(signal, onEvent), pages]);
-    // The launcher reads the children's lines; what a person sees is its own wording.
-    const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
-    for (const plan of planServices(config, names, bundles)) {
-      const logFile = join(dataDir, 'logs', `${plan.name}.log`);
-      const readyTimeoutMs = options.readyTimeoutMs ?? defaultReadyTimeoutMs;
-      children.push(
-        new SupervisedProcess(plan, {
-          cwd: repositoryRoot,
-          env: { ...options.environment, ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld }) },
-          logFile,
-          readyTimeoutMs,
-          hangMs: config.HANG_MS,
-          onEvent,
-          onChange: () => save(true),
-        }),
-      );
-    }
+    children.push(...childrenOf(config, { options, claim, names, bundles, onEvent, onChange: () => save(true) }));
     if (!signal?.aborted) await startAll(children, { onEvent, isReported: options.onEvent !== undefined });
     if (signal?.aborted) throw interrupted();
     checkpoints.start();
@@ -194,6 +168,55 @@ async function bundled(
 }
 
 const interrupted = (): StackError => new StackError('interrupted', 'Stopped while starting.');
+
+/** The settings as they were asked for, before ports are found. */
+function askedConfig({ env, fresh, worldSeed }: StackOptions, dataDir: string): Config {
+  const asked: Config = { ...loadConfig(env), DATA_DIR: dataDir };
+  // A forked life has an id of its own.
+  if (fresh !== true) asked.BOT_ID = readLifeRecord(dataDir)?.botId ?? asked.BOT_ID;
+  if (worldSeed !== undefined) asked.WORLD_SEED = worldSeed;
+  return asked;
+}
+
+const checkpointsOf = (config: Config, time: StackTime, onEvent: (event: StackEvent) => void): CheckpointKeeper =>
+  new CheckpointKeeper({
+    dataDir: config.DATA_DIR,
+    botId: config.BOT_ID,
+    everyMinutes: config.CHECKPOINT_EVERY_MIN,
+    kept: config.CHECKPOINTS_KEPT,
+    now: () => time.now(),
+    onProblem: (why) => onEvent({ kind: 'no_checkpoint', why }),
+  });
+
+interface ChildrenOptions {
+  readonly options: StackOptions;
+  readonly claim: { readonly lostWorld: boolean };
+  readonly names: ReadonlySet<StackServiceName>;
+  readonly bundles: Bundles | undefined;
+  onEvent(event: StackEvent): void;
+  onChange(): void;
+}
+
+/** The processes of a stack, in the order in which they are told of; none has started. */
+function childrenOf(
+  config: Config,
+  { options, claim, names, bundles, onEvent, onChange }: ChildrenOptions,
+): SupervisedProcess[] {
+  // The launcher reads the children's lines; what a person sees is its own wording.
+  const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
+  return planServices(config, names, bundles).map(
+    (plan) =>
+      new SupervisedProcess(plan, {
+        cwd: repositoryRoot,
+        env: { ...options.environment, ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld }) },
+        logFile: join(config.DATA_DIR, 'logs', `${plan.name}.log`),
+        readyTimeoutMs: options.readyTimeoutMs ?? defaultReadyTimeoutMs,
+        hangMs: config.HANG_MS,
+        onEvent,
+        onChange,
+      }),
+  );
+}
 
 function chooseServices(config: Config, options: StackOptions): ReadonlySet<StackServiceName> {
   const names = new Set<StackServiceName>(options.services ?? startOrder);

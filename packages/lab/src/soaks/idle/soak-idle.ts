@@ -12,12 +12,11 @@ import {
 } from '@conscious-bot/cognition/testing';
 import type { IdleCycle, IdleReason } from '@conscious-bot/contracts';
 import { openDatabase, SimulatedClock, seededRandom } from '@conscious-bot/service-kit';
+import { BudgetAudit } from './budget-audit.ts';
 import { floodingMind } from './flooding-mind.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SPACING_MS = 5 * MINUTE_MS;
-const MOST_IN_BACKOFF = 2;
 
 export interface SoakOptions {
   /** Simulated minutes. */
@@ -49,12 +48,6 @@ const phases: readonly (readonly [upTo: number, reason: IdleReason])[] = [
   [0.85, 'circuit_breaker_open'],
   [1, 'all_in_backoff'],
 ];
-
-/** One goal, at a time that no jump of a clock touches. */
-interface Emission {
-  readonly at: number;
-  readonly backoff: boolean;
-}
 
 export interface SoakReport {
   readonly minutes: number;
@@ -91,12 +84,9 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
   let life = live();
   let [asked, crossings, tasks, episodes] = [0, 0, 0, 0];
   let crossing: string | undefined;
-  let crossedSinceGoal = false;
   let done = 0;
-  const emissions: Emission[] = [];
   const cycles: IdleCycle[] = [];
-  const faults: string[] = [];
-  let shortest: number | null = null;
+  const audit = new BudgetAudit();
 
   const upset = async (share: number) => {
     for (let next = upsets[done]; next !== undefined && next.at <= share; next = upsets[done]) {
@@ -112,39 +102,17 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
     }
   };
 
-  /** Looks at a cycle with windows of its own, on a clock nobody can set. */
-  const evaluate = (cycle: IdleCycle) => {
-    const at = clock.monotonic();
-    const last = emissions.at(-1)?.at;
-    const backoff = cycle.idle_reason === 'all_in_backoff';
-    const inHour = emissions.filter((one) => one.backoff && one.at > at - HOUR_MS).length;
-    const spaced = last === undefined || at - last >= SPACING_MS;
-    const mayEmit = (spaced || crossedSinceGoal) && (!backoff || inHour < MOST_IN_BACKOFF);
-    const { disposition, released } = cycle;
-    const emitted = disposition === 'committed' || disposition === 'deferred';
-    const when = `minute ${(at / MINUTE_MS).toFixed(1)} (${cycle.idle_reason})`;
-    if (emitted && released === undefined && !mayEmit) faults.push(`${when}: a goal over budget was let through`);
-    if (released !== undefined && !spaced && !crossedSinceGoal)
-      faults.push(`${when}: a deferred goal broke the spacing`);
-    if (disposition === 'budget' && mayEmit) faults.push(`${when}: a goal within budget was held back`);
-    if (disposition === 'committed' && cycle.thoughtId === undefined)
-      faults.push(`${when}: committed without a thought`);
-    if (!emitted) return;
-    if (last !== undefined && !crossedSinceGoal) shortest = Math.min(shortest ?? Number.POSITIVE_INFINITY, at - last);
-    emissions.push({ at, backoff: backoff && released === undefined });
-    crossedSinceGoal = false;
-    // What was committed to becomes a task, and ends some way.
-    if (disposition === 'committed') {
-      tasks += 1;
-      episodes += 1;
-      const failsForGood = random() < 0.2;
-      life.ended({
-        id: `task_${tasks}`,
-        ...(cycle.goal && { goal: cycle.goal, goalKey: `${cycle.goal.action}:${cycle.goal.target}` }),
-        status: failsForGood ? 'unplannable' : 'completed',
-        ...(failsForGood ? { failure: { code: 'plan.no_way_known' as const, message: 'no way' } } : {}),
-      });
-    }
+  /** What was committed to becomes a task, and ends some way. */
+  const taskFrom = ({ goal }: IdleCycle) => {
+    tasks += 1;
+    episodes += 1;
+    const failsForGood = random() < 0.2;
+    life.ended({
+      id: `task_${tasks}`,
+      ...(goal && { goal, goalKey: `${goal.action}:${goal.target}` }),
+      status: failsForGood ? 'unplannable' : 'completed',
+      ...(failsForGood ? { failure: { code: 'plan.no_way_known' as const, message: 'no way' } } : {}),
+    });
   };
 
   try {
@@ -157,37 +125,24 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
         crossings += 1;
         crossing = `crossing ${crossings}`;
         life.crossing = crossing;
-        crossedSinceGoal = true;
+        audit.crossed();
       }
       const level = () => 6 + Math.floor(random() * 15);
       life.see({ timeOfDay: (step * 40) % 24_000, health: level(), food: level() });
       const reason = phases.find(([upTo]) => share < upTo)?.[1] ?? 'no_tasks';
       const cycle = await life.idles(reason);
       cycles.push(cycle);
-      evaluate(cycle);
+      if (audit.judge(cycle, clock.monotonic()) && cycle.disposition === 'committed') taskFrom(cycle);
       await clock.advance(everyMs);
     }
-    const goalsAdmitted = life.goals().length;
-    const stored = cycles.filter((cycle) => cycle.stored !== undefined);
-    const repetitive = countRepetitive(stored.map(({ text = '' }) => text));
-    const all = episodes + stored.length;
-    const committed = cycles.filter(({ disposition }) => disposition === 'committed').length;
-    if (goalsAdmitted !== committed)
-      faults.push(`${committed} goals were committed to, planning heard of ${goalsAdmitted}`);
-    return {
+    return reportOf(audit, {
       minutes,
-      cycles: cycles.length,
-      asked: asked + life.prompts.length,
-      outcomes: countBy(cycles, ({ decision_outcome }) => decision_outcome),
-      dispositions: countBy(cycles, ({ disposition }) => disposition),
-      goalsWritten: cycles.filter(({ goal, released }) => goal !== undefined && released === undefined).length,
-      goalsAdmitted,
+      cycles,
+      episodes,
       crossings,
-      faults,
-      mostInBackoffWithinAnHour: mostWithinAnHour(emissions.filter(({ backoff }) => backoff)),
-      shortestSpacingMs: shortest,
-      episodes: { all, ofIdleThoughts: stored.length, repetitive, repetitiveShare: all === 0 ? 0 : repetitive / all },
-    };
+      asked: asked + life.prompts.length,
+      goalsAdmitted: life.goals().length,
+    });
   } finally {
     await life.stop();
     life.db.close();
@@ -195,11 +150,39 @@ export async function soakIdle({ minutes, everyMs, seed, settings = {} }: SoakOp
   }
 }
 
-function mostWithinAnHour(emissions: readonly Emission[]): number {
-  return Math.max(
-    0,
-    ...emissions.map(({ at }) => emissions.filter((one) => one.at <= at && one.at > at - HOUR_MS).length),
-  );
+interface SoakCounts {
+  readonly minutes: number;
+  readonly cycles: readonly IdleCycle[];
+  /** Ended tasks, which count as episodes beside the stored thoughts. */
+  readonly episodes: number;
+  readonly crossings: number;
+  readonly asked: number;
+  readonly goalsAdmitted: number;
+}
+
+function reportOf(
+  audit: BudgetAudit,
+  { minutes, cycles, episodes, crossings, asked, goalsAdmitted }: SoakCounts,
+): SoakReport {
+  const stored = cycles.filter((cycle) => cycle.stored !== undefined);
+  const repetitive = countRepetitive(stored.map(({ text = '' }) => text));
+  const all = episodes + stored.length;
+  const committed = cycles.filter(({ disposition }) => disposition === 'committed').length;
+  const lost = `${committed} goals were committed to, planning heard of ${goalsAdmitted}`;
+  return {
+    minutes,
+    cycles: cycles.length,
+    asked,
+    outcomes: countBy(cycles, ({ decision_outcome }) => decision_outcome),
+    dispositions: countBy(cycles, ({ disposition }) => disposition),
+    goalsWritten: cycles.filter(({ goal, released }) => goal !== undefined && released === undefined).length,
+    goalsAdmitted,
+    crossings,
+    faults: goalsAdmitted === committed ? audit.faults : [...audit.faults, lost],
+    mostInBackoffWithinAnHour: audit.mostInBackoffWithinAnHour,
+    shortestSpacingMs: audit.shortestSpacingMs,
+    episodes: { all, ofIdleThoughts: stored.length, repetitive, repetitiveShare: all === 0 ? 0 : repetitive / all },
+  };
 }
 
 function countRepetitive(texts: readonly string[]): number {

@@ -10,7 +10,6 @@ import type {
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import { ActionAbort } from '../../body/actuator/action-abort.ts';
-import { isSpoken } from '../../body/actuator/outgoing-commands.ts';
 import { releaseBody } from '../../body/actuator/release-body.ts';
 import { type ActionBody, sparesNothing } from '../../embodiment/action-body.ts';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
@@ -20,16 +19,15 @@ import type { SnapshotSources } from '../../senses/snapshot/snapshot.ts';
 import { hazardsOf } from '../../skills/hazards/hazard.ts';
 import { watchHazards } from '../../skills/hazards/hazard-watch.ts';
 import { rescue } from '../../skills/hazards/rescue.ts';
+import { abortingOf } from './abort-action.ts';
 import { watchOverdue } from './overdue-watch.ts';
 import type { RunListener } from './run-listener.ts';
 import { runnerReports } from './runner-reports.ts';
 import { settleRunner } from './settle-runner.ts';
+import { followSigns } from './signs-of-life.ts';
 import { TimeAccount } from './time-spent.ts';
 import { UncutSection } from './uncut-section.ts';
 
-/** Reasons to end that wait for the end of a section that must not be cut in two, and how long they wait at most, milliseconds. */
-const PATIENT: ReadonlySet<FailureCode> = new Set(['cancelled', 'preempted', 'executive_silent']);
-const SECTION_MS = 2_000;
 /** Getting out of a hazard may take this long before the action is reported as ended, milliseconds. */
 const RESCUE_MS = 5_000;
 
@@ -61,24 +59,13 @@ export interface ActionRun {
   readonly ended: Promise<RunEnd>;
 }
 
-/** Searches for ways that lead to no command are a sign of life for so long, milliseconds: the longest of them may take that. */
-const SEARCHES_MS = 30_000;
-
 /** Runs one action of the body's own channel from the snapshot before to the one after, watched for its deadline and for standing still. */
 export function runAction<N extends CapabilityName>(options: RunOptions<N>): ActionRun {
   const { runner, args, embodiment, sources, clock } = options;
   const { bot } = embodiment;
   const controller = new AbortController();
   const section = new UncutSection((cancellable) => options.onCancellable?.(cancellable));
-  const abortNow = (code: FailureCode, happened?: string) => {
-    if (!controller.signal.aborted) controller.abort(new ActionAbort(code, happened));
-  };
-  const abort = (code: FailureCode, happened?: string) => {
-    if (!PATIENT.has(code)) return abortNow(code, happened);
-    section.afterwards(() => abortNow(code, happened));
-    // One that does not end is cut all the same.
-    if (!controller.signal.aborted) clock.setTimeout(() => abortNow(code, happened), SECTION_MS);
-  };
+  const abort = abortingOf(controller, section, clock);
   let target: ActionTarget = runner.target?.(args) ?? {};
   let blocksBefore = blocksOfTarget(embodiment, target);
 
@@ -93,27 +80,8 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     serverIsSilent: () => embodiment.pulse.isSilent(),
     onOverdue: abort,
   });
-  let commandAt = clock.now();
-  const stopListening = embodiment.commands.listen((command, at) => {
-    // What is said meanwhile is another action's.
-    if (isSpoken(command)) return;
-    commandAt = at;
-    watch.active(at);
-    options.onCommand(command, at);
-  });
-  // On a busy machine a search for a way takes long; it is no hang, unless nothing but searches follows one another.
-  const searching = () => {
-    const now = clock.now();
-    if (now - commandAt <= SEARCHES_MS) watch.active(now);
-  };
-  const onSearch = ({ status }: { readonly status: string }) => {
-    if (status === 'partial') searching();
-  };
-  bot.on('path_update', onSearch);
-  const onDeath = () => abort('died');
-  const onEnd = () => abort('body_offline', 'the connection ended');
-  bot.on('death', onDeath);
-  bot.on('end', onEnd);
+
+  const signs = followSigns({ embodiment, clock, watch, onCommand: options.onCommand, onAbort: abort });
 
   const spares = options.ofOwnAccord === true ? (at: Position) => embodiment.othersWork.isAt(at) : sparesNothing;
   embodiment.movement.spare(spares);
@@ -123,7 +91,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
     deadlineAt: options.deadlineAt,
     signal: controller.signal,
     atomic: (work) => section.run(work),
-    searching,
+    searching: signs.searching,
     spares,
   };
   const onTarget = (chosen: ActionTarget) => {
@@ -139,10 +107,7 @@ export function runAction<N extends CapabilityName>(options: RunOptions<N>): Act
       watch.stop();
       // Whatever ended it: the body is not left in what would kill it before the next step comes.
       const rescued = bot._client.ended || bot.health <= 0 ? undefined : await saved(bot);
-      stopListening();
-      bot.removeListener('path_update', onSearch);
-      bot.removeListener('death', onDeath);
-      bot.removeListener('end', onEnd);
+      signs.stop();
       const online = !bot._client.ended;
       if (online) releaseBody(bot);
       const reason: unknown = controller.signal.reason;
