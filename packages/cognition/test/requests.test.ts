@@ -32,6 +32,20 @@ describe('POST /process, in plain words and without a model', () => {
     expect(thought?.goals).toEqual(response.goals);
   });
 
+  it('LANG-1: more of the same is of what the same player asked for last, whoever spoke meanwhile', async () => {
+    const stack = await startedStack();
+    await stack.think('get 10 sand', { from: 'Alex' });
+    await stack.think('craft a chest', { from: 'Sam' });
+    await stack.think('what are you doing?', { from: 'Alex' });
+    expect(await stack.think('two more please', { from: 'Alex' })).toMatchObject({
+      outcome: 'accepted',
+      goals: [{ action: 'collect', target: 'sand', amount: 2 }],
+    });
+    expect(await stack.think('another two', { from: 'Sam' })).toMatchObject({
+      goals: [{ action: 'craft', target: 'chest', amount: 2 }],
+    });
+  });
+
   it('LANG-1: what is to become of tasks stands apart from what is to be done', async () => {
     const stack = await startedStack();
     const stopped = await stack.think('stop everything', { from: 'Alex' });

@@ -1,17 +1,20 @@
-import type { Thought } from '@conscious-bot/contracts';
+import type { Goal, Thought } from '@conscious-bot/contracts';
+import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { readSentences } from '../language/sentences.ts';
 import type { OpenTask, RequestContext } from '../parse/phrases/request-context.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
 
 /** The last thoughts, the newest first. */
 export interface LastThoughts {
-  list(query: { readonly limit: number }): readonly Thought[];
+  list(query: { readonly limit: number; readonly provenance?: 'intrusion' }): readonly Thought[];
 }
 
 /** What a player of the game may be called. */
 const playerName = /^\.?\w{2,16}$/;
 /** Thoughts back that "it" and "that" may still mean. */
 const RECENT = 3;
+/** Posted thoughts back within which the last request of whoever speaks is looked for. */
+const POSTED = 24;
 
 interface ContextParts {
   readonly world: Pick<LatestWorld, 'get' | 'players' | 'policyContext'>;
@@ -35,8 +38,19 @@ export function requestContext({ world, tasks, thoughts, name, from }: ContextPa
     players: world.players(),
     openTasks: tasks,
     recent,
+    asked: lastAsked(thoughts, from),
     places: (snapshot?.places ?? []).map((place) => place.name),
     ...(from === undefined || !playerName.test(from) ? {} : { from }),
     ...(snapshot === undefined ? {} : { world: snapshot }),
   };
+}
+
+/** What somebody asked for last and what was agreed to, in its order; what he had to say about tasks in hand is none of it. */
+function lastAsked(thoughts: LastThoughts, from: string | undefined): readonly Goal[] {
+  for (const { goal, goals, metadata } of thoughts.list({ limit: POSTED, provenance: 'intrusion' })) {
+    if (metadata.from !== from || metadata.outcome !== 'accepted') continue;
+    const asked = (goals ?? (goal === undefined ? [] : [goal])).filter(({ action }) => !isManagementAction(action));
+    if (asked.length > 0) return asked;
+  }
+  return [];
 }

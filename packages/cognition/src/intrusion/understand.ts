@@ -1,5 +1,6 @@
 import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { SURPLUS } from '@conscious-bot/contracts/goal';
+import { readEarlier } from '../earlier/read-earlier.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
 import { type Classifier, remembering } from '../learned/classifier.ts';
@@ -54,7 +55,7 @@ export function understand(
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
   const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
-  const rules = unlessTalk(corrected, readRequest(text, context, speller), context);
+  const rules = readEarlier(corrected, context) ?? unlessTalk(corrected, readRequest(text, context, speller), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
   const isWeighed =
     (context.from !== undefined || !isOfItself(corrected)) &&
@@ -94,7 +95,8 @@ const unlessTalk = (text: string, rules: RequestReading, { name }: RequestContex
 
 /** What only has one meaning, whatever was learned of its words: formulas of small talk, "stop following me", and handing over all there is. */
 const isSettled = (text: string, rules: RequestReading, { name, world }: RequestContext): boolean => {
-  const { goals, management, nothing, cannot } = rules;
+  const { goals, management, nothing, cannot, isPlain } = rules;
+  if (isPlain === true) return true;
   if (goals.length > 1) return isAllHandedOver(rules, new Set(world?.inventory.map((item) => item.name)).size);
   return (
     (speaksOfAllBut(text) && (goals[0]?.target === SURPLUS || cannot !== undefined)) ||
@@ -146,7 +148,7 @@ function chosenReading(
       ? undefined
       : secondReading(inTalk, readRequest(inTalk, context, spellerFor(context.vocabulary)), context, guesses);
   const read = denied(corrected, talked !== undefined && talked.goals.length > 0 ? talked : plain, context);
-  const goals = withSaidAmount(read.goals, corrected, context);
+  const goals = read.isPlain === true ? read.goals : withSaidAmount(read.goals, corrected, context);
   return { ...read, goals: goals.map((goal) => groundGoal(goal, context.vocabulary, context.world)) };
 }
 

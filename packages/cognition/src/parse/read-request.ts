@@ -29,6 +29,8 @@ export interface RequestReading {
   readonly nothing?: NothingWhy;
   /** It asks for something, but for nothing that can be done. */
   readonly cannot?: { readonly why: CannotWhy; readonly reason: string };
+  /** Its words have this one meaning, whatever was learned of them. */
+  readonly isPlain?: true;
 }
 
 /** Longest chain of speeches and names in one text. */

@@ -126,7 +126,7 @@ const isHaving = ({ action }: Goal): boolean =>
   /^(collect|gather|mine|craft|smelt|give|farm|milk|withdraw)$/.test(action);
 
 /** Whether a number said afterwards is how many of it. */
-const isCounted = (goal: Goal): boolean =>
+export const isCounted = (goal: Goal): boolean =>
   isHaving(goal) || /^(drop|store|trade|fish|plant|place|fight|shear)$/.test(goal.action);
 
 const thingOf = ({ target = '' }: Goal): string => {

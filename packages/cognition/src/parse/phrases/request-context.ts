@@ -35,6 +35,8 @@ export interface RequestContext {
   readonly world?: RequestWorld;
   /** Tasks that "stop …" or "continue …" may be about, the newest first. */
   readonly openTasks: readonly OpenTask[];
+  /** What the speaker asked for last and was granted: what "do that again" and "two more" are about, in its order. */
+  readonly asked?: readonly Goal[];
   /** What it thought of last, the newest first: things and creatures that "it" or "them" may mean. */
   readonly recent: readonly string[];
   /** Names of the places it remembers. */

@@ -1,0 +1,51 @@
+import { readSentences, type Token } from '../language/sentences.ts';
+import { skipFillers } from '../language/wishes.ts';
+import type { RequestContext } from '../parse/phrases/request-context.ts';
+import type { RequestReading } from '../parse/read-request.ts';
+import { isFormula } from '../parse/small-talk.ts';
+import { meantInstead } from './meant-instead.ts';
+import { saidAgain } from './said-again.ts';
+
+/** What a text says of the speaker's last request: that it is wanted again, more of it, or something else in its place. */
+export function readEarlier(text: string, context: RequestContext): RequestReading | undefined {
+  if (context.asked === undefined || context.asked.length === 0) return undefined;
+  // "once" opens a condition elsewhere.
+  const sentences = readSentences(text.replace(/\bonce (?:more|again)\b/gi, 'one more time'));
+  if (sentences.some(({ quoted }) => quoted)) return undefined;
+  const clauses = sentences
+    .flatMap((sentence) => sentence.clauses)
+    .filter(({ tokens }) => tokens.length > 0)
+    .map(({ tokens }) => tokens);
+  const name = context.name?.toLowerCase();
+  const asking = clauses
+    .map((tokens) => withoutOpening(tokens, name))
+    .filter((tokens) => tokens.length > 0 && !isFormula(tokens.map(({ word }) => word).join(' '), context.name));
+  const [only, ...others] = asking;
+  const isAsked =
+    !sentences.some(({ question }) => question) || /\b(can|could|would|will) (you|u|ya|i|we)\b/i.test(text);
+  const again = only === undefined || others.length > 0 || !isAsked ? undefined : saidAgain(only, context);
+  if (again !== undefined) return { goals: again, isPlain: true };
+  const meant = meantInstead(clauses, context);
+  if (meant === undefined) return undefined;
+  const { goals, task } = meant;
+  return {
+    goals,
+    ...(task === undefined ? {} : { management: { action: 'cancel', target: task.taskId, amount: 1 } }),
+    isPlain: true,
+  };
+}
+
+/** Without greetings, courtesies and "can you" in front. */
+function withoutOpening(tokens: readonly Token[], name: string | undefined): readonly Token[] {
+  const skipped = skipFillers(tokens, name);
+  // "again" is a filler where more stands behind it.
+  let at = skipped < tokens.length ? skipped : 0;
+  for (;;) {
+    const [first = '', second = ''] = [tokens[at]?.word, tokens[at + 1]?.word];
+    if (/^(can|could|would|will)$/.test(first) && /^(you|i|we)$/.test(second)) at += 2;
+    else if (/^(let)$/.test(first) && second === 'us') at += 2;
+    else if (/^(please|now|and|just|ok|great|nice|perfect|cool|good|thanks|awesome|sweet)$/.test(first)) at += 1;
+    else break;
+  }
+  return tokens.slice(at);
+}
