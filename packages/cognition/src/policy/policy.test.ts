@@ -133,6 +133,8 @@ const allowed: readonly string[] = [
   'explore the village',
   'I saw a player burn the house',
   "I don't want to die",
+  'put the iron in the chest, i dont want you to lose it if you die',
+  'eat something unless you starve anyway',
   "I will die if I don't eat",
   'zombies die in sunlight',
   'get some food before the zombies kill me',

@@ -85,7 +85,7 @@ export function refuseText(text: string, context: PolicyContext): PolicyRule | u
   // A goal tag is a request in plain words between brackets.
   const requests = readSentences(text.replace(/\[goal:/gi, '. ').replaceAll(']', '. ')).flatMap((sentence) =>
     findWishes(sentence, { name, musings: true, isVerb })
-      .filter(({ negated }) => !negated)
+      .filter(({ clause, negated }) => !negated && !isCondition(clause))
       .map(
         ({ clause, at, kind }): Request => ({
           at,
@@ -98,6 +98,9 @@ export function refuseText(text: string, context: PolicyContext): PolicyRule | u
     patterns.some((pattern) => requests.some((request) => asksFor(pattern, request, context))),
   )?.rule;
 }
+
+/** "… if you die": what an order hangs on asks for nothing; "what if I dug straight down" is no such clause. */
+const isCondition = ({ subordinate, lead }: Clause): boolean => subordinate && /^(if|unless|incase)$/.test(lead);
 
 function asksFor(pattern: ReadyPattern, request: Request, context: PolicyContext): boolean {
   const { tokens, at: start, wantsToHave } = request;
