@@ -198,6 +198,8 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['(?:length|distance)(?: of)?:? (?=\\d|(?:ten|fifteen|twenty|thirty|forty|fifty)\\b)(\\w+)', '$1 long'],
   ['direction:? (?=north|south|east|west)', ''],
   ['count(?: up| slowly)? to (?=\\d|[a-z]+(?:y|e|n|r|x|o|t)\\b)(\\w+)', 'wait $1 seconds'],
+  // "half them steaks", "half o' the torches".
+  ["half (?:o'? |of )?(?:they|them|those|these|the|ur|ya) (?=[a-z]{2,}s\\b)", 'half of the '],
   // "them diamonds" are those.
   ['(?<=\\b(?:me|us|of|get|toss|give|make|grab|take|drop|bring|kill|store|all) )them (?=[a-z]+s\\b)', 'those '],
   // "after you have closed the door, …" is closed first.

@@ -4,6 +4,7 @@ import { playerAt } from './phrases/persons.ts';
 import { positionAt, spotAt } from './phrases/places.ts';
 import { readQuantity } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';
+import { fishAt } from './phrases/things.ts';
 import type { VerbMatch } from './phrases/verbs.ts';
 import { containers } from './senses/having.ts';
 import type { Talk } from './senses/sense.ts';
@@ -33,7 +34,7 @@ export function mention(tokens: readonly Token[], talk: Talk, context: RequestCo
       talk.stuff = true;
     const player = playerAt(tokens, at, context)?.name;
     if (player !== undefined && player !== context.from) talk.person = player;
-    const match = vocabulary.match(tokens, at);
+    const match = vocabulary.match(tokens, at) ?? (at > 0 ? fishAt(tokens, at) : undefined);
     if (match === undefined) continue;
     const { count, explicit } = readQuantity(tokens, quantityBefore(tokens, at));
     const isAside = asides.test(tokens[at - 1]?.word ?? '') || asides.test(tokens[at - 2]?.word ?? '');

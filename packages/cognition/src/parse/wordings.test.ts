@@ -282,6 +282,20 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['once you have the iron make a bucket and fill it with water', 'craft bucket 1, collect water_bucket 1'],
     ['nvm the wood just get cobble instead', 'cancel t1 1, collect cobblestone 8'],
   ],
+  'fish, which the game has no name for': [
+    ['catch a fish, cook it, and bring it to me', 'fish fish 1, smelt any_fish 1, give any_fish_to_Ann 1'],
+    ['cook the fish', 'smelt any_fish 1'],
+    ['go fish', 'fish fish 1'],
+  ],
+  'animals that are to be somewhere, which nobody kills for it': [
+    ['bring the sheep to the orchard', 'cannot: impossible'],
+    ['bring the cow to the home', 'cannot: impossible'],
+  ],
+  'half of what is pointed at': [
+    ["give me half o' the torches", 'give torch_to_Ann 5'],
+    ['give me half them torches', 'give torch_to_Ann 5'],
+    ['give me half of those torches', 'give torch_to_Ann 5'],
+  ],
   'what asks for nothing': [
     ['chat she is good at this', 'nothing: statement'],
     ['a horse would be nice one day', 'nothing: statement'],

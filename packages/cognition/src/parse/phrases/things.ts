@@ -152,7 +152,7 @@ function nameAt(
     const word = tokens[index]?.word ?? '';
     const ofMaterial = materialAt(tokens, index, vocabulary);
     if (ofMaterial !== undefined) return ofMaterial;
-    const match = vocabulary.match(tokens, index);
+    const match = vocabulary.match(tokens, index) ?? fishAt(tokens, index);
     const structure = lookUp(structureWords, word);
     const region = lookUp(placeWords, word);
     if (match !== undefined && isOdd && !quantity.definite && !vocabulary.isEntity(match.name)) return undefined;
@@ -180,6 +180,10 @@ function nameAt(
   }
   return undefined;
 }
+
+/** The game has no name for fish of any kind, and what is learned of texts knows the word as what one does. */
+export const fishAt = (tokens: readonly Token[], at: number): { name: string; length: number } | undefined =>
+  tokens[at]?.word === 'fish' ? { name: 'fish', length: 1 } : undefined;
 
 /** "axe of stone", "pickaxe made out of iron", "bucket of milk": the material is part of the name. */
 function materialAt(tokens: readonly Token[], at: number, vocabulary: RequestContext['vocabulary']): Named | undefined {

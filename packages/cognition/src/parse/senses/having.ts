@@ -50,6 +50,9 @@ export const obtain: Sense = (input) => {
   if (bad !== undefined) return bad;
   if (/^(mine|dig|cut|harvest)/.test(phrase) && isMade(thing.name, context)) return undefined;
   const isAlive = context.vocabulary.isEntity(thing.name) && !lifeless.test(thing.name);
+  // "bring the sheep to the farm": alive, not as meat.
+  if (isAlive && /^(bring|fetch|get)/.test(phrase) && thing.quantity.definite && isTaken(args))
+    return cannot('impossible', `I can't lead animals there.`);
   if (isAlive && (thing.quantity.definite || !isItem(thing.name, 'collect', context)))
     return thing.quantity.definite || /^(kill|hunt)/.test(phrase)
       ? one('fight', thing.name, thing.quantity.count ?? 1)
@@ -63,6 +66,11 @@ export const obtain: Sense = (input) => {
     /\bus\b/.test(args.words) && heldOf(thing.name, context).length === 0 && !/^(bring|give)/.test(phrase);
   return to === undefined || isShared ? [goal] : handedOver(goal, thing, to.name, context);
 };
+
+/** Somewhere: to a place, in or to a thing; not to somebody, who may want its meat. */
+const isTaken = ({ spot, complements }: SenseInput['args']): boolean =>
+  (spot !== undefined && spot !== 'here' && spot !== 'speaker') ||
+  complements.some((each) => each.spot !== undefined && each.spot !== 'here' && each.spot !== 'speaker');
 
 function plainly(phrase: string, thing: Thing, context: RequestContext): Goal | undefined {
   const action: GoalAction = phrase.startsWith('gather')
