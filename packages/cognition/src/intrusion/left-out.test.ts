@@ -15,6 +15,8 @@ describe('what a request asks for besides', () => {
       ['drop 2 sticks then jump', ['drop stick 2'], 'jump'],
       ['chop wood until morning', ['collect any_log 8'], 'until morning'],
       ['go east till dark', ['navigate east 32'], 'until dark'],
+      ['stay here until you are back', ['wait here 30'], 'until you are back'],
+      ['wait here till sam returns', ['wait here 30'], 'until sam returns'],
     ] as const) {
       const { leftOut, ...reading } = readingOf(text);
       expect([text, goalLines(reading.goals)]).toEqual([text, goals]);

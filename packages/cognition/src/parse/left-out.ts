@@ -16,11 +16,11 @@ interface Read {
   readonly limit: Limit;
 }
 
-/** The parts of a clause that nothing came of. Only waiting goes on until a time. */
+/** The parts of a clause that nothing came of. Only waiting goes on until a time, and until nobody's return. */
 export function leftOutBy(tokens: readonly Token[], { added, asked, limit }: Read): LeftOut[] {
   const { said } = limit;
   if (added.length > 0)
-    return said === undefined || added.some(({ action }) => action === 'wait') ? [] : [{ words: said, isOrder: false }];
+    return said === undefined || (limit.isUnwatched !== true && added.some(({ action }) => action === 'wait')) ? [] : [{ words: said, isOrder: false }];
   return asked && commonVerbs.has(tokens[0]?.word ?? '')
     ? [{ words: tokens.map(({ raw, word }) => raw ?? word).join(' '), isOrder: true }]
     : [];

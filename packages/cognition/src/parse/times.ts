@@ -13,14 +13,23 @@ export interface Limit {
   /** The words for it: "until morning". */
   readonly said?: string;
   readonly amount?: number;
+  /** Nobody looks out for it, so that nothing goes on until then: "until I come back". */
+  readonly isUnwatched?: true;
 }
+
+/** Somebody's return. */
+const returning =
+  /^(?:i|we|he|she|they|\w+)(?: (?:am|are|is|have|has|will|be))* (?:(?:come|comes|came|get|gets|got|go|am|are|is|be) )?(?:back|return|returns|returned|home again)\b/;
 
 /** "until morning", "until you have 20" behind a clause. */
 export function limitBehind(clauses: readonly Clause[], index: number): Limit {
   const next = clauses[index + 1];
   if (next?.subordinate !== true || !/^(until|till)$/.test(next.lead)) return {};
-  const until = untilOf(wordsOf(next.tokens));
-  if (until !== undefined) return { until, said: `until ${wordsOf(next.tokens)}` };
+  const words = wordsOf(next.tokens);
+  const said = `until ${words}`;
+  const until = untilOf(words);
+  if (until !== undefined) return { until, said };
+  if (returning.test(words)) return { said, isUnwatched: true };
   const at = next.tokens.findIndex(({ word }) => /^(have|got|reach)$/.test(word));
   const number = at < 0 ? undefined : readNumber(next.tokens, at + 1);
   return number === undefined ? {} : { amount: number.value };
