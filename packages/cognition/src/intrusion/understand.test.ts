@@ -46,6 +46,12 @@ describe('a request in plain words', () => {
     expect(goalsOf('mom says hi. could you get 8 sand')).toEqual(['collect sand 8']);
   });
 
+  it('looks for nothing that is only shown', () => {
+    for (const text of ['look, a pig!', 'look a pig!', "oh look, there's a sheep over there"])
+      expect([text, understand(text, context).reading]).toMatchObject([text, { goals: [], nothing: 'statement' }]);
+    expect(goalsOf('look for a pig')).toEqual(['find pig 1']);
+  });
+
   it('gives nothing to whoever speaks that is meant for somebody who is not here', () => {
     for (const text of [
       'Deliver two beef to Margaret, she will be expecting it.',

@@ -98,6 +98,12 @@ function isNonsense(tokens: readonly Token[]): boolean {
 /** "what a lovely sunset" asks for no answer. */
 export const isExclamation = (said: string): boolean => /^\W*what an?\b[^?]*$/i.test(said);
 
+/** "look, a pig!" shows what is there; "look for a pig" asks for it. */
+export const isPointedOut = (said: string): boolean =>
+  /^\W*(?:(?:oh|hey|ooh|wow|whoa|omg|haha) *\W* *)*look(?: (?:there|here|over there|at that))?[\W ]+(?:(?:it|there|that)(?:'s| is) )?an? (?:\w+ )?\w+(?: over there| there| behind (?:you|me|us))?\W*$/i.test(
+    said,
+  );
+
 /** Nothing is to be done: a question about the bot that the rules took for another one, talk they did not understand, or what nobody can do. */
 export function unasked(reading: RequestReading, { best, tokens, said }: Part): RequestReading {
   const { cannot, nothing, question } = reading;

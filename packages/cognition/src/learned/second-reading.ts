@@ -2,7 +2,17 @@ import { type Clause, readSentences, type Sentence, type Token } from '../langua
 import { notWaited } from '../parse/conditions.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
-import { isBarred, isOpen, isOwn, isPossible, isTold, otherQuestion, unasked, withoutGoals } from './asking.ts';
+import {
+  isBarred,
+  isOpen,
+  isOwn,
+  isPointedOut,
+  isPossible,
+  isTold,
+  otherQuestion,
+  unasked,
+  withoutGoals,
+} from './asking.ts';
 import type { Classifier, Guess } from './classifier.ts';
 import { clauseByClause } from './clause-by-clause.ts';
 import {
@@ -83,8 +93,12 @@ function again(
   const isOrdered = clauses.map(opensOrder);
   const isNarrated = clauses.length === 1 ? told[0] === true : told[0] === true && !isOrdered.includes(true);
   const isPlain =
-    context.from !== undefined && acts(whole.best) && whole.best.sure >= bounds.despite && !isPossible(whole);
-  if ((isOwn(whole) || isNarrated) && !isPlain) return unasked(reading, whole);
+    !isPointedOut(text) &&
+    context.from !== undefined &&
+    acts(whole.best) &&
+    whole.best.sure >= bounds.despite &&
+    !isPossible(whole);
+  if ((isOwn(whole) || isNarrated || isPointedOut(text)) && !isPlain) return unasked(reading, whole);
   if (isSequence && whole.act >= bounds.several && isOpen(reading)) return { goals: single.goals };
   const orders = parts(clauses.filter(isOrder).map(({ tokens }) => tokens));
   if (whole.best.sure >= bounds.plain)

@@ -20,7 +20,9 @@ interface Read {
 export function leftOutBy(tokens: readonly Token[], { added, asked, limit }: Read): LeftOut[] {
   const { said } = limit;
   if (added.length > 0)
-    return said === undefined || (limit.isUnwatched !== true && added.some(({ action }) => action === 'wait')) ? [] : [{ words: said, isOrder: false }];
+    return said === undefined || (limit.isUnwatched !== true && added.some(({ action }) => action === 'wait'))
+      ? []
+      : [{ words: said, isOrder: false }];
   return asked && commonVerbs.has(tokens[0]?.word ?? '')
     ? [{ words: tokens.map(({ raw, word }) => raw ?? word).join(' '), isOrder: true }]
     : [];

@@ -69,6 +69,11 @@ describe('the best reading', () => {
     expect(best('collect 5 sand, then smelt the beef', 'kind one', 99)).not.toContain(';');
   });
 
+  it('gives what the speaker asks to be dropped to him', () => {
+    expect(ways('drop me the coal')).toEqual(expect.arrayContaining(['give coal_to_Alex 10', 'drop coal 10']));
+    expect(best('drop me the coal', 'does drop', 99)).toBe('give coal_to_Alex 10');
+  });
+
   it('is none with as many as are kept', () => {
     expect(ways('give sam the coal but keep 3')).toContain('give coal_to_Sam 3');
     expect(best('give sam the coal but keep 3', 'amount said give', 9)).toBe('give coal_to_Sam 7');

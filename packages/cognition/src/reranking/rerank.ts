@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { defaultAmount } from '@conscious-bot/contracts/goal';
-import { isBarred, isPossible } from '../learned/asking.ts';
+import { isBarred, isPointedOut, isPossible } from '../learned/asking.ts';
 import { actionOf } from '../learned/doing.ts';
 import type { Part } from '../learned/part.ts';
 import { notWaited } from '../parse/conditions.ts';
@@ -34,6 +34,8 @@ interface Said {
   readonly isTimed: boolean;
   /** The things it says how many of. */
   readonly things: readonly Thing[];
+  /** "drop me a torch": what is dropped is for somebody. */
+  readonly isForSpeaker: boolean;
 }
 
 /** From this likelihood on what is told may be a question after all. */
@@ -41,11 +43,12 @@ const ASKS = 0.3;
 
 const keyOf = (goal: Goal): string => `${actionOf(goal)} ${goal.target ?? ''} ${goal.amount}`;
 
-function marginOf(
-  { reading, sources }: PossibleReading,
-  chosen: RequestReading,
-  { canAct, asks, numbers, kept, isTimed, things }: Said,
-): number {
+const doesAny = ({ goals }: RequestReading, does: Goal['action']): boolean =>
+  goals.some(({ action }) => action === does);
+
+function marginOf({ reading, sources }: PossibleReading, chosen: RequestReading, said: Said): number {
+  const { canAct, asks, numbers, kept, isTimed, things } = said;
+  if (said.isForSpeaker && doesAny(chosen, 'give') && !doesAny(reading, 'give')) return Number.POSITIVE_INFINITY;
   const isOfKept = ({ amount }: Goal): boolean => kept.includes(amount);
   if (chosen.goals.length > 0 && !chosen.goals.some(isOfKept) && reading.goals.some(isOfKept))
     return Number.POSITIVE_INFINITY;
@@ -89,12 +92,13 @@ export function bestReading(
   const part: Part = { tokens: possible.whole.tokens, said: possible.text, best: { label: '-', sure: 0 }, act: 0 };
   const words = wordsIn(possible.text);
   const said: Said = {
-    canAct: !isBarred(part) && !isPossible(part),
+    canAct: !isBarred(part) && !isPossible(part) && !isPointedOut(possible.text),
     asks: possible.whole.guesses.reduce((sum, { label, sure }) => sum + (label.startsWith('?') ? sure : 0), 0),
     numbers: numbersIn(words),
     kept: numbersIn(words.filter((_, at) => /^(keep|leave|save)$/.test(words[at - 1] ?? ''))),
     isTimed: /\b(before|after|once)\b/i.test(possible.text),
     things: countedThings(possible, context),
+    isForSpeaker: /\b(?:drop|throw|toss|chuck|fling|lob) (?:me|us)\b/i.test(possible.text),
   };
   const scores = readingFeatures(possible, context).map((features) => reranker.score(features));
   let best = chosen;
