@@ -1,4 +1,5 @@
 'use client';
+import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { BotState } from '../wire/bot-state.ts';
 import { BodyPanel } from './body/body-panel.tsx';
@@ -61,17 +62,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
     <div className={styles.page} data-past={isPast}>
       <Header state={live} liveness={liveness} then={rewound?.stateThen} />
       <MomentBar />
-      {liveness === 'lost' && (
-        <p className={styles.lost} role="alert">
-          The dashboard’s server is not responding. What you see is the last state it sent. The page keeps trying to
-          reach it.
-        </p>
-      )}
-      {rewound?.missing.map((text) => (
-        <p key={text} className={styles.missing} role="status">
-          {text}
-        </p>
-      ))}
+      <PageNotices isLost={liveness === 'lost'} missing={rewound?.missing ?? []} />
       <section className={styles.dock} aria-label="What you can do">
         <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />
         <StopButton control={stop} />
@@ -91,16 +82,15 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
             at={at}
             placeThen={rewound?.stateThen}
           />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
-          <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
-            <NowPanel state={state} at={at} bodyAway={bodyAway} />
-            <PlanPanel
-              strategy={strategy}
-              planningAway={away.has('planning')}
-              areMilestonesKnown={rewound?.areMilestonesKnown ?? !isPast}
-            />
-            <TasksPanel state={state} planningAway={away.has('planning')} onTrace={setTraced} />
-          </section>
+          <PlanColumn
+            state={state}
+            at={at}
+            bodyAway={bodyAway}
+            strategy={strategy}
+            planningAway={away.has('planning')}
+            areMilestonesKnown={rewound?.areMilestonesKnown ?? !isPast}
+            onTrace={setTraced}
+          />
         </div>
         <Suspense>
           <Timeline state={live} strategy={liveStrategy} />
@@ -116,17 +106,69 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
           />
         </Suspense>
       </main>
-      {traced !== undefined && (
-        <Suspense>
-          <ProvenanceDialog
-            key={traced}
-            taskId={traced}
-            version={live?.tasks.find(({ task }) => task.id === traced)?.task.updatedAt}
-            onClose={() => setTraced(undefined)}
-          />
-        </Suspense>
-      )}
+      {traced !== undefined && <TracedTask taskId={traced} state={live} onClose={() => setTraced(undefined)} />}
     </div>
+  );
+}
+
+interface PlanColumnProps {
+  readonly state: BotState | undefined;
+  readonly at: number | undefined;
+  readonly bodyAway: boolean;
+  readonly strategy: StrategyReport | undefined;
+  readonly planningAway: boolean;
+  readonly areMilestonesKnown: boolean;
+  readonly onTrace: (taskId: string) => void;
+}
+
+/** What it does, the plan it belongs to, and what it has still to do. */
+function PlanColumn(props: PlanColumnProps) {
+  const { state, at, bodyAway, strategy, planningAway, areMilestonesKnown, onTrace } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
+    <section className={styles.plan} aria-label="Plan and step" tabIndex={0}>
+      <NowPanel state={state} at={at} bodyAway={bodyAway} />
+      <PlanPanel strategy={strategy} planningAway={planningAway} areMilestonesKnown={areMilestonesKnown} />
+      <TasksPanel state={state} planningAway={planningAway} onTrace={onTrace} />
+    </section>
+  );
+}
+
+interface TracedTaskProps {
+  readonly taskId: string;
+  readonly state: BotState | undefined;
+  readonly onClose: () => void;
+}
+
+/** The way from thought to block of a task, in a window of its own. */
+function TracedTask({ taskId, state, onClose }: TracedTaskProps) {
+  return (
+    <Suspense>
+      <ProvenanceDialog
+        key={taskId}
+        taskId={taskId}
+        version={state?.tasks.find(({ task }) => task.id === taskId)?.task.updatedAt}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function PageNotices({ isLost, missing }: { readonly isLost: boolean; readonly missing: readonly string[] }) {
+  return (
+    <>
+      {isLost && (
+        <p className={styles.lost} role="alert">
+          The dashboard’s server is not responding. What you see is the last state it sent. The page keeps trying to
+          reach it.
+        </p>
+      )}
+      {missing.map((text) => (
+        <p key={text} className={styles.missing} role="status">
+          {text}
+        </p>
+      ))}
+    </>
   );
 }
 

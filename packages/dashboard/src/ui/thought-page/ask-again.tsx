@@ -5,24 +5,21 @@ import { Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
 import { AgainAnswers } from './again-answers.tsx';
 import styles from './ask-again.module.css';
+import { Knobs } from './knobs.tsx';
 import { partNames } from './part-names.ts';
 import { useAskAgain } from './use-ask-again.ts';
-
-/** Answers that may be had at once; the most that cognition gives. */
-const counts = [1, 2, 3, 5];
 
 /** Puts the prompt of a call before a model again, changed or not, and shows the answers beside the one of then. Nothing of it enters the life. */
 export function AskAgain({ record }: { readonly record: ModelCallRecord }) {
   const { data: options, problem, refetch } = useService('cognition', 'GET /model/again');
   const { asked, isAsking, ask } = useAskAgain(record.stamp.callId);
-  const [model, setModel] = useState('');
-  const [temperature, setTemperature] = useState(String(record.temperature ?? ''));
+  const [knobs, setKnobs] = useState({ model: '', temperature: String(record.temperature ?? ''), times: 1 });
   const [without, setWithout] = useState<readonly PromptPartName[]>([]);
-  const [times, setTimes] = useState(1);
   const closed = options?.closed ?? problem?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isAsking || closed !== undefined) return;
+    const { model, temperature, times } = knobs;
     await ask({
       model: model === '' ? undefined : model,
       temperature: temperature === '' ? undefined : Number(temperature),
@@ -60,35 +57,7 @@ export function AskAgain({ record }: { readonly record: ModelCallRecord }) {
           </fieldset>
         )}
         <div className={styles.knobs}>
-          <label>
-            <span>Model</span>
-            <select aria-label="Model" value={model} onChange={(event) => setModel(event.target.value)}>
-              {(options?.models ?? [record.stamp.model]).map((name, index) => (
-                <option key={name} value={index === 0 ? '' : name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span>Temperature</span>
-            <input
-              type="number"
-              min={0}
-              max={2}
-              step={0.1}
-              value={temperature}
-              onChange={(event) => setTemperature(event.target.value)}
-            />
-          </label>
-          <label>
-            <span>Times</span>
-            <select aria-label="Times" value={times} onChange={(event) => setTimes(Number(event.target.value))}>
-              {counts.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
+          <Knobs models={options?.models ?? [record.stamp.model]} knobs={knobs} onChange={setKnobs} />
           <button type="submit" aria-disabled={isAsking || closed !== undefined}>
             {isAsking ? 'Asking …' : 'Ask again'}
           </button>

@@ -29,20 +29,7 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
     { query: { thoughtId } },
     at === undefined ? { everyMs: EVERY_MS } : {},
   );
-  if (data === undefined)
-    return (
-      <PageFrame kind="Thought" title={isPending ? '…' : 'Not available'}>
-        {isPending ? (
-          <Loading rows={6} />
-        ) : (
-          <Empty>
-            {problem?.code === 'not_found'
-              ? 'Cognition does not know this thought. It never existed, or it is no longer kept.'
-              : `Could not ask cognition: ${problem?.message ?? ''}`}
-          </Empty>
-        )}
-      </PageFrame>
-    );
+  if (data === undefined) return <NotAvailable isPending={isPending} problem={problem} />;
   const { thought, call, weighedBy, making, felt, cameBack } = data;
   const calls = call === undefined ? weighedBy : [call, ...weighedBy];
   const [asked] = calls;
@@ -98,6 +85,27 @@ export function ThoughtPage({ thoughtId }: { thoughtId: string }) {
         )}
       </Panel>
       {asked && <AskAgain record={asked} />}
+    </PageFrame>
+  );
+}
+
+interface NotAvailableProps {
+  readonly isPending: boolean;
+  readonly problem: { readonly code: string; readonly message: string } | undefined;
+}
+
+function NotAvailable({ isPending, problem }: NotAvailableProps) {
+  return (
+    <PageFrame kind="Thought" title={isPending ? '…' : 'Not available'}>
+      {isPending ? (
+        <Loading rows={6} />
+      ) : (
+        <Empty>
+          {problem?.code === 'not_found'
+            ? 'Cognition does not know this thought. It never existed, or it is no longer kept.'
+            : `Could not ask cognition: ${problem?.message ?? ''}`}
+        </Empty>
+      )}
     </PageFrame>
   );
 }

@@ -9,17 +9,10 @@ import { laneIds, laneNames } from './lanes.ts';
 import { runningItems } from './running.ts';
 import styles from './timeline.module.css';
 import { TimelineCanvas } from './timeline-canvas.tsx';
+import { TimelineControls } from './timeline-controls.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { useTimelineData } from './use-timeline-data.ts';
 import { useTimelineView } from './use-timeline-view.ts';
-import { spanOf, zoomed } from './view.ts';
-
-const MINUTE_MS = 60_000;
-const spans = [
-  { name: '10 min', ms: 10 * MINUTE_MS },
-  { name: '1 h', ms: 60 * MINUTE_MS },
-  { name: '1 day', ms: 1_440 * MINUTE_MS },
-];
 
 interface TimelineProps {
   readonly state: BotState | undefined;
@@ -29,16 +22,12 @@ interface TimelineProps {
 /** The life along its time: what was thought, wanted, done and suffered, live or held, from a few seconds to years. */
 export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: TimelineProps) => {
   const { at, goTo, goLive } = useMoment();
-  const { now, view, following, look, follow, begins } = useTimelineView(at);
+  const control = useTimelineView(at);
+  const { now, view, following, look, follow, begins } = control;
   const data = useTimelineData(view, following);
   useEffect(() => begins(data.firstAt), [begins, data.firstAt]);
   const items = now === undefined ? data.items : [...data.items, ...runningItems(state, strategy, now)];
   const around = view && (at ?? (following && now !== undefined ? now : (view.from + view.to) / 2));
-  const zoom = (factor: number) => {
-    if (view === undefined || around === undefined) return;
-    if (following) follow(spanOf(view) * factor);
-    else look(zoomed(view, factor, around));
-  };
   const live = () => {
     goLive();
     follow();
@@ -52,47 +41,7 @@ export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: Timel
             ? `Without ${data.away.map(titleName).join(', ')}: part of the past is missing.`
             : 'Drag to move. Click anything to open it. Click elsewhere, or drag the scale, to go to that moment.'}
         </p>
-        <div className={styles.controls}>
-          {spans.map(({ name, ms }) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() =>
-                view === undefined || following || around === undefined
-                  ? follow(ms)
-                  : look({ from: around - ms / 2, to: around + ms / 2 })
-              }
-            >
-              {name}
-            </button>
-          ))}
-          <button
-            type="button"
-            disabled={data.firstAt === undefined || now === undefined}
-            onClick={() => {
-              if (data.firstAt === undefined || now === undefined) return;
-              const margin = Math.max(MINUTE_MS, (now - data.firstAt) / 30);
-              look({ from: data.firstAt - margin, to: now + margin });
-            }}
-          >
-            Whole life
-          </button>
-          <button type="button" onClick={() => zoom(0.5)} aria-label="Closer">
-            +
-          </button>
-          <button type="button" onClick={() => zoom(2)} aria-label="Wider">
-            −
-          </button>
-          {following ? (
-            <button type="button" onClick={() => view && look(view)} className={styles.live} aria-pressed="true">
-              Live
-            </button>
-          ) : (
-            <button type="button" onClick={live} className={styles.live} aria-pressed="false">
-              Paused
-            </button>
-          )}
-        </div>
+        <TimelineControls control={control} around={around} firstAt={data.firstAt} onLive={live} />
       </header>
       <div className={styles.picture}>
         <ul className={styles.lanes} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNow } from '../live/use-now.ts';
 import { firstSpan, PAST_SHARE, spanOf, type TimeView } from './view.ts';
 
-interface TimelineViewControl {
+export interface TimelineViewControl {
   /** The present, ms since the epoch, as it moves on by a pixel or two; undefined before the page is alive. */
   readonly now: number | undefined;
   /** Undefined before the page is alive. */

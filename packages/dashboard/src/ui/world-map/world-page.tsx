@@ -1,7 +1,7 @@
 'use client';
 import type { BlockPosition, MapBox } from '@conscious-bot/contracts/world';
 import dynamic from 'next/dynamic';
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { Empty, Loading } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useMoment } from '../moment/use-moment.ts';
@@ -10,7 +10,7 @@ import { MapControls } from './map-controls.tsx';
 import { zooms } from './map-coordinates.ts';
 import { ChangeList, MarkList } from './map-list.tsx';
 import { useMapState } from './map-state.ts';
-import type { GroundSeen, MapView } from './map-window.tsx';
+import type { GroundSeen, MapView } from './open-map.ts';
 import { useAskGround } from './use-ask-ground.ts';
 import { hereEveryMs, useWhereabouts, useWorldMap } from './use-map-data.ts';
 import { useMapScene } from './use-map-scene.ts';
@@ -41,6 +41,9 @@ export function WorldPage() {
     </PageFrame>
   );
 }
+
+const hint =
+  'A click on a block tells which thought placed it. Red marks blocks that were taken, a light rim those that were placed. What is empty was never in its sight.';
 
 type WorldMap = NonNullable<ReturnType<typeof useWorldMap>['data']>;
 
@@ -88,23 +91,10 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
           dimension={dimension}
           dimensions={map.dimensions}
           canFollow={here !== undefined}
-          onShow={(show) => void setState({ show })}
-          onGround={(layer) => void setState({ ground: layer })}
-          onFade={(fade) => void setState({ fade })}
-          onTop={(height) => void setState({ top: height ?? null })}
-          onDimension={(name) => void setState({ dimension: name, x: null, z: null, block: null })}
+          {...whatToShow(setState)}
           onToBot={() => here !== undefined && goTo(here)}
         />
-        {notice !== undefined && (
-          <p className={styles.notice} role="status">
-            The body could not be asked, so the map shows what was known before: {notice}
-          </p>
-        )}
-        {problems.memory !== undefined && (
-          <p className={styles.notice} role="status">
-            Memory could not be asked for blocks, places and deaths: {problems.memory.message}
-          </p>
-        )}
+        <MapNotices body={notice} memory={problems.memory?.message} />
         <MapWindow
           view={view}
           scene={scene}
@@ -118,35 +108,88 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
             choose(blockAt(x, z, within, seen));
           }}
         />
-        <p className={styles.hint}>
-          A click on a block tells which thought placed it. Red marks blocks that were taken, a light rim those that
-          were placed. What is empty was never in its sight.
-        </p>
+        <p className={styles.hint}>{hint}</p>
       </div>
-      <div className={styles.side}>
-        {chosen !== undefined && (
-          <BlockStory
-            key={`${chosen.x} ${chosen.y} ${chosen.z}`}
-            dimension={dimension}
-            block={chosen}
-            ground={ground}
-            at={at}
-            onClose={() => void setState({ block: null })}
-          />
-        )}
-        <MarkList marks={marks} isPending={isPending} onGoTo={goTo} />
-        {changes !== undefined && (
-          <ChangeList
-            changes={changes.changes}
-            thinned={changes.thinned}
-            onChoose={({ position }) => {
-              choose(position);
-              goTo(position);
-            }}
-          />
-        )}
-      </div>
+      <MapSide
+        dimension={dimension}
+        chosen={chosen}
+        ground={ground}
+        at={at}
+        marks={marks}
+        isPending={isPending}
+        changes={changes}
+        onClose={() => void setState({ block: null })}
+        onChoose={choose}
+        onGoTo={goTo}
+      />
     </div>
+  );
+}
+
+/** What the controls change of the page's state. */
+const whatToShow = (setState: ReturnType<typeof useMapState>[1]) =>
+  ({
+    onShow: (show) => void setState({ show }),
+    onGround: (layer) => void setState({ ground: layer }),
+    onFade: (fade) => void setState({ fade }),
+    onTop: (height) => void setState({ top: height ?? null }),
+    onDimension: (name) => void setState({ dimension: name, x: null, z: null, block: null }),
+  }) satisfies Partial<ComponentProps<typeof MapControls>>;
+
+interface MapSideProps extends Pick<ReturnType<typeof useMapScene>, 'marks' | 'isPending' | 'changes'> {
+  readonly dimension: string;
+  readonly chosen: BlockPosition | undefined;
+  readonly ground: GroundSeen;
+  readonly at: number | undefined;
+  readonly onClose: () => void;
+  readonly onChoose: (position: BlockPosition) => void;
+  readonly onGoTo: (place: { readonly x: number; readonly z: number }) => void;
+}
+
+/** Beside the map: the story of the chosen block, and lists of what is on it. */
+function MapSide(props: MapSideProps) {
+  const { dimension, chosen, ground, at, marks, isPending, changes, onClose, onChoose, onGoTo } = props;
+  return (
+    <div className={styles.side}>
+      {chosen !== undefined && (
+        <BlockStory
+          key={`${chosen.x} ${chosen.y} ${chosen.z}`}
+          dimension={dimension}
+          block={chosen}
+          ground={ground}
+          at={at}
+          onClose={onClose}
+        />
+      )}
+      <MarkList marks={marks} isPending={isPending} onGoTo={onGoTo} />
+      {changes !== undefined && (
+        <ChangeList
+          changes={changes.changes}
+          thinned={changes.thinned}
+          onChoose={({ position }) => {
+            onChoose(position);
+            onGoTo(position);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function MapNotices({ body, memory }: { readonly body: string | undefined; readonly memory: string | undefined }) {
+  return (
+    <>
+      {body !== undefined && (
+        <p className={styles.notice} role="status">
+          The body could not be asked, so the map shows what was known before: {body}
+        </p>
+      )}
+      {memory !== undefined && (
+        <p className={styles.notice} role="status">
+          Memory could not be asked for blocks, places and deaths: {memory}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,78 @@
+'use client';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../live/call.ts';
+import { drawsByHardware } from './drawing.ts';
+import type { Look } from './open-view.tsx';
+import { keepShown, keptShown } from './shown-view.ts';
+
+/** Fetched when somebody looks back or asks for it: it comes with the library that moves the map. */
+const fetchLifeMap = () => import('./life-map.tsx');
+export const LifeMap = lazy(fetchLifeMap);
+
+/** The view opens by itself once the rest of the page has stood for so long, ms. */
+const settledMs = 2_000;
+
+type View =
+  | { readonly kind: 'closed'; readonly problem?: string }
+  | { readonly kind: 'map' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly url: string; readonly note?: string | undefined };
+
+interface WorldViewOptions {
+  readonly bodyAway: boolean;
+  readonly isConnected: boolean;
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present. */
+  readonly at: number | undefined;
+}
+
+/** What the view shows: nothing, the map or the world in 3D. What was shown last opens by itself. */
+export function useWorldView({ bodyAway, isConnected, at }: WorldViewOptions) {
+  const [view, setView] = useState<View>({ kind: 'closed' });
+  const [look, setLook] = useState<Look>({ firstPerson: false, distance: 4 });
+  // The body serves the view: what would be left of it is its last picture.
+  if (bodyAway && view.kind === 'open')
+    setView({ kind: 'closed', problem: 'The body went away, and the view with it.' });
+
+  const open = async (wanted: Look) => {
+    setLook(wanted);
+    setView({ kind: 'opening' });
+    const answer = await control('start', wanted);
+    if (!answer.ok) setView({ kind: 'closed', problem: answer.message });
+    else if (answer.data.url === undefined) setView({ kind: 'closed', problem: 'The body did not start a viewer.' });
+    else setView({ kind: 'open', url: answer.data.url, note: answer.data.note });
+  };
+  const openByHand = () => {
+    keepShown('world');
+    return open(look);
+  };
+  const leave = async (next: 'map' | 'closed') => {
+    keepShown(next === 'map' ? 'map' : 'nothing');
+    setView({ kind: next });
+    if (view.kind !== 'open') return;
+    const answer = await control('stop');
+    if (!answer.ok) setView({ kind: 'closed', problem: `It may still be running: ${answer.message}` });
+  };
+  const openByItself = useEffectEvent(() => {
+    if (view.kind !== 'closed') return;
+    const kept = keptShown();
+    if (kept === 'nothing') return;
+    if (kept !== 'map' && drawsByHardware()) void open(look);
+    else setView({ kind: 'map' });
+  });
+  const isPast = at !== undefined;
+  useEffect(() => {
+    // On its way while the services are still asked about that moment.
+    if (isPast) void fetchLifeMap();
+  }, [isPast]);
+  const isThere = isConnected && !bodyAway && at === undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    const timer = setTimeout(openByItself, settledMs);
+    return () => clearTimeout(timer);
+  }, [isThere]);
+  return { view, look, open, openByHand, leave };
+}
+
+function control(action: 'start' | 'stop', look: Partial<Look> = {}) {
+  return call('minecraft-interface', 'POST /api/viewer/control', { body: { action, ...look } });
+}
