@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
-import { bundlesIn, unusedExports } from '../src/architecture/code-statistics.ts';
+import { bundlesIn, longFunctions, unusedExports } from '../src/architecture/code-statistics.ts';
 import { failurePageFaults, failurePageRows } from '../src/architecture/failure-page.ts';
 import { pageFaults } from '../src/architecture/page-links.ts';
 import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
@@ -12,6 +12,22 @@ import { codeFaults, verbTestFaults } from '../src/architecture/verb-tests.ts';
 
 /** Lines beyond which a file holds more than one concept, whatever it says it is. */
 const MOST_LINES = 400;
+
+/** Functions longer than 80 lines that stay so, by their files: each is one table, or one sequence that is read from top to bottom. */
+const LONG_FUNCTIONS: readonly string[] = [
+  // Which command of a test does what to the land.
+  'packages/embedded-world/src/control/land-handlers.ts',
+  // What each action of a goal comes down to.
+  'packages/planning/src/goals/goal-kind.ts',
+  // Questions to memory, with the statement that answers each.
+  'packages/lab/src/benchmarks/memory/questions.ts',
+  // The parts of a service, each made of those before it.
+  'packages/cognition/src/start-cognition.ts',
+  'packages/planning/src/assembly/parts.ts',
+  // Grammar: the words of an amount, and the clauses of a sentence, in the order in which they are told apart.
+  'packages/cognition/src/parse/phrases/quantity.ts',
+  'packages/cognition/src/parse/request-reader.ts',
+];
 
 describe('the code is kept in order', () => {
   it('CONF-1, OPS-3: .env.example names every key of the configuration, and no other', () => {
@@ -79,5 +95,13 @@ describe('the code is kept in order', () => {
       .filter(({ lines }) => lines > MOST_LINES)
       .map(({ path, lines }) => `${path} has ${lines} lines`);
     expect(long).toEqual([]);
+  });
+
+  it('has no function a reader gets lost in, but for tables and flat sequences', () => {
+    // A script for a page is one function, whatever it holds.
+    const code = packageSources().filter(({ path }) => /\/src\/.*\.tsx?$/.test(path) && !isTestFile(path));
+    expect(code.filter((file) => longFunctions(file).length > 0).map(({ path }) => path)).toEqual(
+      LONG_FUNCTIONS.toSorted(),
+    );
   });
 });

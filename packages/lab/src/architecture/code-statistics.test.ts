@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeStatistics } from './code-statistics.ts';
+import { codeStatistics, longFunctions } from './code-statistics.ts';
 import { drawFolders } from './drawing.ts';
 
 const file = (path: string, text: string) => ({ path: `packages/x/src/${path}`, text });
@@ -30,6 +30,7 @@ it('counts files, lines, unused exports, option fields and bundles, without test
     unusedExports: 1,
     widestOptions: 3,
     medianOptions: 3,
+    longFunctions: 0,
     bundles: 1,
   });
 });
@@ -41,4 +42,11 @@ it('draws the folders of a package, leaves out what other arrows imply, and pain
   expect(dot([])).not.toContain('"packages/x/src/c" -> "packages/x/src/b"');
   expect(dot([])).not.toContain('#d33');
   expect(dot([arrow('b/1.ts', 'a/1.ts')])).toContain('"packages/x/src/b" -> "packages/x/src/a" [color="#d33"];');
+});
+
+it('finds functions of more than 80 lines, in others too, and in classes', () => {
+  const long = `${'  call();\n'.repeat(79)}`;
+  expect(longFunctions(file('a/2.ts', `const one = 1;\nfunction f() {\n${long}}\n`))).toEqual([{ line: 2, lines: 81 }]);
+  expect(longFunctions(file('a/3.ts', `export class A {\n  m() {\n${long}  }\n}\n`))).toEqual([{ line: 2, lines: 81 }]);
+  expect(longFunctions(file('a/4.ts', `const f = () => {\n${long.slice(10)}};\n${long}`))).toEqual([]);
 });

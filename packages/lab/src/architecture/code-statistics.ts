@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { folderCircles } from './folder-circles.ts';
 import type { ModuleGraph } from './module-graph.ts';
-import { parseSource, Visitor } from './parse-source.ts';
+import { lineOf, type Node, parseSource, Visitor } from './parse-source.ts';
 import { isTestFile, type SourceFile } from './source-file.ts';
 
 /** How a package, or the whole repository, is built. Lines are of source files without tests. */
@@ -20,11 +20,15 @@ interface CodeStatistics {
   /** Fields of the widest interface whose name ends in Options, and of the median one. */
   readonly widestOptions: number;
   readonly medianOptions: number;
+  /** Functions of more than 80 lines. */
+  readonly longFunctions: number;
   /** `...{ a, b }` in object literals: they group what needs no group. */
   readonly bundles: number;
 }
 
 const LARGE_FOLDER = 25;
+/** Lines. */
+const LONG_FUNCTION = 80;
 
 /** One row for each package and a last one for the whole. */
 export function codeStatistics(sources: readonly SourceFile[], graph: ModuleGraph): CodeStatistics[] {
@@ -49,6 +53,7 @@ export function codeStatistics(sources: readonly SourceFile[], graph: ModuleGrap
       unusedExports: files.reduce((sum, { path }) => sum + (unused.get(path)?.length ?? 0), 0),
       widestOptions: quantile(options, 1),
       medianOptions: quantile(options, 0.5),
+      longFunctions: files.reduce((sum, file) => sum + longFunctions(file).length, 0),
       bundles: shapes.reduce((sum, { bundles }) => sum + bundles, 0),
     };
   };
@@ -85,6 +90,24 @@ function exportedNames(file: SourceFile): string[] {
     },
   }).visit(parseSource(file));
   return names;
+}
+
+/** The functions of a file that have more than 80 lines, each by its first line (1-based) and its length. */
+export function longFunctions(file: SourceFile): { readonly line: number; readonly lines: number }[] {
+  // A short file need not be parsed.
+  if (file.text.split('\n').length <= LONG_FUNCTION) return [];
+  const found: { line: number; lines: number }[] = [];
+  const measure = ({ start, end }: Node): void => {
+    const line = lineOf(file.text, start);
+    const lines = lineOf(file.text, end) - line + 1;
+    if (lines > LONG_FUNCTION) found.push({ line, lines });
+  };
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(parseSource(file));
+  return found;
 }
 
 /** How an object literal that is spread looks; most files have none and need not be parsed. Comments and brackets may stand between. */
