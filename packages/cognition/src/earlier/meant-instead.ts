@@ -9,7 +9,7 @@ import { isCounted } from '../parse/requested-goals.ts';
 import { amountOf, asTarget, goalOfNeed, grounded } from '../parse/senses/targets.ts';
 
 /** What was asked for put right, and the task with what was not meant. */
-export interface MeantInstead {
+interface MeantInstead {
   readonly goals: readonly Goal[];
   readonly task?: OpenTask;
 }
