@@ -1,4 +1,5 @@
-import { botEvent, signalOf, typedEvent } from '@conscious-bot/contracts';
+import { botEvent, cognitionRoutes, signalOf, typedEvent } from '@conscious-bot/contracts';
+import { createClient } from '@conscious-bot/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decided, snapshot, startFakeBody, startFakePlanning, task, until } from './fake-peers.ts';
 import { CognitionStack } from './stack.ts';
@@ -238,6 +239,20 @@ describe('the bot among others, and looking back', () => {
         'say: Jo, done: I collected 8 oak logs.',
         'whisper: Jo Done: I collected 8 oak logs and crafted 4 oak planks.',
       ]);
+    });
+
+    it('LANG-3: "it" is what the player spoke of, whatever the bot has set itself meanwhile', async () => {
+      says('Mira, collect 8 oak logs');
+      await decide('created');
+      await told(1);
+      const bed = { action: 'craft', target: 'white_bed', amount: 1 } as const;
+      const content = 'I have no bed: I will craft a white bed.';
+      const strategic = { id: 'thought_own', goal: bed, strategicIntentId: 'strategic_1', content };
+      await createClient(stack.url).call(cognitionRoutes.strategicThought, { body: strategic });
+      says('Mira, give me half of it');
+      await until('it is taken', async () => (await requests()).length === 2);
+      const [half] = await requests();
+      expect(half?.goal).toMatchObject({ action: 'give', target: expect.stringMatching(/^oak_log_to_jo$/i) });
     });
 
     it('LANG-3: whoever wants something else is not told that he is followed no longer', async () => {

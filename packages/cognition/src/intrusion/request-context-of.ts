@@ -13,7 +13,7 @@ export interface LastThoughts {
 const playerName = /^\.?\w{2,16}$/;
 /** Thoughts back that "it" and "that" may still mean. */
 const RECENT = 3;
-/** Posted thoughts back within which the last request of whoever speaks is looked for. */
+/** Posted thoughts back within which the last words of whoever speaks are looked for. */
 const POSTED = 24;
 
 interface ContextParts {
@@ -28,10 +28,17 @@ interface ContextParts {
 export function requestContext({ world, tasks, thoughts, name, from }: ContextParts): RequestContext {
   const { vocabulary } = world.policyContext();
   const snapshot = world.get();
-  const recent = thoughts.list({ limit: RECENT }).flatMap(({ content }) => {
-    const tokens = readSentences(content).flatMap(({ clauses }) => clauses.flatMap((clause) => clause.tokens));
-    return tokens.flatMap((_, at) => vocabulary.match(tokens, at)?.name ?? []);
-  });
+  const recent = thoughtOfLast(thoughts, from).flatMap(
+    ({ content, goal, goals = goal === undefined ? [] : [goal] }) => {
+      const tokens = readSentences(content).flatMap(({ clauses }) => clauses.flatMap((clause) => clause.tokens));
+      const named = tokens.flatMap((_, at) => vocabulary.match(tokens, at)?.name ?? []);
+      // What was to be cooked is spoken of as it is afterwards.
+      const cooked = goals.flatMap(({ action, target }) =>
+        action === 'smelt' && target ? [`cooked_${target}`, target] : [],
+      );
+      return [...cooked.filter((name) => vocabulary.knowsItem(name)), ...named];
+    },
+  );
   return {
     vocabulary,
     name,
@@ -53,4 +60,16 @@ function lastAsked(thoughts: LastThoughts, from: string | undefined): readonly G
     if (asked.length > 0) return asked;
   }
   return [];
+}
+
+/**
+ * What "it" may mean: in the mouth of a player the things he spoke of last, whatever the bot has thought of meanwhile; where he has not spoken yet, and in
+ * a thought of the bot's own, what it thought of last.
+ */
+function thoughtOfLast(thoughts: LastThoughts, from: string | undefined): readonly Thought[] {
+  const theirs =
+    from === undefined
+      ? []
+      : thoughts.list({ limit: POSTED, provenance: 'intrusion' }).filter(({ metadata }) => metadata.from === from);
+  return theirs.length > 0 ? theirs.slice(0, RECENT) : thoughts.list({ limit: RECENT });
 }
