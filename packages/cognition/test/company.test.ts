@@ -255,6 +255,25 @@ describe('the bot among others, and looking back', () => {
       expect(half?.goal).toMatchObject({ action: 'give', target: expect.stringMatching(/^oak_log_to_jo$/i) });
     });
 
+    it('LANG-3: whoever asked for something is told once that it has to wait, and why', async () => {
+      says('Mira, collect 8 oak logs');
+      const logs = await decide('created');
+      await told(1);
+      const waiting = { ...logs, progress: { ...logs.progress, done: 3 }, status: 'pending' } as const;
+      planning.emit(typedEvent('task.updated', { ...waiting, blockedReason: 'task_before' }));
+      planning.emit(typedEvent('task.updated', { ...waiting, blockedReason: 'night' }));
+      planning.emit(typedEvent('task.updated', { ...waiting, blockedReason: 'in_shelter' }));
+      planning.emit(typedEvent('task.updated', { ...task({ id: 'task_own' }), blockedReason: 'night' }));
+      await told(2);
+      planning.emit(typedEvent('task.finished', { ...logs, status: 'completed' }));
+      await told(3);
+      expect(await spoken()).toEqual([
+        "say: I'll collect 8 oak logs.",
+        'say: Jo, I have to wait before I can collect 8 oak logs (3 of 8 so far): it is too dangerous at night.',
+        'say: Jo, done: I collected 8 oak logs.',
+      ]);
+    });
+
     it('LANG-3: whoever wants something else is not told that he is followed no longer', async () => {
       says('Mira, follow me');
       const following = await decide('created');

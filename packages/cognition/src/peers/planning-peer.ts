@@ -113,6 +113,7 @@ export class PlanningPeer {
         'decision',
         'planGenerated',
         'step.finished',
+        'task.updated',
         'task.finished',
         'idle_period',
         'needs',

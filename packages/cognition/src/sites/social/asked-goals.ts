@@ -1,5 +1,6 @@
 import { type Decision, describeGoal, type Goal, isStandingAction, type Task } from '@conscious-bot/contracts';
-import { clause, describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
+import { blockedMessages } from '@conscious-bot/contracts/failure';
+import { clause, describeGoalReached, inFirstPerson, listOf } from '@conscious-bot/contracts/phrases';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 
@@ -18,6 +19,8 @@ const asked = z.object({
   tasks: z.array(z.string()).optional(),
   /** What is done of it, in words. */
   done: z.array(z.string()),
+  /** It was told that it has to wait: once is enough. */
+  waits: z.literal(true).optional(),
 });
 type Asked = z.infer<typeof asked>;
 
@@ -66,6 +69,19 @@ export class AskedGoals {
 
   managed(player: string): void {
     this.#managed.set(player, this.#clock.now());
+  }
+
+  /** What is to be told now that a task has to wait for the world to change: who has asked for it would otherwise wait for nothing he knows of. */
+  onWaiting({ id, goal, blockedReason, progress: { done, total } }: Task): readonly Ended[] {
+    // That one thing comes after the other is what was asked for.
+    if (blockedReason === undefined || blockedReason === 'task_before') return [];
+    const all = this.#all();
+    const told = all.filter(({ tasks = [], waits }) => waits === undefined && tasks.includes(id));
+    if (told.length === 0) return [];
+    this.#set(all.map((one) => (told.includes(one) ? { ...one, waits: true } : one)));
+    const far = done > 0 && done < total ? ` (${done} of ${total} so far)` : '';
+    const why = inFirstPerson(blockedMessages[blockedReason]);
+    return told.map((one) => toldTo(one, `I have to wait before I can ${describeGoal(goal)}${far}: ${why}.`));
   }
 
   /** What is to be told now that a task has ended: to everybody who asked for it and waits for nothing more. */

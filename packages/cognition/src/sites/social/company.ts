@@ -91,6 +91,8 @@ export class Company {
     }
     const task = type === 'task.finished' ? readEvent('task.finished', data) : undefined;
     for (const ended of task === undefined ? [] : this.#asked.onFinished(task)) this.#tellEnd(ended);
+    const changed = type === 'task.updated' ? readEvent('task.updated', data) : undefined;
+    for (const waiting of changed === undefined ? [] : this.#asked.onWaiting(changed)) this.#tellEnd(waiting);
   }
 
   stop(): Promise<void> {
