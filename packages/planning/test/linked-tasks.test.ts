@@ -186,3 +186,18 @@ describe('what has no end of its own', () => {
     expect((await chain.tasks())[0]?.goal).toEqual(follow);
   });
 });
+
+describe('a gift of a class', () => {
+  const meat = (amount: number): Goal => ({ action: 'give', target: 'any_meat_to_alex', amount });
+  const asked = async (items: Record<string, number>, amount: number) => {
+    const e = await executive({ items });
+    const { tasks } = await think(e, meat(amount));
+    return (await tasks()).map(({ goal }) => `${goal.target} ${goal.amount}`);
+  };
+
+  it('is given of what is carried, several kinds where one is not enough, before any of it is hunted for', async () => {
+    expect(await asked({ mutton: 10, cooked_beef: 8 }, 18)).toEqual(['mutton_to_alex 10', 'cooked_beef_to_alex 8']);
+    expect(await asked({ mutton: 2, cooked_beef: 8 }, 6)).toEqual(['cooked_beef_to_alex 6']);
+    expect(await asked({ mutton: 2, cooked_beef: 3 }, 6)).toEqual(['cooked_beef_to_alex 4', 'mutton_to_alex 2']);
+  });
+});

@@ -26,6 +26,7 @@ import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
 import type { Outcome } from './decision-log.ts';
+import { giftOfKinds } from './gift-of-kinds.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
 import { manageTasks } from './manage-tasks.ts';
 import { managerOf } from './manager-of.ts';
@@ -82,7 +83,8 @@ export class Admission {
     );
     const outcomes: Outcome[] = [];
     const unserved: (() => void)[] = [];
-    for (const goal of forbidden === undefined ? untilToldOtherwise(goals, source) : [forbidden]) {
+    const wanted = goals.flatMap((goal) => giftOfKinds(goal, this.#world.data, this.#world.latest));
+    for (const goal of forbidden === undefined ? untilToldOtherwise(wanted, source) : [forbidden]) {
       const after = outcomes.findLast(({ code, task }) => task !== undefined && code !== 'management')?.task;
       outcomes.push(this.#commitOne(goal, source, guessed, { after, keys: keysOf(outcomes), unserved }));
     }

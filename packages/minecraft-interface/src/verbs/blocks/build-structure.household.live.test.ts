@@ -59,6 +59,19 @@ describe('build_structure: a household, in a real world', () => {
     expect((await body.act('navigate', { position: origin })).judged.ok).toBe(true);
   }, 300_000);
 
+  it('CAP-2: asked for in the hole in which it spends the night, it comes out first', async () => {
+    const hole = { x: 24, z: 24 };
+    for (const y of [MEADOW - 4, MEADOW - 3]) await body.put({ ...hole, y }, 'air');
+    await body.stand({ x: hole.x + 0.5, y: MEADOW - 4, z: hole.z + 0.5 });
+    await body.give('cobblestone', 90);
+    await body.give('stone_pickaxe', 1);
+    for (const item of ['oak_door', 'torch']) await body.give(item, 1);
+    const acted = await body.act('build_structure', { blueprint: 'hut' }, { deadlineMs: 200_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.after?.position?.y).toBeGreaterThanOrEqual(MEADOW - 1);
+  }, 300_000);
+
   it('CAP-2: an animal that stands where a wall is to be is driven off', async () => {
     const origin = { x: 14, y: MEADOW, z: -14 };
     await body.world.control.spawnMob('cow', { x: origin.x - 1.5, y: MEADOW, z: origin.z + 0.5 });

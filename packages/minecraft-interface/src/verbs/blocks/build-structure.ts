@@ -11,6 +11,7 @@ import { closeDoors } from '../../skills/building/close-doors.ts';
 import { missingFor } from '../../skills/building/materials.ts';
 import { type Standing, standAt } from '../../skills/building/put-cell.ts';
 import { cellsAt, findSite, type Site } from '../../skills/building/site.ts';
+import { comeOut, isHeldIn } from '../../skills/hiding/come-out.ts';
 
 const APPROACH_MS = 60_000;
 /** Between two words that a site is still looked for, at most; milliseconds. */
@@ -32,13 +33,15 @@ export const buildStructure: Runner<'build_structure'> = {
   async run(body, args, report) {
     const plan = planFor(args);
     if (plan === undefined) return failed(fail('build_structure.unknown_blueprint', args.blueprint));
+    // A house is gone in and out of: whoever is asked for one in the hole he spends the night in has to come out of that first.
+    const hasDoor = plan.cells.some(({ wanted }) => wanted.kind === 'door');
+    if (hasDoor && isHeldIn(body)) await comeOut(body, report);
     const site = await siteFor(body, args, report);
     if (site === undefined) return failed(fail('build_structure.no_site', args.blueprint));
     const work = workOn(body, site, args, report);
     const standing = standingFor(work, report);
     const home = [new Vec3(site.origin.x, site.origin.y, site.origin.z)];
     const bound = 10_000 + plan.cells.length * BLOCK_MS;
-    const hasDoor = plan.cells.some(({ wanted }) => wanted.kind === 'door');
     const goIn = async (each: ActionBody) => {
       for (let tries = 0; tries < GO_IN_TRIES; tries += 1)
         if (!plan.inside || (await standAt(each, home, report))) return true;

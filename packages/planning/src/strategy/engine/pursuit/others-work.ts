@@ -1,5 +1,5 @@
 import type { Task } from '@conscious-bot/contracts';
-import { eligibility } from '../../../tasks/eligibility.ts';
+import { nextTask } from '../../../tasks/eligibility.ts';
 import { isReflex } from '../../../tasks/is-reflex.ts';
 import { isStrategic } from '../../../tasks/is-strategic.ts';
 import { channelOfTask } from '../../../tasks/task-channel.ts';
@@ -11,10 +11,11 @@ export function wantsBody(task: Task, { store }: Tasks): boolean {
   return stored !== undefined && !isReflex(task) && !isStrategic(task) && channelOfTask(stored) === 'body';
 }
 
-/** What somebody else wants of the body now; what waits for a time or for the world does not count. @param now ms since the epoch */
+/**
+ * What somebody else wants of the body now: what it is at, or else what comes next; what waits for a time or for the world does not count.
+ * @param now ms since the epoch
+ */
 export function othersWork(tasks: Tasks, now: number): Task | undefined {
-  return tasks.store
-    .open()
-    .map(({ task }) => task)
-    .find((task) => ['running', 'ready'].includes(eligibility(task, now)) && wantsBody(task, tasks));
+  const wanted = tasks.store.open().flatMap(({ task }) => (wantsBody(task, tasks) ? [task] : []));
+  return nextTask(wanted, now);
 }
