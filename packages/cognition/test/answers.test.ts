@@ -49,6 +49,8 @@ it('LANG-3: a question posted to /process is answered from facts, and asks for n
     'are you hurt?': 'I am hurt. My health is 6 of 20. My food is 20 of 20.',
     'who is here?': 'Nobody but me is here.',
     'what time is it?': 'It is 7:00 by the sun, and it is day.',
+    'where are you off to?': 'I am collecting 8 oak logs (3 of 8 so far).',
+    'are you finished?': 'I am collecting 8 oak logs (3 of 8 so far).',
     'what did you do today?': 'Lately I mined 20 cobblestone.',
     'what are you doing and what do you have?': 'I am collecting 8 oak logs (3 of 8 so far). I have 3 oak logs.',
   };

@@ -2,7 +2,7 @@ import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
-import { answerDoing } from './doing.ts';
+import { answerDoing, asksWhereTo } from './doing.ts';
 import { answerHome } from './home.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
@@ -53,7 +53,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerers[question.kind](facts, question)],
   [asksOfOrigin, answerOrigin],
   [asksForAim, answerNext],
-  [/\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i, answerDoing],
+  [asksWhereTo, answerDoing],
   [
     /\b(?:got|have|has) (?:(?:you|u|we|any|some|a|bit|little|of|else|with) )*(?:(?:any|some)?thing to eat|food)\b/i,
     answerFood,

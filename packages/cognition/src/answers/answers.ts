@@ -8,8 +8,9 @@ import { LatestIntent } from '../peers/present-intent.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
+import { asksWhereTo } from './doing.ts';
 import { asksForAim } from './next.ts';
-import { asksOfPast } from './past.ts';
+import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
 import { twoQuestions } from './two-questions.ts';
 
 interface AnswersParts {
@@ -42,7 +43,9 @@ export class Answers {
     });
     const asked = questions.length > 1 ? questions : [{ ...question, text }];
     const facts = await this.#facts(listener, {
-      work: asked.some((each) => needsWork.has(each.kind) || asksForAim.test(each.text)),
+      work: asked.some(
+        ({ kind, text: said }) => needsWork.has(kind) || asksOfWork.some((pattern) => pattern.test(said)),
+      ),
       past: asked.some((each) => asksOfPast(each.text)),
     });
     return [...new Set(asked.map((each) => answerOf(each, facts)))].join(' ');
@@ -104,6 +107,8 @@ export class Answers {
   }
 }
 
+/** Questions of other kinds that are answered by what is being done or planned. */
+const asksOfWork = [asksForAim, asksWhereTo, asksWhetherDone, asksWhatWentWrong];
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */
 const URGENT = 0.8;

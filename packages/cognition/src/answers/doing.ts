@@ -2,6 +2,9 @@ import { whyIdle } from '../prompts/lines/doing.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 import { toDo, underWay, waitsFor } from './describe-work.ts';
 
+/** "Where are you going?", "Where are you off to?" */
+export const asksWhereTo = /\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i;
+
 /** "What are you doing?" */
 export function answerDoing({ work, listener }: AnswerFacts): string {
   if (work === undefined) return "I can't say right now what I am doing.";
