@@ -5,9 +5,15 @@ describe('small talk', () => {
   it('is nothing but that', () => {
     for (const text of ['hi', 'Hello there!', 'hey everyone', 'good morning'])
       expect(smallTalk(text), text).toBe('greeting');
-    for (const text of ['thanks', 'thank you so much!', 'good job']) expect(smallTalk(text), text).toBe('thanks');
+    for (const text of ['thanks', 'thank you so much!', 'good job', 'thanks, you did great today', "you're the best"])
+      expect(smallTalk(text), text).toBe('thanks');
     for (const text of ['bye', 'see you later', 'good night', 'gtg']) expect(smallTalk(text), text).toBe('farewell');
-    for (const text of ['hi, get me some wood', 'thanks for nothing, now come here', 'hello kitty is a cat'])
+    for (const text of [
+      'hi, get me some wood',
+      'thanks for nothing, now come here',
+      'thanks, you did great, now get me wood',
+      'hello kitty is a cat',
+    ])
       expect(smallTalk(text), text).toBeUndefined();
   });
 
