@@ -4,7 +4,7 @@ export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'insult' | 'instruc
 const to = String.raw`(?: (?:there|all|everyone|everybody|again|friend|bot|mate|you|so much|a lot|very much|for that|for the \w+|now|for now|then|later|soon|night))*`;
 const whole = (words: string) => new RegExp(`^(?:${words})${to}[\\s!.,~]*$`, 'i');
 
-const praise = String.raw`(?:you|u)(?:'re| are| were|'ve been| have been| did)(?: (?:so|very|really|such|a|an|the))* (?:great|good|well|awesome|amazing|brilliant|fantastic|best|star|legend|lifesaver|helpful|kind)(?: (?:job|work|help))?(?: (?:today|tonight|there|out there))?`;
+const praise = `(?:you|u)(?:'re| are| were|'ve been| have been| did)(?: (?:so|very|really|such|a|an|the))* (?:great|good|well|awesome|amazing|brilliant|fantastic|best|star|legend|lifesaver|helpful|kind)(?: (?:job|work|help))?(?: (?:today|tonight|there|out there))?`;
 /** "You did great today", also after a word of thanks. */
 const praised = new RegExp(
   String.raw`^(?:(?:thanks?(?: you)?|thx|ty|cheers)(?: so much| a lot)?[\s,.!]+)?${praise}[\s!.,~]*$`,
