@@ -38,4 +38,11 @@ describe('iron', () => {
     expect(wantedWith(20)).toEqual([1, 16]);
     expect(wantedWith(200)).toEqual([16]);
   });
+
+  it('that is dug is smelted in one go', () => {
+    expect(ironWanted({ iron_pickaxe: 1, raw_iron: 5, iron_ingot: 2 })).toEqual([7, 16]);
+    expect(ironWanted({ iron_pickaxe: 1, raw_iron: 1 })).toEqual([16]);
+    expect(ironWanted({ stone_pickaxe: 1, raw_iron: 3 })).toEqual([3]);
+    expect(ironWanted({ iron_pickaxe: 1, raw_iron: 20 })).toEqual([16]);
+  });
 });

@@ -22,6 +22,7 @@ export const mine: Project = digging(
   (facts) => [
     ...metals(facts.data).flatMap((metal) => [
       ...oneMore(metal, facts),
+      ...ofWhatIsDug(metal, facts),
       ...own(
         isForPickaxe(metal, facts)
           ? { of: metal, count: FEW, worth: 0.9, why: `Good tools take ${describeMany(metal)}` }
@@ -58,4 +59,17 @@ function oneMore(metal: string, facts: Facts): ProjectMilestone[] {
   if (count === FEW && isForPickaxe(metal, facts)) return [];
   const why = `Until morning I can look for one more ${describeItem(metal)}`;
   return own({ of: metal, count, worth: 0.3, why }, facts);
+}
+
+/** What was dug and is not smelted yet, in one go: a piece at a time is the slowest way, and a pack full of ore makes nothing. */
+function ofWhatIsDug(metal: string, facts: Facts): ProjectMilestone[] {
+  const inputs = facts.data.processes(metal).flatMap(({ verb }) => (verb.kind === 'smelt' ? [verb.input] : []));
+  const dug = inputs.reduce((sum, input) => sum + ownedOf(input, facts), 0);
+  const count = Math.min(METAL, ownedOf(metal, facts) + dug);
+  // What a pickaxe takes, and a set of armour, is asked for anyway.
+  if (dug < 2 || count === METAL || (count === FEW && isForPickaxe(metal, facts))) return [];
+  return own(
+    { of: metal, count, worth: 0.6, why: `What I have dug makes nothing until it is ${describeMany(metal)}` },
+    facts,
+  );
 }
