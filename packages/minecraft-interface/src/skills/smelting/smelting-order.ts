@@ -16,6 +16,7 @@ import { knownToHold } from '../windows/container-behaviour.ts';
 
 /** Furnaces put up beside the first one, at most. */
 export const MOST_FURTHER = FURNACES_AT_ONCE - 1;
+const COAL = /^(coal|charcoal)$/;
 /** Furnaces this near are walked to, blocks. */
 const FURNACE_WITHIN = 32;
 
@@ -81,7 +82,7 @@ export class SmeltingOrder {
   /**
    * How what is asked for is shared out among the furnaces carried that are not needed to begin with: as many for each of those, by what there is to
    * smelt and to burn. Empty where one furnace is all. A fire for two or three items wastes most of a piece of coal: where the furnaces were not made for this,
-   * no more than half of what would be left goes into that.
+   * no more than half of what would be left goes into that, and no wood, of which handles are made.
    */
   shares(): number[] {
     const { bot } = this.#body;
@@ -94,7 +95,8 @@ export class SmeltingOrder {
     if (fuel === undefined || count < this.args.count) return [];
     const pieces = (items: number) => Math.ceil((items * SMELT_TICKS) / burnTicks(fuel));
     const burnable = carriedInPack(bot, fuel) - Number(fuel === this.input);
-    const spent = this.args.leaveFurther === true ? burnable : Math.ceil((burnable + pieces(count)) / 2);
+    const spared = COAL.test(fuel) ? Math.ceil((burnable + pieces(count)) / 2) : pieces(count);
+    const spent = this.args.leaveFurther === true ? burnable : spared;
     for (let more = Math.min(carriedInPack(bot, name) - first, count - 1, MOST_FURTHER); more > 0; more -= 1) {
       const share = Math.floor(count / (more + 1));
       if (more * pieces(share) + pieces(count - more * share) <= spent)

@@ -84,9 +84,9 @@ describe('smelt_item, in a real world', () => {
       await control.fill(cell, { ...cell, y: cell.y + 1 }, 'air');
       for (const dx of [-2, 2])
         for (const dz of [-2, 2]) await body.put({ x: cell.x + dx, y: cell.y, z: cell.z + dz }, 'stone');
-      for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 3, oak_planks: 3 }))
+      for (const [item, count] of Object.entries({ furnace: 3, stone_pickaxe: 1, raw_iron: 3, coal: 4 }))
         await body.give(item, count);
-      const order = { item: 'iron_ingot', count: 3, input: 'raw_iron', fuel: 'oak_planks' };
+      const order = { item: 'iron_ingot', count: 3, input: 'raw_iron', fuel: 'coal' };
       const acted = await body.act('smelt_item', order);
       expect(acted.failure).toBeUndefined();
       expect(acted.judged.ok).toBe(true);
