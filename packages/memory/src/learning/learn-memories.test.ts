@@ -87,6 +87,9 @@ describe('places are learned by listening', () => {
       { x: 2, ...taken, at: DAWN + 1_000 },
     ]);
     expect(life.places('structure')).toEqual([]);
+    // A picture that was begun before the table was taken shows it still.
+    life.sees({ dimension: 'overworld', nearbyBlocks: [block('crafting_table', 2)] }, DAWN + 1_600);
+    expect(life.places('structure')).toEqual([]);
     life.sees({ dimension: 'overworld', nearbyBlocks: [block('crafting_table', 4)] }, DAWN + 5_000);
     life.worked([
       { x: 4, ...taken, at: DAWN + 6_000 },

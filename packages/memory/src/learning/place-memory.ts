@@ -14,6 +14,8 @@ export class PlaceMemory {
   readonly #memories: MemoryStore;
   readonly #botId: string;
   readonly #last = new Map<string, { readonly seen: string; readonly at: number }>();
+  /** When what stood at a place was last seen to be gone, ms since the epoch. */
+  readonly #gone = new Map<string, number>();
 
   constructor(memories: MemoryStore, botId: string) {
     this.#memories = memories;
@@ -22,6 +24,8 @@ export class PlaceMemory {
 
   /** Something was seen at an instant, ms since the epoch. Writes only what is new, has changed, or was not seen for ten minutes. */
   see(sighting: Sighting, at: number): void {
+    // A picture of the world is older than its time: what was taken away just before may still be in it.
+    if (at <= (this.#gone.get(sighting.id) ?? Number.NEGATIVE_INFINITY) + LOOK_AGE_MS) return;
     // The nearest of many things of a kind changes with every step, which is no change of the place.
     const seen = sighting.nearestOfMany === true ? '' : JSON.stringify([sighting.text, sighting.place]);
     const last = this.#last.get(sighting.id);
@@ -48,7 +52,11 @@ export class PlaceMemory {
       .map((type) => placeId(type, place))
       .filter((id) => (this.#memories.get(id)?.lastAt ?? at) <= at + LOOK_AGE_MS);
     this.#memories.remove(ids, { at, reason: 'gone' });
-    for (const id of ids) this.#last.delete(id);
+    if (this.#gone.size >= AT_HAND) this.#gone.clear();
+    for (const id of ids) {
+      this.#last.delete(id);
+      this.#gone.set(id, at);
+    }
   }
 
   #put(sighting: Sighting, known: Memory | undefined, at: number, count: number): void {
