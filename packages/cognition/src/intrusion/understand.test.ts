@@ -86,6 +86,17 @@ describe('a request in plain words', () => {
     });
   });
 
+  it('cooks the meat that is carried kind by kind: what there is of all of them is no amount of one', () => {
+    const inventory = [
+      { name: 'porkchop', count: 1 },
+      { name: 'mutton', count: 3 },
+    ];
+    const cooks = (text: string) => goalLines(understand(text, requestContext({}, { inventory })).reading.goals);
+    expect(cooks('cook the meat')).toEqual(['smelt mutton 3', 'smelt porkchop 1']);
+    expect(cooks('cook 3 meat')).toEqual(['smelt mutton 3']);
+    expect(cooks('cook 6 meat')).toEqual(['smelt mutton 5', 'smelt porkchop 1']);
+  });
+
   it('hands over all there is, one kind after the other, and says where there is nothing', () => {
     expect(goalsOf('give me everything you have')).toEqual([
       'give cobblestone_to_Alex 20',

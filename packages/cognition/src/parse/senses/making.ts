@@ -70,6 +70,22 @@ export const turn: Sense = (input) => {
   return one('craft', intoName, into.quantity.count ?? Math.max(1, Math.floor(has * perOne)));
 };
 
+/** The meat that is carried, kind by kind: what there is of all of them is no amount of one. So many pieces come of the kind there is most of first. */
+function rawMeat(thing: Thing, context: RequestContext): Goal[] {
+  const kinds = heldOf('raw_meat', context).toSorted((a, b) => b.count - a.count);
+  let left = amountOf({ ...thing, name: 'raw_meat' }, 'smelt', context, true);
+  const goals = kinds.flatMap(({ name, count }) => {
+    const share = Math.min(left, count);
+    left -= share;
+    return share > 0 ? one('smelt', name, share) : [];
+  });
+  const [first, ...others] = goals;
+  // What is asked for beyond what is carried has to be hunted.
+  return first === undefined
+    ? one('smelt', heldName('raw_meat', context), left)
+    : [{ ...first, amount: first.amount + left }, ...others];
+}
+
 export const smelt: Sense = (input) => {
   const { args, context, phrase } = input;
   const thing = firstThing(input);
@@ -83,16 +99,14 @@ export const smelt: Sense = (input) => {
   const { name } = thing;
   const bad = tooMuch(thing);
   if (bad !== undefined) return bad;
-  if (name === 'food')
-    return heldOf('raw_meat', context).length > 0
-      ? one('smelt', heldName('raw_meat', context), amountOf({ ...thing, name: 'raw_meat' }, 'smelt', context, true))
-      : undefined;
+  if (name === 'food') return heldOf('raw_meat', context).length > 0 ? rawMeat(thing, context) : undefined;
   const isBaked = /^(bake|cook|make|prepare)/.test(phrase) && isCrafted(name, context) && !isSmelted(name, context);
   if (isBaked) return one('craft', name, amountOf(thing, 'craft', context));
   if (!isItem(name, 'smelt', context)) return undefined;
   if (isSmelted(name, context) && !/^(iron|gold|copper)$/.test(name))
     return one('smelt', name, amountOf(thing, 'smelt', context));
   const raw = name === 'meat' ? 'raw_meat' : name;
+  if (raw === 'raw_meat' && heldOf(raw, context).length > 1) return rawMeat(thing, context);
   const source = smeltable(raw, context);
   const amount = amountOf({ ...thing, name: raw }, 'smelt', context, true);
   return source === undefined ? undefined : one('smelt', source, amount);
