@@ -31,7 +31,12 @@ it('says what follows from a request, and why where nothing does', () => {
   );
   const stop = answer({ response: "I'll cancel what I am doing.", goals: [], goal: { action: 'cancel', amount: 1 } });
   expect(replyToRequest(stop, decided('management', 'cancelled', 'task_1'))).toBe("I'll cancel what I am doing.");
-  expect(replyToRequest(stop, decided('management', 'there is no task'))).toBe('I have no such task.');
+  const none = decided('management', 'there is no task');
+  expect(replyToRequest(stop, none)).toBe('I am not doing anything right now.');
+  const go = { ...stop, goal: { action: 'continue', amount: 1 } } as const;
+  expect(replyToRequest(go, none)).toBe('There is nothing that I could go on with.');
+  const wood = { ...stop, goal: { action: 'cancel', target: 'wood', amount: 1 } } as const;
+  expect(replyToRequest(wood, none)).toBe('I have no such task.');
   const resisted = { outcome: 'resisted', response: 'Dismissed' } as const;
   expect(replyToRequest(answer({ ...resisted, reason: 'I am too badly hurt for that now.' }), undefined)).toBe(
     'I am too badly hurt for that now.',

@@ -30,7 +30,7 @@ function accepted({ answer, response, goal }: ProcessResponse, decision: Decisio
     case 'duplicate':
       return 'I am already on it.';
     case 'management':
-      return decision.taskId === undefined ? 'I have no such task.' : sentence(response);
+      return decision.taskId === undefined ? nothingToManage(goal) : sentence(response);
     case undefined:
     case 'created':
       return sentence(response);
@@ -39,4 +39,13 @@ function accepted({ answer, response, goal }: ProcessResponse, decision: Decisio
       return decision === undefined ? sentence(response) : `I can't ${what}: ${clause(decision.reason)}.`;
     }
   }
+}
+
+/** Why nothing follows from what somebody says about tasks in hand: of one that he names there is none, or there is none at all that this can be done to. */
+function nothingToManage(goal: ProcessResponse['goal']): string {
+  if (goal === undefined || (goal.target !== undefined && !/^(?:all|everything)$/.test(goal.target)))
+    return 'I have no such task.';
+  return goal.action === 'continue' || goal.action === 'resume'
+    ? 'There is nothing that I could go on with.'
+    : 'I am not doing anything right now.';
 }
