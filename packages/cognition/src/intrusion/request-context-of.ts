@@ -28,7 +28,12 @@ interface ContextParts {
 export function requestContext({ world, tasks, thoughts, name, from }: ContextParts): RequestContext {
   const { vocabulary } = world.policyContext();
   const snapshot = world.get();
-  const recent = thoughtOfLast(thoughts, from).flatMap(
+  const theirs = thoughts
+    .list({ limit: POSTED, provenance: 'intrusion' })
+    .filter(({ metadata }) => metadata.from === from);
+  const spoken = from === undefined ? [] : theirs.slice(0, RECENT);
+  // In the mouth of a player "it" is what he spoke of last, whatever the bot has thought of meanwhile.
+  const recent = (spoken.length > 0 ? spoken : thoughts.list({ limit: RECENT })).flatMap(
     ({ content, goal, goals = goal === undefined ? [] : [goal] }) => {
       const tokens = readSentences(content).flatMap(({ clauses }) => clauses.flatMap((clause) => clause.tokens));
       const named = tokens.flatMap((_, at) => vocabulary.match(tokens, at)?.name ?? []);
@@ -45,31 +50,19 @@ export function requestContext({ world, tasks, thoughts, name, from }: ContextPa
     players: world.players(),
     openTasks: tasks,
     recent,
-    asked: lastAsked(thoughts, from),
+    asked: lastAsked(theirs),
     places: (snapshot?.places ?? []).map((place) => place.name),
     ...(from === undefined || !playerName.test(from) ? {} : { from }),
     ...(snapshot === undefined ? {} : { world: snapshot }),
   };
 }
 
-/** What somebody asked for last and what was agreed to, in its order; what he had to say about tasks in hand is none of it. */
-function lastAsked(thoughts: LastThoughts, from: string | undefined): readonly Goal[] {
-  for (const { goal, goals, metadata } of thoughts.list({ limit: POSTED, provenance: 'intrusion' })) {
-    if (metadata.from !== from || metadata.outcome !== 'accepted') continue;
+/** What was asked for last and agreed to, in its order, of the thoughts of one person; what became of tasks in hand is none of it. */
+function lastAsked(posted: readonly Thought[]): readonly Goal[] {
+  for (const { goal, goals, metadata } of posted) {
+    if (metadata.outcome !== 'accepted') continue;
     const asked = (goals ?? (goal === undefined ? [] : [goal])).filter(({ action }) => !isManagementAction(action));
     if (asked.length > 0) return asked;
   }
   return [];
-}
-
-/**
- * What "it" may mean: in the mouth of a player the things he spoke of last, whatever the bot has thought of meanwhile; where he has not spoken yet, and in
- * a thought of the bot's own, what it thought of last.
- */
-function thoughtOfLast(thoughts: LastThoughts, from: string | undefined): readonly Thought[] {
-  const theirs =
-    from === undefined
-      ? []
-      : thoughts.list({ limit: POSTED, provenance: 'intrusion' }).filter(({ metadata }) => metadata.from === from);
-  return theirs.length > 0 ? theirs.slice(0, RECENT) : thoughts.list({ limit: RECENT });
 }

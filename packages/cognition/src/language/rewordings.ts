@@ -19,6 +19,16 @@ const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
 const table: readonly (readonly [wording: string, plain: string])[] = [
   // "pray, do not eat that".
   ['(?<=(?:^|[.!?;,] *))(?:pray(?: you| thee)?|prithee|i pray (?:you|thee)|kindly|abeg),? (?=[a-z])', 'please '],
+  // "here, take this": it opens what is said.
+  [
+    '(?<=(?:^|[.!?;] *))here,? (?=(?:take|have|hold|grab|keep|catch) (?:this|these|that|those|it|them|my|some|a)\\b)',
+    '',
+  ],
+  // "you're in my way".
+  [
+    "(?:you|u)(?:'re|r| are| r)? (?:(?:standing|still|right|always|just) )*(?:in|blocking) (?:my|the|our) (?:way|path|shot|view)",
+    'get out of my way',
+  ],
   // Polite roundabouts: "would you be so kind and bring …", "do you think you could possibly …", "I was wondering whether you could …".
   [
     `(?<=(?:^|you|u|ya|please|pls|and|[.!?,]) *)be (?:(?:so|very|really|that) )?(?:kind|nice|good|sweet|lovely|a (?:dear|darling|sweetheart|hero|champ|star|angel|pal|good \\w+))(?: enough)?,? (?:and|as to|to|as) `,

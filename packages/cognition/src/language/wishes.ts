@@ -110,6 +110,8 @@ export function wishesOf(clause: Clause, question: boolean, before: Before | und
 /** "have some bread", "do the rounds": an order, where a pronoun behind would make it a question. */
 function isOrder(tokens: readonly Token[], start: number): boolean {
   const [first, second] = [tokens[start]?.word ?? '', tokens[start + 1]?.word ?? ''];
+  // "have this": it is handed over.
+  if (first === 'have' && /^(this|these)$/.test(second) && tokens.length <= start + 4) return true;
   return (
     /^(have|do)$/.test(first) &&
     /^(a|an|the|some|one|two|three|four|five|\d+|rounds|your|another|laps|more|something|anything|lunch|dinner|breakfast)$/.test(

@@ -13,6 +13,7 @@ import { onlyOther } from './phrases/persons.ts';
 import type { Cannot, RequestContext } from './phrases/request-context.ts';
 import type { Until } from './phrases/until.ts';
 import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
+import { isPlainOrder } from './plain-order.ts';
 import { RequestedGoals } from './requested-goals.ts';
 import { need } from './senses/having.ts';
 import { senses } from './senses/index.ts';
@@ -35,6 +36,8 @@ export class OrderReader {
   /** The order tried last, whether or not it came to something. */
   #tried: Tried | undefined;
   #lastNeed = false;
+  /** Goals of orders that have one meaning only. */
+  #plain = 0;
   /** Why something that was asked for cannot be: the first of it. */
   refusal: Cannot | undefined;
   /** Something was asked for, whether or not it could be read. */
@@ -47,6 +50,11 @@ export class OrderReader {
 
   get goals(): readonly Goal[] {
     return this.requested.list;
+  }
+
+  /** All that was asked for has one meaning, whatever was learned of its words. */
+  get isPlain(): boolean {
+    return this.#plain > 0 && this.#plain === this.goals.length;
   }
 
   refuse(why: Cannot): void {
@@ -139,6 +147,7 @@ export class OrderReader {
       this.#last = { verb: match, tokens: match.tokens, count: this.goals.length, until };
       this.#lastNeed = false;
       this.add(result);
+      if (isPlainOrder(match, result)) this.#plain += result.length;
       return true;
     }
     return undefined;
@@ -242,6 +251,14 @@ export class OrderReader {
     return true;
   }
 
+  /** "drop the seeds and dirt": a bare name behind "the" or "your" shares it. */
+  #determined({ verb, tokens: before }: Last, tokens: readonly Token[]): readonly Token[] {
+    const determiner = before.slice(verb.behind).find(({ word }) => !/^(me|us)$/.test(word));
+    const isShared = /^(the|your|all|those|these)$/.test(determiner?.word ?? '');
+    const isBare = this.#context.vocabulary.match(tokens, 0) !== undefined;
+    return determiner !== undefined && isShared && isBare ? [determiner, ...tokens] : tokens;
+  }
+
   /** "… and a bucket", "…, 3 deep", "not that one, the other": with the verb before. */
   #again(last: Last, tokens: readonly Token[], lead: string): boolean {
     if (
@@ -256,13 +273,14 @@ export class OrderReader {
     const whole = run([...last.tokens, ...tokens]);
     const joined = lead === ',' || lead === '(' || lead === 'and' ? whole : undefined;
     if (lead === '(') return true;
-    const apart = run([...head, ...tokens]);
+    const own = this.#determined(last, tokens);
+    const apart = run([...head, ...own]);
     const [again] = apart === undefined || 'cannot' in apart ? [] : apart;
     const previous = this.requested.last;
     const isSame = again !== undefined && previous?.target === again.target && previous?.action === again.action;
     if (isSame) return true;
     if (apart !== undefined && !('cannot' in apart) && namesAnother(tokens, context)) {
-      this.#last = { ...last, tokens: [...head, ...tokens], count: this.goals.length };
+      this.#last = { ...last, tokens: [...head, ...own], count: this.goals.length };
       this.add(apart);
       return true;
     }

@@ -13,7 +13,7 @@ const patterns = [
   new RegExp(String.raw`\b(?:take|make|set|use|treat)\s+${here}\s+(?:as |to be )(.+)$`, 'iu'),
   /\b(?:set|make)\s+(?:a |the |your )?(?:waypoint|marker|way point)(?: here)?(?: called| named|:| as)\s+(.+)$/iu,
   // "set home here", "mark our camp here"
-  /\b(?:set|mark|save|put)\s+(?:a |the |my |our |your )?(?!way ?point|marker)((?:\p{L}+ )?\p{L}+)\s+(?:point |right )?(?:here|at this (?:spot|place))\s*$/iu,
+  /\b(?:set|mark|save|put)\s+(?:a |the |my |our |your )?(?!way ?point|marker|(?:it|them|that|this|these|those|some|one)\b)((?:\p{L}+ )?\p{L}+)\s+(?:point |right )?(?:here|at this (?:spot|place))\s*$/iu,
   // "this is our camp, remember it"
   /\b(?:this|here) is (.+?)[,.;]?\s*(?:so |please |pls )?(?:remember|note|save|mark)(?: it| this| that| (?:this|the) (?:place|spot))?\b/iu,
 ];

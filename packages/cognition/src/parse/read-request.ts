@@ -137,6 +137,7 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
       goals,
       ...(management === undefined ? {} : { management }),
       ...(isWhenDone(text, goals.length) ? { whenDone: true } : {}),
+      ...(reader.isPlain && management === undefined ? { isPlain: true } : {}),
       ...(reader.leftOut.length === 0 ? {} : { leftOut: reader.leftOut }),
     };
   const { refusal } = reader;

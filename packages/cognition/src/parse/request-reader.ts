@@ -69,6 +69,11 @@ export class RequestReader {
     return this.#orders.asked;
   }
 
+  /** All that was asked for has one meaning, whatever was learned of its words. */
+  get isPlain(): boolean {
+    return this.#orders.isPlain;
+  }
+
   refuse(why: Cannot): void {
     this.#orders.refuse(why);
   }

@@ -8,6 +8,8 @@ export interface Quantity {
   readonly stacks: boolean;
   /** "some", "more", "a lot of": an amount that is left open. */
   readonly some: boolean;
+  /** "some of", "a bit of": a small part of what there is. */
+  readonly few?: true;
   /** A determiner or number stood there at all. */
   readonly determined: boolean;
   /** The number was written out (not "a"). */
@@ -94,6 +96,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
   let another = false;
   let all = false;
   let isShare = false;
+  let isFew = false;
   let definite = false;
   for (;;) {
     const word = tokens[next]?.word;
@@ -138,6 +141,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     } else if (explicit && /^(ish|odd)$/.test(word)) next += 1;
     else if (openAmounts.has(word)) {
       some = true;
+      isFew ||= /^(some|bit|little)$/.test(word) && tokens[next + 1]?.word === 'of';
       if (!explicit) count = undefined;
       next += 1;
     } else if (blocks && measures.has(word) && tokens[next + 1]?.word === 'of') next += 2;
@@ -168,6 +172,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     all,
     definite,
     ...(isShare ? { share: 0.5 } : {}),
+    ...(isFew ? { few: true } : {}),
   };
 }
 

@@ -21,7 +21,8 @@ type RequestWorld = Pick<
   | 'food'
   | 'health'
   | 'containers'
->;
+> &
+  Partial<Pick<WorldSnapshot, 'equipment'>>;
 
 /** In whose mouth and in what situation words are read. */
 export interface RequestContext {

@@ -25,6 +25,8 @@ export interface Thing {
   readonly plural: boolean;
   /** It is what the bot has: "your", "you have", "my" in a thought of its own. */
   readonly held: boolean;
+  /** "the best pickaxe", "a better sword": which of its kind, by how good it is. */
+  readonly rank?: 'best' | 'better';
   /** Somebody else's. */
   readonly owner?: string;
   readonly next: number;
@@ -61,7 +63,7 @@ const whichClause =
 
 /** Reads "three big oak logs", "all the wood you have", "Sam's chest", "an axe of stone" from `at` on. */
 export function readThing(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
-  const ofHeld = heldPartAt(tokens, at, context);
+  const ofHeld = heldPartAt(tokens, at, context) ?? inHandAt(tokens, at, context);
   if (ofHeld !== undefined) return ofHeld;
   const owner = ownerAt(tokens, at, context);
   const start = owner?.next ?? at;
@@ -105,6 +107,24 @@ function heldPartAt(tokens: readonly Token[], at: number, context: RequestContex
   if (opening === undefined) return undefined;
   const thing = readThing(tokens, at + opening.trim().split(' ').length, context);
   return thing === undefined ? undefined : { ...thing, held: true, quantity: { ...thing.quantity, all: true } };
+}
+
+/** "what you are holding", "the thing in your hand": what the bot has in hand, as much as it has of it. */
+function inHandAt(tokens: readonly Token[], at: number, { world }: RequestContext): Thing | undefined {
+  const words = tokens
+    .slice(at, at + 9)
+    .map(({ word }) => word)
+    .join(' ');
+  const opening =
+    /^(?:(?:what|whatever|that|the|this)(?: (?:thing|things|item|items|stuff|block|blocks|tool))?(?: (?:that|which))?) (?:(?:you are|you are currently|you were|you) (?:holding|wielding|carrying in your hands?)|(?:(?:you have|you have got|you got|is|are) )?in (?:your|the) hands?)(?: right now)?\b/.exec(
+      words,
+    )?.[0];
+  if (opening === undefined) return undefined;
+  const name = world?.equipment?.hand?.name;
+  const quantity = { ...readQuantity([], 0), definite: true, determined: true };
+  const said = 'in my hand';
+  const next = at + opening.split(' ').length;
+  return { ...(name === undefined ? {} : { name }), quantity, said, plural: false, held: true, next };
 }
 
 interface Named {
@@ -211,6 +231,7 @@ function finish(tokens: readonly Token[], named: Named, base: Base, context: Req
   }
   // "the nearest flower" is one; of wood and the like there is no one.
   const isNearest = tokens.slice(base.quantity.next, named.next).some(({ word }) => /^(nearest|closest)$/.test(word));
+  const rank = rankOf(tokens.slice(base.quantity.next, named.next));
   const last = named.said.split(' ').at(-1) ?? '';
   const plural = last.endsWith('s') && context.vocabulary.match([tokenOf(last)], 0)?.name !== last;
   if (isNearest && named.name !== undefined && !plural && quantity.count === undefined && !masses.test(named.said))
@@ -231,9 +252,16 @@ function finish(tokens: readonly Token[], named: Named, base: Base, context: Req
   if (own !== undefined || which !== undefined) {
     next += (own ?? which ?? '').trim().split(' ').length;
     held ||= own !== undefined;
-    if (own !== undefined && !quantity.explicit) quantity = { ...quantity, all: true };
+    // "the pickaxe you have" is one of them.
+    const isSingle = !plural && base.quantity.definite;
+    if (own !== undefined && !quantity.explicit && !isSingle) quantity = { ...quantity, all: true };
   }
-  return { ...named, ...base, quantity, held, plural, next };
+  return { ...named, ...base, quantity, held, plural, next, ...(rank === undefined ? {} : { rank }) };
+}
+
+function rankOf(tokens: readonly Token[]): Thing['rank'] {
+  if (tokens.some(({ word }) => /^(best|strongest|finest|sharpest|toughest)$/.test(word))) return 'best';
+  return tokens.some(({ word }) => /^(better|stronger|sharper)$/.test(word)) ? 'better' : undefined;
 }
 
 /** Words the game has no name for, up to what ends a noun phrase. */

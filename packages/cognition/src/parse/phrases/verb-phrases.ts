@@ -1,5 +1,8 @@
 /** How the words behind a verb are read; each has its function among the senses. */
 export type SenseName =
+  | 'receive'
+  | 'assist'
+  | 'yield'
   | 'obtain'
   | 'take'
   | 'chop'
@@ -66,6 +69,22 @@ const list = (text: string): string[] => text.split(',').map((phrase) => phrase.
  * mean many things in prose (hold, rest, look, watch) stand only in phrases that are plain.
  */
 export const verbPhrases: readonly (readonly [sense: SenseName, phrases: readonly string[]])[] = [
+  [
+    'receive',
+    list(`take, have, hold, hold … for a bit, hold … for a sec, hold … for a moment, hold … for a minute, hold … for a second, hold … for now, hold … a sec, hold on to,
+hang on to, keep hold of, keep, carry, mind, look after, grab, catch, pick up, pick … up`),
+  ],
+  [
+    'assist',
+    list(
+      'help … with, help with, help me with, help us with, give me a hand with, give us a hand with, lend me a hand with, lend us a hand with, give a hand with, lend a hand with',
+    ),
+  ],
+  [
+    'yield',
+    list(`get out of my way, get out of the way, move out of my way, move out of the way, step aside, move aside, stand aside, step out of my way, step out of the way,
+stay out of my way, make way, make room, make room for, give … some space, give … some room, give … space, give … room`),
+  ],
   [
     'cancel',
     list(`cancel, stop, quit, abort, give up, give up on, call off, forget about, forget it, forget that, nevermind, never mind, nvm,
@@ -171,7 +190,7 @@ lock … away, empty, drop … off, drop off, throw, chuck`),
   [
     'drop',
     list(`drop, discard, throw away, throw … away, toss, toss away, toss out, throw out, throw … out, get rid of, ditch, dump, chuck, chuck … away, throw, bin, trash,
-throw … on the ground, throw down, throw … down, drop … on the ground, drop … on the floor, put … on the ground, lose, chuck out, dispose of, let go of, drop out,
+throw … on the ground, put … down, set … down, throw down, throw … down, drop … on the ground, drop … on the floor, put … on the ground, lose, chuck out, dispose of, let go of, drop out,
 put … on the floor, empty out, toss … away`),
   ],
   [

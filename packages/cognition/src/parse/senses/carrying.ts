@@ -29,6 +29,7 @@ import {
   heldName,
   heldOf,
   isItem,
+  ofRank,
   tooMuch,
   unobtainable,
 } from './targets.ts';
@@ -54,8 +55,9 @@ export const give: Sense = (input) => {
     (toMe || /^(give|bring|hand|return|deliver|spare|lend|share|pass|supply|slip|gift|donate)/.test(phrase)
       ? speaker(context)
       : undefined);
-  const thing = firstThing(input);
-  if (thing === undefined) return undefined;
+  const wanted = firstThing(input);
+  if (wanted === undefined) return undefined;
+  const thing = ofRank(wanted, context);
   // "give dave the pick": whoever is named before the thing.
   const isHanded = /^(give|bring|hand|pass|lend|toss|throw|deliver)$/.test(phrase) && args.operands.length > 1;
   const nobody = isHanded && named === undefined ? stranger(thing, context) : undefined;
@@ -63,6 +65,7 @@ export const give: Sense = (input) => {
   const isAllMeant = isEverything(thing) && (thing.quantity.all || thing.held || /^everything$|all/.test(said(thing)));
   if (isAllMeant && to !== undefined && args.unknown.length === 0) return giveAll(to, context);
   if (speaksOfAllBut(args.words)) return cannot('impossible', 'I can hand over things by their names.');
+  if (thing.name === undefined && thing.said === 'in my hand') return emptyHanded();
   if (thing.name === undefined) return cannotGive(thing, input, named !== undefined || toMe);
   if (args.unknown.length > (pronoun === undefined ? 0 : 1)) return undefined;
   // "give this to Sam", where a cow was spoken of last.
@@ -124,6 +127,8 @@ function cannotGive(thing: Thing, { context, args }: SenseInput, isPlain: boolea
     : unknownThing(thing);
 }
 
+const emptyHanded = () => cannot('impossible', 'I have nothing in my hand.');
+
 /** "the coal", "all the torches", "your logs": all there is of it. */
 const isAll = ({ quantity, plural, name = '' }: Thing): boolean =>
   quantity.count === undefined &&
@@ -142,9 +147,11 @@ function tooMuchOfIt(action: 'store' | 'drop' | 'withdraw', { args: { words } }:
 /** Storing, dropping, withdrawing: of what is carried, or of what a chest holds. */
 function carried(action: 'store' | 'drop' | 'withdraw', input: SenseInput): Goal[] | ReturnType<typeof tooMuch> {
   const { args, context } = input;
-  const thing = firstThing(input);
+  const named = firstThing(input);
+  const thing = named === undefined ? undefined : ofRank(named, context);
   const surplus = tooMuchOfIt(action, input, thing);
   if (surplus !== undefined) return surplus;
+  if (thing?.name === undefined && thing?.said === 'in my hand') return emptyHanded();
   if (thing === undefined || thing.owner !== undefined) return undefined;
   if (isEverything(thing)) return args.unknown.length > 0 ? undefined : one(action, 'everything');
   if (thing.name === undefined || args.unknown.length > 0) return undefined;
@@ -159,11 +166,16 @@ function carried(action: 'store' | 'drop' | 'withdraw', input: SenseInput): Goal
   return one(action, single && most !== undefined ? most.name : name, amountOf(thing, action, context, heldToo));
 }
 
+/** Where things of a kind are kept already. */
+const withTheOthers = /\bwith (the|all the|your) (rest|others?)\b/;
+
 export const store: Sense = (input) => {
   const { phrase, args } = input;
   const into = thingBehind(input, 'in', 'on', 'to', 'at');
   const clear = /^(store|deposit|stash|stow|put away|store away|put|unload|lock)/.test(phrase);
   const isThere = args.spot === 'there' || behind(args, 'in')?.spot === 'there';
+  const isInThere = isThere && /\bin there\b/.test(args.words) && /^(dump|chuck|throw|shove|stick|empty)/.test(phrase);
+  if (isInThere || (clear && withTheOthers.test(args.words))) return carried('store', input);
   if (!isContainer(into) && !(clear && (into === undefined || isThere))) return undefined;
   if (isFurnace(into)) return undefined;
   const thing = firstThing(input);
@@ -212,14 +224,28 @@ function withOwn(goals: ReturnType<typeof carried>, { args, context }: SenseInpu
     : [first, { ...first, action: 'give' as const, target: `${first.target}_to_${person.name}` }];
 }
 
+const isBlock = (name: string, context: RequestContext): boolean =>
+  context.vocabulary.isBlock(grounded(name, 'craft', context) ?? name);
+
 export const drop: Sense = (input) => {
-  const { phrase, args } = input;
+  const { phrase, args, context } = input;
   if (isContainer(thingBehind(input, 'in', 'on')) || firstPerson(args) !== undefined) return undefined;
   if (behind(args, 'to', 'at', 'behind', 'near', 'under') !== undefined && phrase !== 'drop') return undefined;
   if (/^empty|^dump/.test(phrase) && firstThing(input) === undefined) return one('drop', 'everything');
-  const thrown = firstThing(input)?.name ?? '';
+  const thing = firstThing(input);
+  // "put it down": of what has no other name what is in hand.
+  const isMeantInHand = thing?.pronoun !== undefined && thing.name === undefined && !isEverything(thing);
+  const hand = isMeantInHand ? context.world?.equipment?.hand?.name : undefined;
+  if (thing !== undefined && hand !== undefined && args.unknown.length === 0)
+    return one('drop', hand, amountOf({ ...thing, name: hand, held: true }, 'drop', context, true));
+  if (
+    /^(put|set)$/.test(phrase) &&
+    (thing?.name === undefined || thing.pronoun === undefined || isBlock(thing.name, context))
+  )
+    return undefined;
+  const thrown = thing?.name ?? '';
   // "throw the lever": it is switched where it hangs.
-  if (/(lever|button|door|gate|switch)$/.test(thrown) && heldOf(thrown, input.context).length === 0) return undefined;
+  if (/(lever|button|door|gate|switch)$/.test(thrown) && heldOf(thrown, context).length === 0) return undefined;
   if (/^(throw|toss|chuck|lob)$/.test(phrase) && projectile.test(thrown)) return one('use', thrown);
   return carried('drop', input);
 };
@@ -231,6 +257,7 @@ export const put: Sense = (input) => {
   const into = thingBehind(input, 'in', 'through');
   if (isFurnace(into)) return smelt({ ...input, phrase: 'smelt' });
   if (isContainer(into)) return store({ ...input, phrase: 'store' });
+  if (withTheOthers.test(input.args.words)) return store({ ...input, phrase: 'store' });
   const nearChest = input.talk.place === 'chest' || input.talk.thing?.name === 'chest';
   if (nearChest && / (in|inside|away|there)$/.test(input.args.words))
     return carried('store', {

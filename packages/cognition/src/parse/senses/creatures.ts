@@ -19,13 +19,23 @@ function howMany(thing: Thing, name: string, { world }: RequestContext): number 
   return all ? Math.max(1, near) : 1;
 }
 
+/** "that one" where no creature was spoken of: the only kind in sight. */
+function pointedAt(thing: Thing, { vocabulary, world }: RequestContext): Thing | undefined {
+  if (thing.pronoun === undefined || (thing.name !== undefined && vocabulary.isEntity(thing.name))) return undefined;
+  const near = world?.nearbyEntities.filter(({ kind }) => kind === 'animal' || kind === 'hostile') ?? [];
+  const [name, ...others] = new Set(near.map((creature) => creature.name));
+  if (name === undefined || others.length > 0 || !/^(it|that|this|one)$/.test(thing.pronoun)) return undefined;
+  return { ...thing, name, quantity: { ...thing.quantity, count: 1 } };
+}
+
 export const fight: Sense = (input) => {
   const { args, context, phrase, talk } = input;
   const person = firstPerson(args);
   const help = /^(help|deal|take care|take|off)/.test(phrase);
   if (person !== undefined && !help)
     return person.name === undefined ? undefined : cannot('forbidden', 'I do not hurt other players.');
-  const thing = firstThing(input) ?? (help ? thingBehind(input, 'with') : undefined);
+  const named = firstThing(input) ?? (help ? thingBehind(input, 'with') : undefined);
+  const thing = named === undefined || help ? named : (pointedAt(named, context) ?? named);
   if (thing === undefined)
     return talk.creature === undefined || args.unknown.length > 0 || help ? undefined : one('fight', talk.creature);
   const said = thing.said.split(' ').at(-1) ?? '';

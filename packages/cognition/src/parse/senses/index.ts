@@ -8,13 +8,17 @@ import { chop, mine, obtain, take } from './having.ts';
 import { craft, enchant, repair, smelt, turn } from './making.ts';
 import { forget, manage } from './managing.ts';
 import { eat } from './meals.ts';
-import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see } from './moving.ts';
+import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see, stepAside } from './moving.ts';
+import { assist, receive } from './offered.ts';
 import type { Sense } from './sense.ts';
 import { guard, hide, patrol, sleep, wait, wake } from './staying.ts';
 import { equip } from './wearing.ts';
 
 /** What the words behind each verb come to. */
 export const senses: Readonly<Record<SenseName, Sense>> = {
+  receive,
+  assist,
+  yield: stepAside,
   obtain,
   take,
   chop,

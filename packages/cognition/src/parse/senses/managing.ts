@@ -39,7 +39,7 @@ export const manage =
       if (spot !== undefined && spot !== 'there' && spot !== 'here') return undefined;
       if (args.position !== undefined || args.towards !== undefined) return undefined;
       // "drop it at the chest" is about what was had.
-      if (phrase === 'drop it' && args.complements.length > 0) return undefined;
+      if (phrase === 'drop it' && (args.complements.length > 0 || spot !== undefined)) return undefined;
       // Of what has many uses only the whole phrase counts.
       const bare = thing === undefined;
       // Said to oneself it takes back what was said, not what is done.

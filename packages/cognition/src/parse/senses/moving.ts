@@ -32,7 +32,7 @@ function facingOf({ world }: RequestContext, turn: number): string | undefined {
 }
 
 /** A way and how far: north is a journey, up and down are levels. */
-function wayOf({ args, context }: SenseInput): Goal[] | undefined {
+function wayOf({ args, context }: Pick<SenseInput, 'args' | 'context'>): Goal[] | undefined {
   const { towards, distance, level } = args;
   if (level !== undefined) {
     const y = context.world?.position?.y;
@@ -194,6 +194,19 @@ export const flee: Sense = (input) => {
   if (from.name !== undefined && context.vocabulary.isEntity(from.name) && from.name !== 'player')
     return /^(stay|keep)/.test(phrase) && from.quantity.some ? undefined : one('flee', from.name);
   return from.name === undefined || /^(stay|keep)/.test(phrase) ? undefined : one('flee', 'danger');
+};
+
+/** "get out of my way": to the side of the line on which the speaker and the bot stand, or to its right where he is not seen. */
+export const stepAside: Sense = ({ args, context }) => {
+  const { from, world } = context;
+  const person = firstPerson(args);
+  if (from === undefined || args.unknown.length > 0 || (person !== undefined && person.name !== from)) return undefined;
+  if (args.operands.some(({ kind }) => kind === 'thing') || args.complements.length > 0) return undefined;
+  const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
+  const own = world?.position;
+  if (speaker === undefined || own === undefined) return wayOf({ args: { ...args, towards: 'right' }, context });
+  const [x, z] = [own.x - speaker.position.x, own.z - speaker.position.z];
+  return one('navigate', Math.abs(x) > Math.abs(z) ? 'north' : 'east', FEW);
 };
 
 export const explore: Sense = (input) => {

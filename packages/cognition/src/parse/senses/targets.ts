@@ -1,4 +1,5 @@
 import { classWanted, countItem, type Goal, membersOf, singularsOf } from '@conscious-bot/contracts';
+import { isBetterGear } from '@conscious-bot/contracts/game';
 import { defaultAmount, type GoalAction } from '@conscious-bot/contracts/goal';
 import { groundName } from '../../grounding/ground-goal.ts';
 import { FEW } from '../../language/numbers.ts';
@@ -68,6 +69,16 @@ export function heldName(name: string, context: RequestContext): string {
   return asTarget(name, context);
 }
 
+/** "the best pickaxe": the one that is carried; of what is no gear, the kind there is most of. */
+export function ofRank(thing: Thing, context: RequestContext): Thing {
+  if (thing.rank !== 'best' || thing.name === undefined) return thing;
+  const [first, ...others] = heldOf(thing.name, context);
+  if (first === undefined) return thing;
+  const best = others.reduce((most, item) => (isBetterGear(item.name, most.name) ? item : most), first);
+  const { quantity } = thing;
+  return { ...thing, name: best.name, quantity: { ...quantity, all: false, count: quantity.count ?? 1 } };
+}
+
 /** A generic word as goals write it. */
 export const asTarget = (name: string, context: RequestContext): string =>
   classWanted(name, 'store', context.vocabulary) ?? grounded(name, 'craft', context) ?? name;
@@ -89,6 +100,7 @@ export function amountOf(thing: Thing, action: GoalAction, context: RequestConte
   const has = countHeld(name, context);
   if (quantity.share !== undefined && has > 0) return inBounds(has * quantity.share);
   if (quantity.but !== undefined && has > quantity.but) return inBounds(has - quantity.but);
+  if (heldToo && has > 0 && quantity.few === true) return Math.min(has, FEW);
   if (heldToo && has > 0 && isOneOfMany(thing, context)) return 1;
   if (heldToo && has > 0 && (held || quantity.all || quantity.definite || (thing.plural && !quantity.some))) return has;
   if (isTree(thing) && !quantity.some && !thing.plural) return LOGS_PER_TREE;

@@ -1,0 +1,22 @@
+import type { Goal } from '@conscious-bot/contracts';
+import { SURPLUS } from '@conscious-bot/contracts/goal';
+import { wordsOf } from '../language/tokens.ts';
+import type { VerbMatch } from './phrases/verbs.ts';
+
+/** What the bot carries, as whoever wants it calls it: "your sword", "the best pick you have", "what you are holding". */
+const carried =
+  /^(?:me |us |over )*(?:your|(?:the|what|whatever|half|some)\b.*\b(?:you (?:have|got|are holding)|your hands?))\b/;
+
+/**
+ * Whether an order has this one meaning, whatever was learned of its words: somebody hands something over, wants help or room, or wants what he
+ * knows the bot carries.
+ */
+export function isPlainOrder({ verb, tokens, behind }: VerbMatch, goals: readonly Goal[]): boolean {
+  if (/^(receive|assist|yield)$/.test(verb.sense)) return true;
+  const words = wordsOf(tokens.slice(behind));
+  const [goal, ...others] = goals;
+  if (goal === undefined || others.length > 0) return false;
+  if (verb.sense === 'give') return goal.action === 'give' && carried.test(words);
+  if (verb.sense === 'drop') return /^(it|them|this|that|what you|whatever you|what is in your)\b/.test(words);
+  return goal.action === 'store' && (goal.target === SURPLUS || /\bwith the (rest|others?)\b/.test(words));
+}
