@@ -1,6 +1,9 @@
 import type { Goal } from '@conscious-bot/contracts';
 
 const here = `(?:(?:this|the|your|our|my|that)(?: current)? (?:place|spot|location|position|point|area)(?: here)?|here|(?:these|those|the|this|current) (?:coords|coordinates|cords)|where (?:you|we|i) (?:are|am|stand)(?: standing)?(?: now)?|it here|this|it)`;
+const ours = `(?:the |our |my |your |this )`;
+const nearby = `(?:right |over |just |around )*here`;
+const courteous = String.raw`(?:\s*(?:please|pls|ok|okay|thanks|now|for me|for later))*\W*`;
 const patterns = [
   // "remember this place as base", "mark where you are as …", "note this place down: …"
   new RegExp(
@@ -17,19 +20,42 @@ const patterns = [
   // "this is our camp, remember it"
   /\b(?:this|here) is (.+?)[,.;]?\s*(?:so |please |pls )?(?:remember|note|save|mark)(?: it| this| that| (?:this|the) (?:place|spot))?\b/iu,
 ];
+/** A thing that is told to be here, after which the place is called. */
+const told = [
+  // "remember that the farm is over here", "our house is here, remember it"
+  new RegExp(
+    String.raw`\b(?:remember|note|mark|memori[sz]e)[,:]?\s+(?:that )?${ours}((?:\p{L}+ )?\p{L}+)(?:'s| is| are) ${nearby}${courteous}$`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[.!?]\s*)${ours}((?:\p{L}+ )?\p{L}+)(?:'s| is| are) ${nearby}[,.;]?\s*(?:so |please |pls |and )*(?:remember|note|save|mark|don'?t forget)(?: it| this| that| (?:this|the) (?:place|spot))?${courteous}$`,
+    'iu',
+  ),
+];
+/** A place that is to be remembered, and no name for it. */
+const nameless = new RegExp(
+  String.raw`^\W*(?:(?:please|pls|ok|okay|hey|can you|could you|and|now)\W+)*(?:remember|mark|save|note|bookmark|memori[sz]e)(?: down)? (?:this|the current) (?:place|spot|location|position|point|area)(?: here)?${courteous}$`,
+  'iu',
+);
+
+/** "remember this place": under which name is not said. */
+export const isNamelessPlace = (text: string): boolean => nameless.test(text);
+
 /** Ends of a name: what follows is something else. */
 const end =
   /\s*(?:[,.;!?]|\b(?:and then|then|and (?=(?:then|come|go|fish|follow|build|make|get|wait|mine|collect|dig|sleep)\b)|keep (?:that|it|this) in mind|so (?:you|we|i)|pls\b|please\b|plz\b|ok\b|thanks\b|thx\b|for later\b|remember it|would you\b)).*$/iu;
 
 export interface NamedPlace {
   readonly goal: Goal;
+  /** It is called after what stands there. */
+  readonly isOfThing: boolean;
   readonly before: string;
   readonly after: string;
 }
 
 /** "remember this place as north camp": the name is kept as it was written, up to what ends it. */
 export function findPlaceName(text: string): NamedPlace | undefined {
-  for (const pattern of patterns) {
+  for (const pattern of [...patterns, ...told]) {
     const match = pattern.exec(text);
     const said = match?.[1];
     if (match === null || said === undefined) continue;
@@ -43,6 +69,7 @@ export function findPlaceName(text: string): NamedPlace | undefined {
     const isSaid = /\b(?:remember|note|save|mark) (?:it|this|that)/i.test(after);
     return {
       goal: { action: 'remember', target: name, amount: 1 },
+      isOfThing: told.includes(pattern),
       before: text
         .slice(0, match.index)
         .replace(/(?:\b(?:please|pls|can you|could you|and then|and|then)\b|[\s,])*$/i, ''),

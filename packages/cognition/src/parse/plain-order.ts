@@ -7,16 +7,23 @@ import type { VerbMatch } from './phrases/verbs.ts';
 const carried =
   /^(?:me |us |over )*(?:your|(?:the|what|whatever|half|some)\b.*\b(?:you (?:have|got|are holding)|your hands?))\b/;
 
+/** "it here", "that over there": "drop it" alone ends a task. */
+const putDown = /^(it|them|this|that|these|those)( right| over| down)*( (here|there|down))$/;
+
 /**
  * Whether an order has this one meaning, whatever was learned of its words: somebody hands something over, wants help or room, or wants what he
  * knows the bot carries.
  */
 export function isPlainOrder({ verb, tokens, behind }: VerbMatch, goals: readonly Goal[]): boolean {
-  if (/^(receive|assist|yield)$/.test(verb.sense)) return true;
+  if (/^(receive|assist|yield|upgrade)$/.test(verb.sense)) return true;
   const words = wordsOf(tokens.slice(behind));
   const [goal, ...others] = goals;
   if (goal === undefined || others.length > 0) return false;
+  if (goal.action === 'craft' && /\b(better|stronger) \w+$/.test(words)) return true;
   if (verb.sense === 'give') return goal.action === 'give' && carried.test(words);
-  if (verb.sense === 'drop') return /^(it|them|this|that|what you|whatever you|what is in your)\b/.test(words);
+  if (verb.sense === 'drop')
+    return (
+      /^(drop|put|set)/.test(verb.phrase) && (putDown.test(words) || /\byou are holding\b|\byour hands?\b/.test(words))
+    );
   return goal.action === 'store' && (goal.target === SURPLUS || /\bwith the (rest|others?)\b/.test(words));
 }

@@ -35,6 +35,9 @@ const questions: readonly (readonly [kind: QuestionKind, texts: readonly string[
   ['hurt', ['are you hurt?', 'are you ok', 'how much health do you have?', 'how are you?', 'are you hungry?']],
   ['who', ['who is near?', 'who are you', 'is anyone there?']],
   ['time', ['what time is it?', 'is it night yet?', 'how late is it', 'is it raining?']],
+  ['time', ['when will it get dark?', 'when does it get light', 'when is sunset?', 'when will it be night']],
+  ['why', ['why not?', 'Mira, why not']],
+  ['doing', ['when will you be done?', 'when are you back']],
   ['other', ['do you like music?', 'can you swim?', 'is the earth flat?']],
 ];
 

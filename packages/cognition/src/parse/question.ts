@@ -56,6 +56,7 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
     'doing',
     /^how (far|much longer|long) (are|will|is it|until you)\b|^did you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
   ],
+  ['doing', /^when (?:will|do|does|is|are) .*\b(?:done|finished?|ready|back|complete|over|there|here)\b/],
   [
     'hurt',
     /^(are|were) you (in|feeling) (any )?(pain|trouble|danger|bad shape|good shape|agony)\b|^(are|were) you .*\b(hurt|ok|okay|all right|alright|well|fine|injured|wounded|hungry|starving|alive|dying|dead|safe|low|bleeding|in danger)\b/,
@@ -88,7 +89,7 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
 
 /** Openings of what is asked as a question but wants something done. */
 const requests =
-  /^(can|could|would|will|wanna|want|shall|may|might|how about|what about|why do not|why not|let us)\b|^do (you )?(mind|me)\b/;
+  /^(can|could|would|will|wanna|want|shall|may|might|how about|what about|why do not|why not(?= \w)|let us)\b|^do (you )?(mind|me)\b/;
 /** … unless it asks about what the bot is or knows: "can you see", "would you rather". */
 const abilities =
   /^(can|could|would|will|should|may) (you|i|we|it|he|she|they|that|there) (see|hear|swim|fly|talk|speak|understand|think|feel|read|remember|tell me (what|where|why|who|how|when|if)|be|have to|ever|rather|like|dream|die|survive|know|really|even|actually)\b/;
@@ -108,7 +109,7 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
   for (const sentence of readSentences(text)) {
     if (sentence.quoted) continue;
     const tokens = sentence.clauses.flatMap((clause, index) => [
-      ...(index === 0 || clause.lead === ',' || clause.lead === '' ? [] : [tokenOf(clause.lead)]),
+      ...(isAsked(clause.lead, clause.tokens, index) ? [tokenOf(clause.lead)] : []),
       ...clause.tokens,
     ]);
     const name = options.name?.toLowerCase();
@@ -132,6 +133,10 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
   }
   return undefined;
 }
+
+/** Whether the word that joins a clause is part of what is asked: "when will it get dark?" opens with it. */
+const isAsked = (lead: string, tokens: readonly Token[], index: number): boolean =>
+  index === 0 ? lead === 'when' && /^(will|does|do|is|are)$/.test(tokens[0]?.word ?? '') : lead !== ',' && lead !== '';
 
 /** The last thing of the game and the player a question names. */
 function named(

@@ -1,12 +1,13 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
+import { groundName } from '../grounding/ground-goal.ts';
 import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
 import { isWhenDone } from './conditions.ts';
 import { beyondAbility, impossibleFeat } from './impossible-feat.ts';
 import type { LeftOut } from './left-out.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
-import { findPlaceName } from './place-names.ts';
+import { findPlaceName, isNamelessPlace, type NamedPlace } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type ReadClause, RequestReader } from './request-reader.ts';
 import { isFormula, isLeaving } from './small-talk.ts';
@@ -81,12 +82,23 @@ function read(text: string, raw: string, reader: RequestReader, context: Request
   const place = depth < MAX_DEPTH ? findPlaceName(text) : undefined;
   if (place !== undefined) {
     read(place.before, place.before, reader, context, MAX_DEPTH);
-    const target = canonicalName(place.goal.target ?? '');
+    const target = placeNameOf(place, context);
     if (target !== '') reader.add([{ ...place.goal, target }]);
     if (place.after !== '') read(place.after, tail(place.after, text, raw), reader, context, depth + 1);
     return;
   }
-  reader.read(readSentences(text));
+  if (isNamelessPlace(text)) reader.refuse(cannot('unclear', nameWanted));
+  else reader.read(readSentences(text));
+}
+
+const nameWanted = 'What shall I call this place? Say "remember this place as" and its name.';
+
+/** What a place is kept under: one called like a block would be meant wherever that is spoken of. */
+function placeNameOf({ goal, isOfThing }: NamedPlace, { vocabulary }: RequestContext): string {
+  const name = canonicalName(goal.target ?? '');
+  return isOfThing && vocabulary.isBlock(groundName(name, 'navigate', vocabulary, undefined) ?? name)
+    ? `${name}_spot`
+    : name;
 }
 
 /** The reason that nobody of a name is here. */

@@ -71,7 +71,12 @@ export class RequestReader {
 
   /** All that was asked for has one meaning, whatever was learned of its words. */
   get isPlain(): boolean {
-    return this.#orders.isPlain;
+    const name = this.#context.name?.toLowerCase();
+    const isSilent = ({ tokens, from, to }: ReadClause): boolean =>
+      to > from ||
+      skipFillers(tokens, name) >= tokens.length ||
+      /^(but )?keep (all )?(your|the) /.test(wordsOf(tokens));
+    return this.#orders.isPlain && this.clauses.every(isSilent);
   }
 
   refuse(why: Cannot): void {

@@ -172,7 +172,7 @@ export function readQuantity(tokens: readonly Token[], at: number, { blocks = tr
     all,
     definite,
     ...(isShare ? { share: 0.5 } : {}),
-    ...(isFew ? { few: true } : {}),
+    ...(isFew && !all ? { few: true } : {}),
   };
 }
 

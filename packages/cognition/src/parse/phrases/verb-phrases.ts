@@ -2,6 +2,7 @@
 export type SenseName =
   | 'receive'
   | 'assist'
+  | 'upgrade'
   | 'yield'
   | 'obtain'
   | 'take'
@@ -72,7 +73,7 @@ export const verbPhrases: readonly (readonly [sense: SenseName, phrases: readonl
   [
     'receive',
     list(`take, have, hold, hold … for a bit, hold … for a sec, hold … for a moment, hold … for a minute, hold … for a second, hold … for now, hold … a sec, hold on to,
-hang on to, keep hold of, keep, carry, mind, look after, grab, catch, pick up, pick … up`),
+hang on to, keep hold of, keep, look after, grab, catch, pick up, pick … up`),
   ],
   [
     'assist',
@@ -80,6 +81,7 @@ hang on to, keep hold of, keep, carry, mind, look after, grab, catch, pick up, p
       'help … with, help with, help me with, help us with, give me a hand with, give us a hand with, lend me a hand with, lend us a hand with, give a hand with, lend a hand with',
     ),
   ],
+  ['upgrade', list('upgrade, upgrade to, improve')],
   [
     'yield',
     list(`get out of my way, get out of the way, move out of my way, move out of the way, step aside, move aside, stand aside, step out of my way, step out of the way,

@@ -22,6 +22,7 @@ import {
   heldOf,
   isItem,
   lifeless,
+  nextBetter,
   tooMuch,
   unobtainable,
 } from './targets.ts';
@@ -57,6 +58,8 @@ export const obtain: Sense = (input) => {
     return thing.quantity.definite || /^(kill|hunt)/.test(phrase)
       ? one('fight', thing.name, thing.quantity.count ?? 1)
       : undefined;
+  const better = thing.rank === 'better' ? nextBetter(thing, context) : undefined;
+  if (better !== undefined) return better;
   const soft = /^(get|obtain|acquire|grab|fetch|bring|give|find|secure|procure|have)/.test(phrase);
   const goal = soft || thing.name === 'milk_bucket' ? goalOfNeed(thing, context) : plainly(phrase, thing, context);
   if (goal === undefined) return undefined;

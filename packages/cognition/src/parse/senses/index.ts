@@ -5,7 +5,7 @@ import { breed, defend, fight, fish, milk, sell, shear, trade } from './creature
 import { ascend, descend, dig, excavate } from './digging.ts';
 import { farm, fertilize, plant, use } from './growing.ts';
 import { chop, mine, obtain, take } from './having.ts';
-import { craft, enchant, repair, smelt, turn } from './making.ts';
+import { craft, enchant, repair, smelt, turn, upgrade } from './making.ts';
 import { forget, manage } from './managing.ts';
 import { eat } from './meals.ts';
 import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see, stepAside } from './moving.ts';
@@ -18,6 +18,7 @@ import { equip } from './wearing.ts';
 export const senses: Readonly<Record<SenseName, Sense>> = {
   receive,
   assist,
+  upgrade,
   yield: stepAside,
   obtain,
   take,

@@ -1,10 +1,11 @@
 import { classWanted, countItem, type Goal, membersOf, smeltingResult } from '@conscious-bot/contracts';
+import { tokenOf } from '../../language/tokens.ts';
 import type { RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { isFurnace, unknownThing } from './having.ts';
 import { madeMeal } from './meals.ts';
 import { firstThing, one, type Sense, thingBehind } from './sense.ts';
-import { amountOf, grounded, heldName, heldOf, isCrafted, isItem, tooMuch } from './targets.ts';
+import { amountOf, grounded, heldName, heldOf, isCrafted, isGear, isItem, nextBetter, tooMuch } from './targets.ts';
 
 export const craft: Sense = (input) => {
   const { args, context, phrase } = input;
@@ -19,6 +20,8 @@ export const craft: Sense = (input) => {
   if (args.unknown.length > 0) return undefined;
   const bad = tooMuch(thing);
   if (bad !== undefined) return bad;
+  const better = thing.rank === 'better' ? nextBetter(thing, context) : undefined;
+  if (better !== undefined) return better;
   const known = /^(craft|forge|whittle)/.test(phrase);
   if (isCrafted(name, context)) return one('craft', name, amountOf(thing, 'craft', context));
   if (isSmelted(name, context)) {
@@ -27,6 +30,21 @@ export const craft: Sense = (input) => {
     return one('smelt', grounded(name, 'smelt', context) ?? name, count ?? amountOf(thing, 'smelt', context));
   }
   return known && isItem(name, 'craft', context) ? one('craft', name, amountOf(thing, 'craft', context)) : undefined;
+};
+
+/** "upgrade your pickaxe", "upgrade to an iron one", "upgrade your axe to stone". */
+export const upgrade: Sense = (input) => {
+  const { args, context, phrase } = input;
+  if (args.unknown.length > 0) return undefined;
+  const thing = firstThing(input);
+  const into = phrase.endsWith(' to') ? thing : thingBehind(input, 'to');
+  if (into?.name !== undefined) {
+    const kind = thing?.name?.split('_').at(-1) ?? '';
+    const name = context.vocabulary.match([into.said, kind].map(tokenOf), 0)?.name;
+    const target = into === thing || isGear(into.name) ? into.name : name;
+    return target !== undefined && isCrafted(target, context) ? one('craft', target) : undefined;
+  }
+  return thing === undefined || thing.owner !== undefined ? undefined : nextBetter(thing, context);
 };
 
 function armour({ said }: Thing, context: RequestContext): Goal[] | undefined {

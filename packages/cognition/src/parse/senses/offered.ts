@@ -37,8 +37,8 @@ export const receive: Sense = (input) => {
   if (thing?.name === undefined || args.complements.some(({ prep }) => prep !== 'for') || args.unknown.length > 0)
     return undefined;
   if (!isItem(thing.name, 'collect', context) || args.operands.length > 1) return undefined;
-  const isGiven = named.test(words) && isLyingAbout(context) && /^(take|have|hold|keep|carry)$/.test(phrase);
-  const isEntrusted = entrusted.test(words) && /^(hold|keep|carry|mind|look after)$/.test(phrase);
+  const isGiven = named.test(words) && isLyingAbout(context) && /^(take|have|hold|keep)$/.test(phrase);
+  const isEntrusted = entrusted.test(words) && /^(hold|keep|look after)$/.test(phrase);
   return isGiven || isEntrusted ? one('collect', 'drops') : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { classWanted, countItem, type Goal, membersOf, singularsOf } from '@conscious-bot/contracts';
+import { classWanted, countItem, describeItem, type Goal, membersOf, singularsOf } from '@conscious-bot/contracts';
 import { isBetterGear } from '@conscious-bot/contracts/game';
 import { defaultAmount, type GoalAction } from '@conscious-bot/contracts/goal';
 import { groundName } from '../../grounding/ground-goal.ts';
@@ -77,6 +77,28 @@ export function ofRank(thing: Thing, context: RequestContext): Thing {
   const best = others.reduce((most, item) => (isBetterGear(item.name, most.name) ? item : most), first);
   const { quantity } = thing;
   return { ...thing, name: best.name, quantity: { ...quantity, all: false, count: quantity.count ?? 1 } };
+}
+
+/** What gear is crafted of, from the least to the best. */
+const ladders: readonly (readonly [kind: RegExp, materials: readonly string[]])[] = [
+  [/(pickaxe|axe|shovel|hoe|sword)$/, ['wooden', 'stone', 'iron', 'diamond']],
+  [/(helmet|chestplate|leggings|boots)$/, ['leather', 'iron', 'diamond']],
+];
+
+/** Tools, swords and armour. */
+export const isGear = (name: string): boolean => ladders.some(([kind]) => kind.test(name));
+
+/** "a better pickaxe": the next one up from the best that is carried; undefined for what is no gear. */
+export function nextBetter({ name = '' }: Thing, context: RequestContext): readonly Goal[] | Cannot | undefined {
+  const [, materials] = ladders.find(([kind]) => kind.test(name)) ?? [];
+  const kind = name.split('_').at(-1) ?? '';
+  if (materials === undefined) return undefined;
+  const [first, ...others] = heldOf(kind, context);
+  const best = others.reduce((most, item) => (isBetterGear(item.name, most) ? item.name : most), first?.name ?? '');
+  const next = materials.find((material) => best === '' || isBetterGear(`${material}_${kind}`, best));
+  return next === undefined
+    ? cannot('impossible', `I can craft nothing better than my ${describeItem(best)}.`)
+    : [{ action: 'craft', target: `${next}_${kind}`, amount: 1 }];
 }
 
 /** A generic word as goals write it. */
