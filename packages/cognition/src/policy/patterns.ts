@@ -4,8 +4,8 @@ import type { PolicyRuleId } from '@conscious-bot/contracts';
 export interface PolicyPattern {
   /** `have` stands for wanting to own: "I need …", "I want …". */
   readonly verbs: readonly string[];
-  /** What the verb must be about: words behind it, a person, or what somebody else built. Absent: the verb alone is enough. */
-  readonly objects?: readonly string[] | 'person' | 'owned';
+  /** What the verb must be about: words behind it, a person, what somebody else built, or that it was spoken of before. Absent: the verb alone is enough. */
+  readonly objects?: readonly string[] | 'person' | 'owned' | 'owned_before';
   /** Words between verb and object at most; 5 unless given. */
   readonly within?: number;
   /** Words that make it harmless, anywhere in the clause. */
@@ -106,6 +106,12 @@ break into, vandalize, vandalise, loot, raid, ransack, flood, grief`),
 dismantle, flatten, remove, mine, dig up, dig out, rip out, rip down, cut down, chop up, grief, trample, collapse`),
       objects: 'owned',
       unless: ['my', 'our', 'own'],
+    },
+    {
+      verbs:
+        list(`destroy it, wreck it, demolish it, raze it, smash it, tear it down, tear it apart, pull it down, take it down,
+knock it down, knock it over, break it, break it down, dismantle it, flatten it, remove it, get rid of it, burn it, burn it down, blow it up`),
+      objects: 'owned_before',
     },
     { verbs: list('steal, rob, grief, burgle, pillage') },
     { verbs: list('nick, pinch, swipe, snatch, pilfer, filch'), objects: 'person' },

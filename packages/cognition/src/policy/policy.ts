@@ -77,19 +77,24 @@ interface Request {
   readonly at: number;
   readonly wantsToHave: boolean;
   readonly heads: readonly number[];
+  /** What was said in front of it. */
+  readonly before: readonly Clause[];
 }
 
 /** The rule a text asks to break, or undefined. Statements, questions and what the text itself denies break none. */
 export function refuseText(text: string, context: PolicyContext): PolicyRule | undefined {
   const name = context.name?.toLowerCase();
   // A goal tag is a request in plain words between brackets.
-  const requests = readSentences(text.replace(/\[goal:/gi, '. ').replaceAll(']', '. ')).flatMap((sentence) =>
+  const sentences = readSentences(text.replace(/\[goal:/gi, '. ').replaceAll(']', '. '));
+  const all = sentences.flatMap(({ clauses }) => clauses);
+  const requests = sentences.flatMap((sentence) =>
     findWishes(sentence, { name, musings: true, isVerb })
       .filter(({ clause, negated }) => !negated && !isCondition(clause))
       .map(
         ({ clause, at, kind }): Request => ({
           at,
           wantsToHave: kind === 'have',
+          before: all.slice(0, all.indexOf(clause)),
           ...withContinuation(clause, sentence),
         }),
       ),
@@ -115,11 +120,18 @@ function asksFor(pattern: ReadyPattern, request: Request, context: PolicyContext
   return false;
 }
 
-function isAbout(pattern: PolicyPattern, { tokens, heads }: Request, at: number, context: PolicyContext): boolean {
+function isAbout(
+  pattern: PolicyPattern,
+  { tokens, heads, before }: Request,
+  at: number,
+  context: PolicyContext,
+): boolean {
   const { objects, within = DEFAULT_WITHIN } = pattern;
   if (objects === undefined) return true;
   if (objects === 'person')
     return [at, ...heads.filter((head) => head > at)].some((head) => isPersonAt(tokens, head, context));
+  if (objects === 'owned_before')
+    return before.some((clause) => clause.tokens.some((_, index) => isOwnedAt(clause.tokens, index, context)));
   for (let index = at; index <= at + within && index < tokens.length; index += 1) {
     if (denials.has(tokens[index]?.word ?? '')) return false;
     if (objects === 'owned') {
