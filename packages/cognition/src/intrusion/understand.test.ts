@@ -35,6 +35,8 @@ describe('a request in plain words', () => {
       ['follow me. actually no, wait here', ['wait here 30']],
       ['mine 5 sand, wait 10 seconds', ['mine sand 5', 'wait here 10']],
       ['go north 30 no wait south 30', ['navigate south 30']],
+      ['give me the bread no not the bread sorry the beef', ['give beef_to_Alex 4']],
+      ['craft a chest no not a chest a furnace', ['craft furnace 1']],
     ] as const)
       expect([text, goalsOf(text)]).toEqual([text, [...goals]]);
   });

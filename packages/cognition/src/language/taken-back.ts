@@ -30,6 +30,11 @@ export const takenBack: readonly (readonly [wording: string, plain: string])[] =
     `${said}(?<!\\b(?:what|how|who|know|see|that|if|like|which|when|thing|stuff)[ ,]+)(?:i mean|i meant|wait no|no wait|sorry i mean|er no|uh no) (?=(?:the |a |an |to )?[a-z]+(?: [a-z]+)?[.!]*$)`,
     ', no wait ',
   ],
+  // "go to the farm no not the farm sorry the mine": what is denied was just said.
+  [
+    `([a-z]+)[,. -]+(?:no|nope|nah|wait),? not (?:the |a |an |to the )?\\1[,. -]+(?:${slip}[, ]+|but )*(?=(?:to )?(?:the|a|an) )`,
+    '$1, no wait ',
+  ],
   // "go north 30 no wait south 30": the second way counts.
   [
     `${way}(?: ${number})?(?: blocks)?[,. -]+(?:(?:no|nope|sorry|oops|wait|actually|i mean|i meant)[, ]+)+(?=(?:to the )?${way}\\b)`,
