@@ -16,6 +16,7 @@ export const corpusParts = [
   'fourteenth',
   'fifteenth',
   'sixteenth',
+  'seventeenth',
   'control',
   'development',
   'strangers',
