@@ -98,9 +98,8 @@ export function longFunctions(file: SourceFile): { readonly line: number; readon
   if (file.text.split('\n').length <= LONG_FUNCTION) return [];
   const found: { line: number; lines: number }[] = [];
   const measure = ({ start, end }: Node): void => {
-    const line = lineOf(file.text, start);
-    const lines = lineOf(file.text, end) - line + 1;
-    if (lines > LONG_FUNCTION) found.push({ line, lines });
+    const lines = file.text.slice(start, end).split('\n').length;
+    if (lines > LONG_FUNCTION) found.push({ line: lineOf(file.text, start), lines });
   };
   new Visitor({
     FunctionDeclaration: measure,
