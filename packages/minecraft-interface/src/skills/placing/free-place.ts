@@ -28,6 +28,13 @@ export function isHold(block: Pick<Block, 'name' | 'boundingBox'> | null): boole
   return block?.boundingBox === 'block' && !INTERACTIVE.test(block.name);
 }
 
+/** Of the four sides of its feet those where no block stands that would open. */
+export const sidesWithoutStation = (bot: Bot): number =>
+  SIDES.filter((side) => {
+    const block = bot.blockAt(bot.entity.position.floored().plus(side));
+    return side.y === 0 && (block?.boundingBox !== 'block' || isHold(block));
+  }).length;
+
 export function isReplaceable(block: Pick<Block, 'name'> | null): boolean {
   return block !== null && REPLACEABLE.test(block.name);
 }

@@ -25,7 +25,9 @@ export async function digNiche(body: ActionBody, { isForLid = false } = {}): Pro
   const walls = SIDES.filter((side) => side.y === 0).flatMap((side) =>
     [0, 1].flatMap((up) => {
       const wall = bot.blockAt(feet.plus(side).offset(0, up, 0));
-      return wall !== null && isWall(body, wall) ? [wall] : [];
+      // On a furnace nothing can be put: a click opens it.
+      const bears = isHold(bot.blockAt(feet.plus(side).offset(0, up - 1, 0)));
+      return wall !== null && bears && isWall(body, wall) ? [wall] : [];
     }),
   );
   const rank = (wall: Block) => openings(body, wall, cellsAt(feet)) * WALL_MS + bot.digTime(wall);

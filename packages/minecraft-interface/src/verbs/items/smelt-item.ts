@@ -4,6 +4,7 @@ import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Behaviour, behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
+import { sidesWithoutStation } from '../../skills/placing/free-place.ts';
 import { PUT_UP_MS, putUp, TAKE_BACK_MS, takeBack } from '../../skills/placing/own-station.ts';
 import { atFurnace, FURNACES } from '../../skills/smelting/at-furnace.ts';
 import { FurnaceWindow } from '../../skills/smelting/furnace-window.ts';
@@ -100,10 +101,13 @@ class Smelting {
     return true;
   }
 
-  /** Others beside the first one. The share of one that cannot be put up or lit is put into the first as well. */
+  /**
+   * Others beside the first one. The share of one that cannot be put up or lit is put into the first as well. One side stays free: work that is called off leaves
+   * them standing, and whoever is walled in by furnaces can put up nothing else.
+   */
   async #putUpFurther(body: ActionBody): Promise<StateOutcome> {
     for (const share of this.#shares) {
-      if (await this.#loadFurther(body, share)) continue;
+      if (sidesWithoutStation(body.bot) > 1 && (await this.#loadFurther(body, share))) continue;
       this.#order.elsewhere -= share;
     }
     const loaded =
