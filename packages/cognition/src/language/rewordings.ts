@@ -24,6 +24,11 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     '(?<=(?:^|[.!?;] *))here,? (?=(?:take|have|hold|grab|keep|catch) (?:this|these|that|those|it|them|my|some|a)\\b)',
     '',
   ],
+  // "get it off me", "get those zombies away from us".
+  [
+    '(?:get|take|chase|drive|keep) (?:it|them|him|(?:that|this|the|those|these) (?:thing|things|mob|mobs|monster|monsters|zombie|zombies|creeper|creepers|skeleton|skeletons|spider|spiders|wolf|wolves|slime|slimes|witch|drowned|husk|husks|phantom|phantoms|enderman|bee|bees|pillager|pillagers)) (?:off|away from|off of) (?:me|us)\\b',
+    'defend me',
+  ],
   // "you're in my way".
   [
     "(?:you|u)(?:'re|r| are| r)? (?:(?:standing|still|right|always|just) )*(?:in|blocking) (?:my|the|our) (?:way|path|shot|view)",

@@ -143,4 +143,25 @@ describe('help and room', () => {
     const east = { ...alex, position: { x: 3, y: 64, z: 0 } };
     expect(goalsOf('move out of the way', { nearbyEntities: [east] })).toEqual(['navigate north 5']);
   });
+
+  it('against what is upon somebody is to defend him', () => {
+    for (const text of ['a zombie! get it off me', 'get that creeper away from me', 'get these spiders off us'])
+      expect([text, goalsOf(text)]).toEqual([text, ['defend Alex 1']]);
+  });
+});
+
+describe('what is in hand', () => {
+  it('ends where another thing is wanted in its place', () => {
+    for (const [text, goal] of [
+      ['leave it, come back to the house', 'navigate home 1'],
+      ['leave that, come home', 'navigate home 1'],
+      ['stop that and come here', 'navigate Alex 1'],
+      ['forget it, go home', 'navigate home 1'],
+    ] as const) {
+      const { goals, management } = read(text);
+      expect([text, management?.action, goalLines(goals)]).toEqual([text, 'cancel', [goal]]);
+    }
+    expect(read('leave that chest alone').management).toBeUndefined();
+    expect(read('leave it at the door').management).toBeUndefined();
+  });
 });

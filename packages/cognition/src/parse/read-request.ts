@@ -101,6 +101,12 @@ function placeNameOf({ goal, isOfThing }: NamedPlace, { vocabulary }: RequestCon
     : name;
 }
 
+/** "leave it, come home", "stop that and come here": what is in hand ends, and another thing is done. */
+const isLeftFor = (text: string, management: Goal | undefined, { length }: readonly Goal[]): boolean =>
+  management?.action === 'cancel' && management.target === undefined && length > 0 && leftFor.test(text);
+const leftFor =
+  /^\W*(?:(?:ok|okay|hey|no|please|pls)\W+)*(?:leave|stop|quit|forget|drop|cancel) (?:it|that|this)(?: for now| now)?(?:[,.;!:\s-]+(?:and |then |just )*)(?!for\b|to\b|in\b|at\b|on\b)/i;
+
 /** The reason that nobody of a name is here. */
 const strangers = /^I see nobody called /;
 
@@ -149,7 +155,7 @@ function reading(text: string, reader: RequestReader, context: RequestContext): 
       goals,
       ...(management === undefined ? {} : { management }),
       ...(isWhenDone(text, goals.length) ? { whenDone: true } : {}),
-      ...(reader.isPlain && management === undefined ? { isPlain: true } : {}),
+      ...((reader.isPlain && management === undefined) || isLeftFor(text, management, goals) ? { isPlain: true } : {}),
       ...(reader.leftOut.length === 0 ? {} : { leftOut: reader.leftOut }),
     };
   const { refusal } = reader;

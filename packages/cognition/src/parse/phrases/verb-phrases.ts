@@ -90,7 +90,7 @@ stay out of my way, make way, make room, make room for, give … some space, giv
   [
     'cancel',
     list(`cancel, stop, quit, abort, give up, give up on, call off, forget about, forget it, forget that, nevermind, never mind, nvm,
-leave … alone, leave … be, leave it, drop it, scratch that, knock it off, cut it out, stop it, scrap, no more, enough of, enough with, done with, cease, halt with`),
+leave … alone, leave … be, leave it, leave that, drop it, scratch that, knock it off, cut it out, stop it, scrap, no more, enough of, enough with, done with, cease, halt with`),
   ],
   [
     'pause',

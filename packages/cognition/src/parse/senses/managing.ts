@@ -23,6 +23,8 @@ export const manage =
     ];
     const thing = unresolved(input);
     const words = args.unknown.filter((word) => !doing.test(word));
+    // "leave that chest alone": no task is about it.
+    if (phrase === 'leave that' && args.words !== '') return undefined;
     // "leave me alone" is said of the speaker, "leave it be" of anything.
     if (action === 'cancel' && phrase === 'leave' && thing?.name === undefined) return undefined;
     if (thing === undefined || thing.name === undefined) {
