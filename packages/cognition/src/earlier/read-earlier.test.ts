@@ -58,6 +58,16 @@ describe('the last request of whoever speaks', () => {
       expect([text, goalLines(after('make yourself a bucket', text).goals)]).toEqual([text, goals]);
   });
 
+  it('is not taken for more while the first is still under way', () => {
+    const openTasks = [{ taskId: 'task_9', goal: { action: 'collect', target: 'sand', amount: 10 } }] as const;
+    for (const text of ['two more please', 'do that again'])
+      expect([text, after('get 10 sand', text, { openTasks })]).toMatchObject([
+        text,
+        { goals: [], cannot: { reason: 'I am still at what you asked for before. Tell me again when that is done.' } },
+      ]);
+    expect(goalLines(after('craft a chest', 'two more', { openTasks }).goals)).toEqual(['craft chest 2']);
+  });
+
   it('is put right', () => {
     for (const [request, text, goals] of [
       ['get 10 wood', 'I meant stone, not wood', ['collect any_stone 10']],

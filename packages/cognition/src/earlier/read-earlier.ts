@@ -1,3 +1,4 @@
+import { type Goal, goalKey } from '@conscious-bot/contracts';
 import { readSentences, type Token } from '../language/sentences.ts';
 import { skipFillers } from '../language/wishes.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
@@ -24,7 +25,10 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
   const isAsked =
     !sentences.some(({ question }) => question) || /\b(can|could|would|will) (you|u|ya|i|we)\b/i.test(text);
   const again = only === undefined || others.length > 0 || !isAsked ? undefined : saidAgain(only, context);
-  if (again !== undefined) return { goals: again, isPlain: true };
+  if (again !== undefined)
+    return isUnderWay(again, context)
+      ? { goals: [], cannot: { why: 'impossible', reason: stillAtIt }, isPlain: true }
+      : { goals: again, isPlain: true };
   const meant = meantInstead(clauses, context);
   if (meant === undefined) return undefined;
   const { goals, task } = meant;
@@ -34,6 +38,12 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
     isPlain: true,
   };
 }
+
+const stillAtIt = 'I am still at what you asked for before. Tell me again when that is done.';
+
+/** One goal has one open task, so that more of the same would be taken for the same. */
+const isUnderWay = (goals: readonly Goal[], { openTasks }: RequestContext): boolean =>
+  goals.some((goal) => openTasks.some((open) => goalKey(open.goal) === goalKey(goal)));
 
 /** Without greetings, courtesies and "can you" in front. */
 function withoutOpening(tokens: readonly Token[], name: string | undefined): readonly Token[] {
