@@ -66,6 +66,9 @@ describe('a request in plain words', () => {
 
   it('reads all that is counted, and takes no minutes for pieces', () => {
     expect(goalsOf('get me 2 stacks of cobble and 10 sticks')).toEqual(expect.arrayContaining(['craft stick 10']));
+    expect(goalsOf('any flower will do, i just want something yellow-ish or red in the pot. grab one')).toEqual([
+      'collect any_flower 1',
+    ]);
     expect(goalsOf('nvm the wood just get cobble instead')).toEqual(['collect cobblestone 8']);
     expect(goalsOf('mine some iron for ten minutes')).toEqual(['mine raw_iron 3']);
   });

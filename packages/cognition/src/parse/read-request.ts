@@ -43,6 +43,8 @@ export function correctedRequest(text: string, context: RequestContext, speller:
     ...context.players,
     ...context.places.flatMap((place) => place.split(/[\W_]+/)),
     ...[context.name, context.from].filter((name) => name !== undefined),
+    // "yellow-ish" ends with no misspelt fish.
+    ...(/-ish\b/i.test(text) ? ['ish'] : []),
   ];
   return speller.correct(
     text
