@@ -9,7 +9,7 @@ import { capitalised, plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './block-story.module.css';
 import { describeChange } from './describe-changes.ts';
-import type { GroundSeen } from './map-window.tsx';
+import type { GroundSeen } from './open-map.ts';
 
 interface BlockStoryProps {
   readonly dimension: string;

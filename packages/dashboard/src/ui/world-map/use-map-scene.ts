@@ -5,7 +5,7 @@ import type { MapScene } from './draw-map.ts';
 import { roomyBox } from './map-coordinates.ts';
 import { type Fade, fades, type LayerName } from './map-layers.ts';
 import { nearestChange } from './map-marks.ts';
-import type { GroundSeen } from './map-window.tsx';
+import type { GroundSeen } from './open-map.ts';
 import { useMapData } from './use-map-data.ts';
 
 interface MapShown {
