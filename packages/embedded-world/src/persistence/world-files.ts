@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { DamagedWorldFileError, readAs } from './damaged-world-file.ts';
 import { type KeptJournal, openEditJournal } from './edit-journal.ts';
@@ -37,8 +37,8 @@ function storedEnds(file: string): Ends | undefined {
 /**
  * Opens all files of a world before anything else of it is begun. Nothing stays open when one of them cannot be.
  *
- * They are of one moment: what the journal and the log tell beyond the state has not happened. A world that was killed between a block that was dug and what it
- * left would else know of a hole, and of nobody who holds or finds what was in it.
+ * They are of one moment: where the log tells more than the state knows, that has not happened, nor what the journal tells beyond it. A world that was killed between a
+ * block that was dug and what it left would else know of a hole, and of nobody who holds or finds what was in it. Blocks alone are kept to the last one.
  * @throws WorldFilesError in one sentence when one cannot be read or written. @throws Error when the world is open already, or is of another
  * version: waiting does not help then.
  */
@@ -56,7 +56,7 @@ export async function openWorldFiles(
   try {
     const folder = openWorldFolder(dataDir, wanted, said);
     const ends = storedEnds(folder.state);
-    if (ends !== undefined) {
+    if (ends !== undefined && existsSync(folder.log) && statSync(folder.log).size > ends.log) {
       cutBack(folder.edits, ends.edits);
       cutBack(folder.log, ends.log);
     }
