@@ -140,9 +140,17 @@ describe('POST /api/ws/cognitive-stream', () => {
 
 describe('GET /api/ws/bot-state', () => {
   it('DASH-2: answers JSON to those who ask for it', async () => {
-    const response = await fetch(`${dashboard.url}/api/ws/bot-state`, { headers: { accept: 'application/json' } });
-    const state = botState.parse((await response.json()).data);
-    expect(state).toMatchObject({ connected: true, name: 'Mira', vitals: { health: 17 }, intero: { fallback: false } });
+    // The first state may be of the moment before the body was heard of.
+    await vi.waitFor(async () => {
+      const response = await fetch(`${dashboard.url}/api/ws/bot-state`, { headers: { accept: 'application/json' } });
+      const state = botState.parse((await response.json()).data);
+      expect(state).toMatchObject({
+        connected: true,
+        name: 'Mira',
+        vitals: { health: 17 },
+        intero: { fallback: false },
+      });
+    }, 10_000);
   });
 
   it('DASH-2: streams the state once and then what changes, `hud_update`, with interoception', async () => {
