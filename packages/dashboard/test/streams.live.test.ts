@@ -33,6 +33,17 @@ async function open(path: string, headers?: Record<string, string>): Promise<Sse
   return reader;
 }
 
+const stateNow = async () => {
+  const response = await fetch(`${dashboard.url}/api/ws/bot-state`, { headers: { accept: 'application/json' } });
+  return botState.parse((await response.json()).data);
+};
+
+/** A dashboard that has only just begun may have heard of its services before it has heard of the body. */
+const heardOfBody = () =>
+  vi.waitFor(async () => expect(await stateNow()).toMatchObject({ connected: true, intero: { fallback: false } }), {
+    timeout: 10_000,
+  });
+
 async function post(path: string, body: unknown) {
   const response = await fetch(`${dashboard.url}${path}`, {
     method: 'POST',
@@ -140,17 +151,13 @@ describe('POST /api/ws/cognitive-stream', () => {
 
 describe('GET /api/ws/bot-state', () => {
   it('DASH-2: answers JSON to those who ask for it', async () => {
-    // The first state may be of the moment before the body was heard of.
-    await vi.waitFor(async () => {
-      const response = await fetch(`${dashboard.url}/api/ws/bot-state`, { headers: { accept: 'application/json' } });
-      const state = botState.parse((await response.json()).data);
-      expect(state).toMatchObject({
-        connected: true,
-        name: 'Mira',
-        vitals: { health: 17 },
-        intero: { fallback: false },
-      });
-    }, 10_000);
+    await heardOfBody();
+    expect(await stateNow()).toMatchObject({
+      connected: true,
+      name: 'Mira',
+      vitals: { health: 17 },
+      intero: { fallback: false },
+    });
   });
 
   it('DASH-2: streams the state once and then what changes, `hud_update`, with interoception', async () => {
@@ -234,6 +241,7 @@ describe('/api/services', () => {
 
 describe('the live socket', () => {
   it('API-2: one WebSocket tells the state, its updates with interoception, and the four events as they came', async () => {
+    await heardOfBody();
     const socket = new WebSocket(`${dashboard.url.replace('http', 'ws')}/ws`);
     const received: { event: string; data: unknown }[] = [];
     socket.onmessage = ({ data }) => received.push(message.parse(JSON.parse(String(data))));
