@@ -39,7 +39,7 @@ const stateNow = async () => {
 };
 
 /** A dashboard that has only just begun may have heard of its services before it has heard of the body. */
-const heardOfBody = () =>
+const knowsOfBody = () =>
   vi.waitFor(async () => expect(await stateNow()).toMatchObject({ connected: true, intero: { fallback: false } }), {
     timeout: 10_000,
   });
@@ -151,7 +151,7 @@ describe('POST /api/ws/cognitive-stream', () => {
 
 describe('GET /api/ws/bot-state', () => {
   it('DASH-2: answers JSON to those who ask for it', async () => {
-    await heardOfBody();
+    await knowsOfBody();
     expect(await stateNow()).toMatchObject({
       connected: true,
       name: 'Mira',
@@ -241,7 +241,7 @@ describe('/api/services', () => {
 
 describe('the live socket', () => {
   it('API-2: one WebSocket tells the state, its updates with interoception, and the four events as they came', async () => {
-    await heardOfBody();
+    await knowsOfBody();
     const socket = new WebSocket(`${dashboard.url.replace('http', 'ws')}/ws`);
     const received: { event: string; data: unknown }[] = [];
     socket.onmessage = ({ data }) => received.push(message.parse(JSON.parse(String(data))));
