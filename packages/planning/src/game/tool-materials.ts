@@ -28,6 +28,10 @@ const toolMaterials = (data: GameData): readonly string[] => [
   ...new Set(toolLadder('pickaxe', data).flatMap((item) => mainIngredient(item, data) ?? [])),
 ];
 
+/** What a furnace makes a metal of: its ores, raw and as blocks. */
+export const smeltedFrom = (metal: string, data: GameData): readonly string[] =>
+  data.processes(metal).flatMap(({ verb }) => (verb.kind === 'smelt' ? [verb.input] : []));
+
 const known = new WeakMap<GameData, Map<string, Counts>>();
 
 /** How much metal goes into one of an item, by metal, its parts looked at one level deep: a lantern takes nuggets, which are made of an ingot. */

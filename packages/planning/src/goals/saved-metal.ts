@@ -3,7 +3,7 @@ import { addUp, possessions } from '@conscious-bot/contracts/world';
 import type { GameData } from '../game/game-data.ts';
 import { itemsNamed } from '../game/items-named.ts';
 import { betterKinds, toolLadder } from '../game/tool-ladder.ts';
-import { metalsIn } from '../game/tool-materials.ts';
+import { metalsIn, smeltedFrom } from '../game/tool-materials.ts';
 
 /**
  * What metal there is goes into a pickaxe first, which is what gets at more of it: whoever makes a shovel or shears of the first ingots waits a day for the
@@ -43,7 +43,7 @@ export function metalSavedFrom(
   if (next === undefined || wanted.includes(next)) return saved;
   const held = new Map(addUp(world.inventory).map(({ name, count }) => [name, count]));
   for (const [metal, count] of metalsIn(next, data)) {
-    const ores = data.processes(metal).flatMap(({ verb }) => (verb.kind === 'smelt' ? [verb.input] : []));
+    const ores = smeltedFrom(metal, data);
     if ([metal, ...ores].some((each) => wanted.includes(each))) return new Map();
     let left = count;
     for (const each of [metal, ...ores]) {

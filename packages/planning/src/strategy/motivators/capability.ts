@@ -61,7 +61,8 @@ export const capability: Motivator = {
   },
 };
 
-const METAL = 16;
+/** Metal enough for tools, a suit of armour and a bucket at a time. */
+export const METAL = 16;
 /** Diamonds for a pickaxe, a sword and an enchanting table, with one to spare. */
 const GEMS = 8;
 

@@ -5,6 +5,7 @@ import type { Facts } from '../facts/facts.ts';
 import { foodPoints } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
 import type { Project, ProjectMilestone } from './project.ts';
+import { goHome } from './wants.ts';
 
 const FULL = 20;
 /** Food level at which nobody should set out without something to eat. */
@@ -29,7 +30,7 @@ function nearHome(goal: Goal, { homeAway = 0, isBelowGround, near, clock }: Fact
   const isAway = homeAway > AT_HOME && homeAway <= TOO_FAR && !isBelowGround;
   const hasDaylight = clock === undefined || clock.toDuskMs > 0;
   const isOreInSight = [...near.keys()].some((block) => oreOf(block) !== undefined);
-  return isAway && hasDaylight && !isOreInSight ? { action: 'navigate', target: 'home', amount: 1 } : goal;
+  return isAway && hasDaylight && !isOreInSight ? goHome : goal;
 }
 
 /** Work below the ground, which has a roof over its head and is good for the night. */

@@ -5,7 +5,7 @@ import { ownedOf } from '../facts/possessions.ts';
 import { PECKISH } from '../motivators/sustenance.ts';
 import { breedable } from './breeding.ts';
 import type { Project } from './project.ts';
-import { own, state } from './wants.ts';
+import { goHome, own, state } from './wants.ts';
 
 const FULL = 20;
 const FAMISHED = 6;
@@ -56,8 +56,6 @@ export const larder: Project = {
     ].map((food) => ({ ...food, isUrgent: isFamished })),
 };
 
-const home: Goal = { action: 'navigate', target: 'home', amount: 1 };
-
 /** Blocks within which one is at home, be that below the ground or not. */
 const AT_HOME = 16;
 
@@ -88,7 +86,7 @@ export const field: Project = {
       why: () => 'I have seeds, and bread begins with a field',
       // Whoever has no seeds left has planted them all.
       satisfied: (now) => now.fieldPlants >= 8 || ownedOf('wheat_seeds', now) === 0,
-      goal: (now) => (isDownThere(now) ? home : planting(now)),
+      goal: (now) => (isDownThere(now) ? goHome : planting(now)),
       after: (now) => (isDownThere(now) ? planting(now) : undefined),
     }),
     state('harvested', 'the ripe field brought in', {

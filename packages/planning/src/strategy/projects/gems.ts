@@ -4,8 +4,8 @@ import { oreGenerationOf } from '../../game/processes/mining.ts';
 import { gems as gemsOf, metals } from '../../game/tool-materials.ts';
 import type { Facts } from '../facts/facts.ts';
 import { ownedOf } from '../facts/possessions.ts';
+import { METAL } from '../motivators/capability.ts';
 import { digging } from './digging.ts';
-import { METAL } from './mine.ts';
 import type { Project } from './project.ts';
 import { obtaining, own } from './wants.ts';
 

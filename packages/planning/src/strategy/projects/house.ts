@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.ts';
 import { isHouse } from '../facts/own-house.ts';
 import { ownedOf } from '../facts/possessions.ts';
 import type { Project } from './project.ts';
-import { obtaining, state } from './wants.ts';
+import { goHome, obtaining, state } from './wants.ts';
 
 /** Blocks from home beyond which one goes there first: a household stays together. */
 const AT_HOME = 48;
@@ -27,7 +27,7 @@ export const unlessDisturbing =
 export const atHome =
   (goal: Goal) =>
   ({ homeAway = 0 }: Facts): Goal =>
-    homeAway > AT_HOME ? { action: 'navigate', target: 'home', amount: 1 } : goal;
+    homeAway > AT_HOME ? goHome : goal;
 
 /** What is done after the way home; undefined where there is none to go. */
 export const onceHome =

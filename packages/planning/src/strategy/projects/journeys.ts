@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { hasHad, ownedOf } from '../facts/possessions.ts';
 import { armourPoints } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
-import { haveOnce, state } from './wants.ts';
+import { goHome, haveOnce, state } from './wants.ts';
 
 /** A walk somewhere new is enough for so long. */
 const WALKED_MS = 8 * 60_000;
@@ -43,7 +43,7 @@ export const returning: Project = {
     state('back', 'home again', {
       why: () => 'I am far from home',
       satisfied: ({ homeAway = 0 }) => homeAway <= 160,
-      goal: () => ({ action: 'navigate', target: 'home', amount: 1 }),
+      goal: () => goHome,
     }),
   ],
 };

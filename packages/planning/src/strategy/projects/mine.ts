@@ -1,16 +1,13 @@
 import { describeItem, describeMany } from '@conscious-bot/contracts';
 import { betterKinds } from '../../game/tool-ladder.ts';
-import { metals, metalsIn } from '../../game/tool-materials.ts';
+import { metals, metalsIn, smeltedFrom } from '../../game/tool-materials.ts';
 import type { Facts } from '../facts/facts.ts';
 import { hasHad, ownedOf, usesOfGood } from '../facts/possessions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
-import { ENOUGH_USES } from '../motivators/capability.ts';
+import { ENOUGH_USES, METAL } from '../motivators/capability.ts';
 import { digging } from './digging.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { own } from './wants.ts';
-
-/** Metal enough for tools, a suit of armour and a bucket at a time. */
-export const METAL = 16;
 
 /** Ores from below the ground. */
 export const mine: Project = digging(
@@ -63,8 +60,7 @@ function oneMore(metal: string, facts: Facts): ProjectMilestone[] {
 
 /** What was dug and is not smelted yet, in one go: a piece at a time is the slowest way, and a pack full of ore makes nothing. */
 function ofWhatIsDug(metal: string, facts: Facts): ProjectMilestone[] {
-  const inputs = facts.data.processes(metal).flatMap(({ verb }) => (verb.kind === 'smelt' ? [verb.input] : []));
-  const dug = inputs.reduce((sum, input) => sum + ownedOf(input, facts), 0);
+  const dug = smeltedFrom(metal, facts.data).reduce((sum, input) => sum + ownedOf(input, facts), 0);
   const count = Math.min(METAL, ownedOf(metal, facts) + dug);
   // What a pickaxe takes, and a set of armour, is asked for anyway.
   if (dug < 2 || count === METAL || (count === FEW && isForPickaxe(metal, facts))) return [];

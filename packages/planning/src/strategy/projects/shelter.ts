@@ -9,7 +9,7 @@ import { FIRST_NIGHT_LOGS, woodOf } from '../facts/wood.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
 import { isLostAtSea, LAND, safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
-import { state } from './wants.ts';
+import { goHome, state } from './wants.ts';
 
 /** Blocks a walk over land covers in a second, with its detours. */
 const PACE = 3;
@@ -36,7 +36,6 @@ const canMine = (facts: Facts): boolean => {
 };
 
 const sleep: Goal = { action: 'sleep', target: 'bed', amount: 1 };
-const goHome: Goal = { action: 'navigate', target: 'home', amount: 1 };
 const toLand: Goal = { action: 'ascend', target: 'surface', amount: 1 };
 const hide: Goal = { action: 'hide', target: 'here', amount: 1 };
 

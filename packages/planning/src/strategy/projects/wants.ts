@@ -55,4 +55,7 @@ export const state = (
   of: Pick<ProjectMilestone, 'why' | 'satisfied' | 'goal'> & Partial<ProjectMilestone>,
 ): ProjectMilestone => ({ worth: 1, id, words, ...of });
 
+/** The way home, from wherever one is. */
+export const goHome: Goal = { action: 'navigate', target: 'home', amount: 1 };
+
 export const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
