@@ -1,6 +1,7 @@
 import { describeCount, type ItemStack, membersOf } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
 import { listOf } from '@conscious-bot/contracts/phrases';
+import { addUp } from '@conscious-bot/contracts/world';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 
 /** Kinds of thing that are named, the most numerous first; the rest is summed up. */
@@ -14,13 +15,8 @@ export function isMeant(name: string, subject: string, vocabulary: GameVocabular
 }
 
 /** One row for each name, the most numerous first. */
-export function counted(stacks: readonly ItemStack[]): ItemStack[] {
-  const counts = new Map<string, number>();
-  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-}
+export const counted = (stacks: readonly ItemStack[]): ItemStack[] =>
+  addUp(stacks).toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
 /** "22 cobblestone, 6 oak logs and 3 other kinds of things" */
 export function named(items: readonly ItemStack[]): string {
