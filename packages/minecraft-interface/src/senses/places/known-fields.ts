@@ -95,7 +95,11 @@ function changed(before: readonly StoredField[], after: readonly StoredField[]):
   const key = (fields: readonly StoredField[]) =>
     JSON.stringify(
       fields.map(({ crop, position, plants, ripe, dimension, others }) => [
-        ...[crop, position, plants, ripe, dimension],
+        crop,
+        position,
+        plants,
+        ripe,
+        dimension,
         others,
       ]),
     );
