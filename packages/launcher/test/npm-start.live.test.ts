@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStackState } from '../src/state/stack-state.ts';
 import { isAlive } from '../src/supervision/process-identity.ts';
-import { BotProcess, ownEnvironment, processesOf } from './fixtures/bot-process.ts';
+import { BotProcess, ownEnvironment, processesOf, recordEnds } from './fixtures/bot-process.ts';
 
 /** What a stop may take. The issue says 10 s. */
 const stopMs = 60_000;
@@ -111,13 +111,20 @@ describe('npm start', { timeout: 480_000 }, () => {
   });
 
   it('OPS-1: kill -9 of the launcher leaves no orphans, the next start takes the directory over, and Ctrl-C ends all of that', async () => {
+    const recordedEnds = recordEnds(env, join(dataDir, 'ends'));
     const bot = run(['start', '--no-dashboard']);
     await bot.says(up, startMs);
     const processes = processesOf(dataDir);
-    process.kill(readStackState(dataDir)?.launcher?.pid ?? 0, 'SIGKILL');
-    // By themselves and in order, the world after saving; force comes after 8 s only.
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 7_000);
+    const { launcher, services = [] } = readStackState(dataDir) ?? {};
+    process.kill(launcher?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), stopMs);
     await bot.ends(stopMs);
+    // By themselves, none of them killed, and in order: the code of a world that has saved is 0, by force it is 1.
+    const ends = recordedEnds();
+    expect(services.map(({ name, pid }) => [name, pid !== undefined && ends.has(pid)])).toEqual(
+      services.map(({ name }) => [name, true]),
+    );
+    expect(ends.get(services.find(({ name }) => name === 'world')?.pid ?? 0)).toBe(0);
 
     const next = run(['start', '--no-dashboard']);
     await next.says(up, startMs);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToldNotice } from '@conscious-bot/service-kit';
+import { afterOwnTime } from './after-own-time.ts';
 import { childFlags, serviceEnvironment } from './child-node.ts';
 import { dumpStack, inspectorAddress } from './stack-dump.ts';
 
@@ -122,15 +123,18 @@ export class ChildProgram {
     await this.#exited;
   }
 
-  /** SIGTERM, then SIGKILL to the whole group after `graceMs`; resolves when it is gone, with whether force was needed. */
+  /**
+   * SIGTERM, then SIGKILL to the whole group once it has had `graceMs` of its own time; resolves when it is gone, with whether force was needed.
+   */
   async stop(graceMs: number): Promise<{ forced: boolean }> {
     this.#child.kill('SIGTERM');
-    const patience = new AbortController();
-    const overdue = sleep(graceMs, true, { signal: patience.signal }).catch(() => false);
-    const forced = await Promise.race([this.#exited.then(() => false), overdue]);
-    patience.abort();
-    if (forced) this.#signalGroup('SIGKILL');
+    let forced = false;
+    const endWait = afterOwnTime(this.pid ?? 0, graceMs, () => {
+      forced = this.#running;
+      if (forced) this.#signalGroup('SIGKILL');
+    });
     await this.#exited;
+    endWait();
     return { forced };
   }
 

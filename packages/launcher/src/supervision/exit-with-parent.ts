@@ -1,11 +1,13 @@
+import { afterOwnTime } from './after-own-time.ts';
+
 /**
  * Loaded before the program of every child (`node --import`): when the launcher is gone without having been able to stop its children (kill -9),
- * the IPC channel closes and the child stops as on SIGTERM, at the latest after `graceMs` by force. So no run leaves orphans.
+ * the IPC channel closes and the child stops as on SIGTERM, at the latest after `graceMs` of its own time by force. So no run leaves orphans.
  */
 const graceMs = 8_000;
 
 process.once('disconnect', () => {
-  setTimeout(() => process.exit(1), graceMs).unref();
+  afterOwnTime(process.pid, graceMs, () => process.exit(1));
   process.kill(process.pid, 'SIGTERM');
 });
 // The listener alone would keep a program alive that has nothing else to do.
