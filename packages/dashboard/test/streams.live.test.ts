@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { botState, hudUpdate } from '../src/wire/bot-state.ts';
 import { thoughtEntry } from '../src/wire/thought-entry.ts';
@@ -11,15 +11,20 @@ const stack = new FakeStack();
 let dashboard: RunningDashboard;
 const readers: SseReader[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   await stack.start();
   dashboard = await runDashboard(stack.environment(), 'none');
-  await vi.waitFor(async () => expect((await health()).status).toBe('ok'), { timeout: 30_000 });
 });
 
-afterEach(async () => {
+/** One that has only just begun may not have heard of all of its services yet, nor have heard the last test through. */
+beforeEach(() => vi.waitFor(async () => expect((await health()).status).toBe('ok'), { timeout: 60_000 }));
+
+afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
-  await dashboard.stop();
+});
+
+afterAll(async () => {
+  await dashboard?.stop();
   await stack.stop();
 });
 
@@ -41,7 +46,7 @@ const stateNow = async () => {
 /** A dashboard that has only just begun may have heard of its services before it has heard of the body. */
 const knowsOfBody = () =>
   vi.waitFor(async () => expect(await stateNow()).toMatchObject({ connected: true, intero: { fallback: false } }), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
 
 async function post(path: string, body: unknown) {
@@ -165,7 +170,9 @@ describe('GET /api/ws/bot-state', () => {
     // The first state may be of the moment before the body was heard of.
     await reader.next(({ data }) => botState.safeParse(data).data?.connected === true);
     stack.setWorld({ health: 6 });
-    const changed = await reader.next(({ event, data }) => event === 'hud_update' && 'vitals' in hudUpdate.parse(data));
+    const changed = await reader.next(
+      ({ event, data }) => event === 'hud_update' && hudUpdate.parse(data).vitals?.health === 6,
+    );
     expect(changed.data).toMatchObject({ vitals: { health: 6 }, intero: { stress: 20, fallback: false } });
   });
 

@@ -27,7 +27,7 @@ export interface Scene {
 }
 
 /** Milliseconds something is waited for: a busy machine takes several times as long as a quiet one. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const JOIN_TIMEOUT_MS = 60_000;
 
 /** A real player in a world of its own, with the near view unless a test looks or goes far. */

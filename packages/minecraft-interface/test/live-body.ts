@@ -77,7 +77,7 @@ export interface LiveBody {
 export const MEADOW = 66;
 
 /** Milliseconds something is waited for: a busy machine takes several times as long as a quiet one. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** Milliseconds between two looks at what is waited for. */
 const LOOK_MS = 20;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openStateFile } from './state-file.ts';
 
@@ -36,6 +36,18 @@ describe('the state file', () => {
     expect(existsSync(file)).toBe(false);
     state.close();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pears: 3 });
+  });
+
+  it('what changed is on disk within a second, without being asked for', () => {
+    vi.useFakeTimers();
+    const state = openStateFile(file);
+    state.section('pears', z.number(), 0, () => 3);
+    state.touch();
+    expect(existsSync(file)).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pears: 3 });
+    state.close();
   });
 
   it('what happened is on disk at the end of the turn, once for all that happened in it', async () => {
