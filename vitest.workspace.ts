@@ -34,7 +34,8 @@ const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//
  * Two cores, and live tests that wait most of their time: this many at once fill the cores and let worlds keep their twenty ticks a second
  * (`docs/decisions/0001-tool-chain.md` has the measurements).
  */
-const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 5);
+const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 6);
+const SERVICES_AT_ONCE = Number(process.env.TEST_SERVICES_AT_ONCE ?? 2);
 
 /**
  * Seconds that slow files took in a whole run, by their path in `packages`: a long file that begins last keeps one worker busy while the others
@@ -96,9 +97,9 @@ const long = process.env.TEST_LONG === '1' ? files.filter(isLong) : [];
  */
 const liveTests = {
   maxWorkers: LIVE_AT_ONCE,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** `--project planning` is all tests of that package. */
@@ -119,8 +120,8 @@ export default defineConfig({
     sequence: { sequencer: Interleaved },
     projects: [
       // They run behind everything else: beside several worlds a second of work takes them a minute.
-      project('unit', 0, unit, { maxWorkers: 2, testTimeout: 300_000 }),
-      project('services', 1, live.filter(isService), liveTests),
+      project('unit', 0, unit, { maxWorkers: 2, testTimeout: 600_000, hookTimeout: 600_000 }),
+      project('services', 1, live.filter(isService), { ...liveTests, maxWorkers: SERVICES_AT_ONCE }),
       project(
         'live',
         1,

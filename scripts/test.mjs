@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { BootstrapError, bootstrap } from './bootstrap.mjs';
 import { evenSessions } from './even-sessions.mjs';
-import { projectEnvironment } from './project-node.mjs';
 import { runChild } from './run-child.mjs';
 import { root } from './run-command.mjs';
 import {
@@ -54,48 +52,36 @@ function nameFailures(checks, inRun) {
   if (failures.length > 0) process.stdout.write(`Failed:\n${listed(failures)}`);
 }
 
-/** Runs one check to its end, then shows whether it passed and, when it did not, its complaints. */
-function check(node, { name, args }) {
+/**
+ * Runs one check to its end, behind everything else. Answers whether it passed, and what is to be said of it then: whoever runs tests meanwhile
+ * has the screen to themselves.
+ */
+async function check(node, { name, args }) {
   const startedAt = Date.now();
-  const child = spawn(node, args, { cwd: root, env: projectEnvironment(root), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      if (output.length < mostShown) output += chunk;
-    });
-  }
-  return new Promise((resolve) => {
-    const end = (passed) => {
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-      process.stdout.write(
-        ` ${passed ? '✓' : '×'} ${name} (${seconds} s)\n${passed ? '' : output.slice(0, mostShown)}`,
-      );
-      resolve(passed);
-    };
-    child.on('error', (error) => {
-      output = `${error.message}\n`;
-      end(false);
-    });
-    child.on('close', (code) => end(code === 0));
-  });
+  const how = { shown: 'at the end', behind: true };
+  const { code, output } = await runChild(node, root, args, {}, how).catch(({ message }) => ({
+    code: 1,
+    output: `${message}\n`,
+  }));
+  const passed = code === 0;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  return {
+    name,
+    passed,
+    said: ` ${passed ? '✓' : '×'} ${name} (${seconds} s)\n${passed ? '' : output.slice(0, mostShown)}`,
+  };
 }
 
 async function main(args) {
   const node = await bootstrap(root);
   const whole = args.length === 0;
-  const [built, , ...checked] = await Promise.all([
+  // Live tests wait most of their time: what is checked beside them fills it, and need not be done before they begin.
+  const checking = Promise.all((whole ? checks : []).map((each) => check(node, each)));
+  const [built] = await Promise.all([
     runChild(node, root, ['packages/launcher/src/commands/build-dashboard.ts']).then(({ code }) => code === 0),
     // Else the first stacks of the run would each make them, beside worlds; without bundles they run from sources.
     whole && runChild(node, root, ['packages/launcher/src/bundles/make-bundles.ts']),
-    ...(whole ? checks : []).map((each) => check(node, each)),
   ]);
-  const passed = checked.filter(Boolean).length;
-  const failedChecks = [
-    ...checks.filter((_, n) => checked[n] === false).map(({ name }) => name),
-    ...(built ? [] : ['build of the dashboard']),
-  ];
-  // The tests of everything else are still worth running; a failed build counts as one failed test.
-  const before = { passed, failed: checked.length - passed + (built ? 0 : 1) };
   const directory = mkdtempSync(join(tmpdir(), 'conscious-bot-test-'));
   try {
     const vitest = [
@@ -122,19 +108,27 @@ async function main(args) {
     // (`docs/decisions/0080-pages-after-worlds.md`). No stack takes the processor from worlds meanwhile (`0112-sessions-of-a-test-run.md`).
     const all = async () => {
       const noMoreSessions = evenSessions();
-      const beside = await Promise.all([
-        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '5' }),
-        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '1' }, { shown: 'at the end' }),
+      const worlds = await Promise.all([
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], {}),
+        runTests(['--project=services'], {}, { shown: 'at the end' }),
         runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
       noMoreSessions();
-      return [...beside, await runTests(['--project=browser'], {})];
+      return [...worlds, await runTests(['--project=browser'], {})];
     };
     const first = whole ? addRuns(await all()) : await runTests(args, {});
     const again = whole ? filesToTryAgain(first.counts) : [];
+    const checked = await checking;
+    for (const { said } of checked) process.stdout.write(said);
+    const failedChecks = [
+      ...checked.filter(({ passed }) => !passed).map(({ name }) => name),
+      ...(built ? [] : ['build of the dashboard']),
+    ];
+    // A failed check counts as one failed test, and so does a failed build: the tests of everything else are still worth running.
+    const beside = { passed: checked.filter(({ passed }) => passed).length, failed: failedChecks.length };
     if (again.length === 0) {
       nameFailures(failedChecks, lastingFailures(first.counts, again));
-      return concludeRun(first.counts, first.code, before);
+      return concludeRun(first.counts, first.code, beside);
     }
     const namesOf = (files) =>
       listed(files.flatMap(({ file, tests }) => tests.map((test) => `${relative(root, file)}: ${test}`)));
@@ -144,6 +138,7 @@ async function main(args) {
     const files = again.map(({ file }) => relative(root, file));
     const second = await runTests(['--project=live', '--project=services', '--project=browser', ...files], {
       TEST_LIVE_AT_ONCE: '1',
+      TEST_SERVICES_AT_ONCE: '1',
       TEST_PAGES_AT_ONCE: '1',
       TEST_DURATIONS: '',
     });
@@ -153,7 +148,7 @@ async function main(args) {
     nameFailures(failedChecks, lastingFailures(first.counts, again, second.counts));
     // The runner's code says that something failed; what of it counts is known by name.
     const code = second.counts?.failed > 0 ? 0 : second.code;
-    return concludeRun(afterSecondTry(first.counts, again, second.counts), code, before);
+    return concludeRun(afterSecondTry(first.counts, again, second.counts), code, beside);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

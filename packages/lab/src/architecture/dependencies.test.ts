@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { environmentFaults } from '../src/architecture/environment.ts';
-import { folderCircles, tiesOf } from '../src/architecture/folder-circles.ts';
-import { type ModuleGraph, readModuleGraph } from '../src/architecture/module-graph.ts';
-import { packageLayers } from '../src/architecture/package-layers.ts';
-import { isTestFile, packageSources } from '../src/architecture/source-file.ts';
+import { environmentFaults } from './environment.ts';
+import { folderCircles, tiesOf } from './folder-circles.ts';
+import { type ModuleGraph, readModuleGraph } from './module-graph.ts';
+import { packageLayers } from './package-layers.ts';
+import { isTestFile, packageSources } from './source-file.ts';
 
 /** A folder with more source files than this is several rooms. */
 const MOST_FILES = 25;

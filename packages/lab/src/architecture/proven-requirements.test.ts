@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { packageLayers } from '../src/architecture/package-layers.ts';
-import { citedIds, readRequirements } from '../src/architecture/requirements.ts';
-import { packageSources } from '../src/architecture/source-file.ts';
-import { testTitles } from '../src/architecture/test-titles.ts';
+import { packageLayers } from './package-layers.ts';
+import { citedIds, readRequirements } from './requirements.ts';
+import { packageSources } from './source-file.ts';
+import { testTitles } from './test-titles.ts';
 
 describe('requirements and the tests that prove them', () => {
   const requirements = readRequirements();

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { capabilities, configSchema, failureCode } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { bannedNameFaults, bannedNames } from '../src/architecture/banned-names.ts';
-import { bundlesIn, longFunctions, unusedExports } from '../src/architecture/code-statistics.ts';
-import { failurePageFaults, failurePageRows } from '../src/architecture/failure-page.ts';
-import { pageFaults } from '../src/architecture/page-links.ts';
-import { promptSiteFaults } from '../src/architecture/prompt-sites.ts';
-import { everythingInSrc, isTestFile, packageSources, repository } from '../src/architecture/source-file.ts';
-import { codeFaults, verbTestFaults } from '../src/architecture/verb-tests.ts';
+import { bannedNameFaults, bannedNames } from './banned-names.ts';
+import { bundlesIn, longFunctions, unusedExports } from './code-statistics.ts';
+import { failurePageFaults, failurePageRows } from './failure-page.ts';
+import { pageFaults } from './page-links.ts';
+import { promptSiteFaults } from './prompt-sites.ts';
+import { everythingInSrc, isTestFile, packageSources, repository } from './source-file.ts';
+import { codeFaults, verbTestFaults } from './verb-tests.ts';
 
 /** Lines beyond which a file holds more than one concept, whatever it says it is. */
 const MOST_LINES = 400;
