@@ -1,9 +1,9 @@
-import { type NearbyEntity, readEvent, signalOf } from '@conscious-bot/contracts';
+import { type Goal, type NearbyEntity, readEvent, signalOf } from '@conscious-bot/contracts';
 import { intent, stepRecord } from '@conscious-bot/contracts/task';
 import { describe, expect, it } from 'vitest';
 import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
-import { collect } from './thoughts.ts';
+import { collect, thought } from './thoughts.ts';
 
 async function executive(options: ExecutiveOptions = {}): Promise<Executive> {
   return endsWithTest(new Executive({ near: { oak_log: 6, dirt: 1 }, ...options })).start();
@@ -242,6 +242,75 @@ describe('EXEC-3: urgent before routine', () => {
     expect(await e.ended(routine.task.id)).toMatchObject({ status: 'completed', planCount: 1 });
     expect(e.body.cancelled).toEqual([]);
     expect(e.body.effects.slice(0, 3)).toEqual(['explore', 'collect 1 oak_log', 'look_at']);
+  });
+});
+
+describe('EXEC-3: what somebody asks for that takes a moment does not wait for the end of long work', () => {
+  const alex = {
+    players: ['Alex'],
+    nearbyEntities: [
+      {
+        id: 3,
+        name: 'player',
+        username: 'Alex',
+        kind: 'player' as const,
+        position: { x: 8, y: 64, z: 0 },
+        distance: 8,
+      },
+    ],
+  };
+
+  async function atLongWork(options: ExecutiveOptions = {}): Promise<{ e: Executive; work: string }> {
+    const e = await executive({ actionMs: 1_000, items: { bread: 3 }, ...options });
+    e.body.scene = alex;
+    e.body.report();
+    e.body.behave('collect_item', 'dawdle');
+    const { id } = await e.ask(collect('oak_log', 8));
+    await atWork(e, 'collect_item');
+    return { e, work: id };
+  }
+
+  it.each<[string, Goal, string]>([
+    ['come here', { action: 'navigate', target: 'Alex', amount: 1 }, 'navigate'],
+    ['give me bread', { action: 'give', target: 'bread_to_Alex', amount: 2 }, 'give_item'],
+    ['follow me', { action: 'follow', target: 'Alex', amount: 1 }, 'follow'],
+  ])('“%s” is begun at once, and the work goes on afterwards with what is left of it', async (_words, goal, verb) => {
+    const { e, work } = await atLongWork();
+    e.body.world.inventory.set('oak_log', 3);
+    const at = e.clock.now();
+    e.think(goal);
+    await e.until(`${verb} runs`, () => e.body.posts.at(-1)?.capability === verb, 1_500);
+    expect(e.clock.now() - at).toBeLessThan(500);
+    expect(await e.task(work)).toMatchObject({
+      status: 'pending',
+      plan: { steps: [{ failure: { code: 'preempted' } }] },
+    });
+    expect(await e.ended(work)).toMatchObject({ status: 'completed', planCount: 1 });
+    expect(e.body.effects.at(-1)).toBe('collect 5 oak_log');
+  });
+
+  it.each<[string, Goal]>([
+    ['what has to be got first', { action: 'give', target: 'dirt_to_Alex', amount: 2 }],
+    ['more than is carried', { action: 'give', target: 'bread_to_Alex', amount: 9 }],
+    ['a walk to a place', { action: 'navigate', target: '40 64 40', amount: 1 }],
+    ['other work', collect('dirt', 1)],
+  ])('%s waits for its turn', async (_what, goal) => {
+    const { e, work } = await atLongWork();
+    e.think(goal);
+    await e.pass(2_000);
+    expect(e.body.posts.map(({ capability }) => capability)).toEqual(['collect_item']);
+    expect((await e.task(work)).status).toBe('active');
+  });
+
+  it('nor does what the bot thinks of by itself, nor what is meant for when it is done, break anything off', async () => {
+    const { e, work } = await atLongWork();
+    const goal: Goal = { action: 'navigate', target: 'Alex', amount: 1 };
+    e.cognition.think(thought({ goal, convertEligible: true }));
+    const later = thought({ goal, intrusive: true });
+    e.cognition.think({ ...later, metadata: { ...later.metadata, whenDone: true } });
+    await e.pass(2_000);
+    expect(e.body.posts.map(({ capability }) => capability)).toEqual(['collect_item']);
+    expect((await e.task(work)).status).toBe('active');
   });
 });
 

@@ -1,4 +1,5 @@
 export * from './action-of-word.ts';
+export * from './brief-actions.ts';
 export * from './canonical-name.ts';
 export * from './chat-line.ts';
 export * from './goal.ts';

@@ -14,6 +14,7 @@ import {
 import { unseenWorld } from '@conscious-bot/contracts/world';
 import type { WorldView } from '../body/world-view.ts';
 import type { BotContext } from '../context/bot-context.ts';
+import { isBrief } from '../goals/brief-goal.ts';
 import { baselineOf, countedItems } from '../goals/goal-reached.ts';
 import type { PlanRequest } from '../planners/planner.ts';
 import type { Router } from '../planners/router/router.ts';
@@ -22,7 +23,7 @@ import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from '../tasks/explicit-plan.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { NewTask } from '../tasks/new-task.ts';
-import { taskPriority } from '../tasks/priority.ts';
+import { taskPriority, URGENT } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
 import type { Outcome } from './decision-log.ts';
@@ -109,7 +110,7 @@ export class Admission {
       return task === undefined ? managed : { ...managed, task };
     }
     const goal = this.#grounded(asked);
-    const intent = this.#intend(goal, source);
+    const intent = this.#intend(goal, this.#asErrand(goal, source));
     const forbidden = this.#options.policy.goal(goal, this.#world.latest, traceOf(intent));
     const rule = forbidden && ruleOf(forbidden);
     if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
@@ -176,6 +177,14 @@ export class Admission {
     const intent = rule === undefined ? formed : { ...formed, safety: { allowed: false, reason: rule.description } };
     events.append(typedEvent('intent', intent, traceOf(intent)));
     return intent;
+  }
+
+  /** What a person asks for that takes a moment is urgent: it does not wait for the end of long work. */
+  #asErrand(goal: Goal, source: IntentSource): IntentSource {
+    const { latest, data } = this.#world;
+    const isMeantNow = source.whenDone !== true && managerOf(source).by === 'person';
+    if (!isMeantNow || latest === undefined || !isBrief(goal, latest, data)) return source;
+    return { ...source, urgency: Math.max(source.urgency, URGENT) };
   }
 
   #grounded(goal: Goal): Goal {

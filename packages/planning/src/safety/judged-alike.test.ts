@@ -57,11 +57,12 @@ describe('what is done without leaving the roof', () => {
     const world: WorldSnapshot = { ...snapshot({ timeOfDay: NIGHT }), position, exposure: walls, ...change };
     const refuge = new Refuge();
     refuge.taken('take_cover', world);
-    const task = { origin: { kind: 'strategic_intent' as const }, urgency: 0.5 };
+    const goal = { action: 'collect', target: 'coal', amount: 3 } as const;
+    const task = { goal, origin: { kind: 'strategic_intent' as const }, urgency: 0.5 };
     const plan = { ok: true, planner: 'search', rationale: '', steps: [{ ...step, cost: 5 }] } as const;
     const estimates = new PlannerEstimates(() => plan);
     const now = { ...facts().facts, inside: insideOf(world) };
-    const estimate = estimates.ask({ action: 'collect', target: 'coal', amount: 3 }, now);
+    const estimate = estimates.ask(goal, now);
     expect(estimate).toMatchObject({ way: true, leavesRefuge: !stays });
     expect(refuge.holds(step, task, world)).toBe(!stays);
   });

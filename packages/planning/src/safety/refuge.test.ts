@@ -16,7 +16,8 @@ const creeper: NearbyEntity = {
   knownBy: 'hearing',
 };
 
-const task = (change: Partial<Task> = {}): Pick<Task, 'origin' | 'urgency' | 'course'> => ({
+const task = (change: Partial<Task> = {}): Pick<Task, 'goal' | 'origin' | 'urgency' | 'course'> => ({
+  goal: { action: 'collect', target: 'oak_log', amount: 1 },
   origin: { kind: 'api', note: 'POST /tasks' },
   urgency: 0.5,
   ...change,
@@ -45,6 +46,13 @@ describe('a bot that took cover stays there until the danger is over', () => {
     ['by day, with a creeper outside', true, 'collect_item', { timeOfDay: MORNING, hostiles: [creeper] }],
     ['it has gone elsewhere', false, 'collect_item', { position: { ...here, x: 6 } }],
     ['it is urgent', false, 'collect_item', {}, { urgency: 0.9 }],
+    [
+      'it is urgent only because it takes a moment',
+      true,
+      'navigate',
+      {},
+      { urgency: 0.8, goal: { action: 'navigate', target: 'alex', amount: 1 } },
+    ],
     [
       'somebody insists',
       false,

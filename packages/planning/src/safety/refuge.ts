@@ -3,6 +3,7 @@ import { isNight } from '@conscious-bot/contracts';
 import { isQuietOutside } from '@conscious-bot/contracts/game';
 import { insideOf, staysInside } from '../goals/stays-inside.ts';
 import { isUrgent } from '../tasks/eligibility.ts';
+import { isErrand } from '../tasks/errand.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
@@ -47,14 +48,15 @@ export class Refuge {
 
   /**
    * Whether a step would lead out of the refuge into the danger that made it. What somebody insists on, asked to be resumed, or made urgent, is
-   * done all the same.
+   * done all the same; that something would take only a moment is no reason.
    */
   holds(
     step: Pick<StepRecord, 'capability' | 'args'>,
-    task: Pick<Task, 'origin' | 'urgency' | 'course'>,
+    task: Pick<Task, 'goal' | 'origin' | 'urgency' | 'course'>,
     world: WorldSnapshot,
   ): boolean {
-    if (isReflex(task) || isUrgent(task) || task.origin.insists === true) return false;
+    if (isReflex(task) || task.origin.insists === true) return false;
+    if (isUrgent(task) && (!isErrand(task) || task.course?.what === 'prioritized')) return false;
     if (task.course?.what === 'resumed' && task.course.by === 'person') return false;
     return this.confines(world) && !staysInside(step, insideOf(world));
   }

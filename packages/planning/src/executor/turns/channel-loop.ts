@@ -53,6 +53,8 @@ export class ChannelLoop {
     this.#unsubscribe = this.#context.events.subscribe(({ type, data }) => {
       const task = type === 'task.finished' || type === 'task.updated' ? readEvent(type, data) : undefined;
       if (task !== undefined) this.#mind(task);
+      const waiting = type === 'task.created' || type === 'task.updated' ? readEvent(type, data) : undefined;
+      if (waiting !== undefined) this.#giveWay(waiting);
       if (type.startsWith('task.')) this.wake();
     });
     this.#running = this.#loop();
@@ -90,6 +92,12 @@ export class ChannelLoop {
     const isHeld = task.status === 'pending' && task.course?.what === 'held';
     if (isHeld || task.status === 'paused' || terminalTaskStatuses.has(task.status))
       this.#turn.controller.abort('cancel');
+  }
+
+  /** An errand does not wait for the end of a step of long work, which goes on afterwards. */
+  #giveWay(waiting: Task): void {
+    if (this.#turn === undefined) return;
+    if (this.#options.queue.givesWay(this.#turn.task, waiting, this.#context.clock.now())) this.preempt();
   }
 
   async #loop(): Promise<void> {

@@ -1,6 +1,8 @@
 import type { ChannelName, Task } from '@conscious-bot/contracts';
 import { nextEligibleAt, nextTask, yieldsTo } from '../../tasks/eligibility.ts';
+import { isErrand } from '../../tasks/errand.ts';
 import { isReflex } from '../../tasks/is-reflex.ts';
+import { isStrategic } from '../../tasks/is-strategic.ts';
 import { channelOfTask } from '../../tasks/task-channel.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 
@@ -38,6 +40,15 @@ export class ChannelQueue {
   /** Whether something more urgent than a running task waits for the channel (EXEC-3). */
   yields(task: Task, now: number): boolean {
     return yieldsTo(this.#boost.boosted(task), this.#boosted(), now);
+  }
+
+  /** Whether somebody's errand takes the channel from a running task at once, in the middle of a step. */
+  givesWay(running: Task, to: Task, now: number): boolean {
+    const stored = this.#tasks.store.get(to.id);
+    if (stored === undefined || running.id === to.id || channelOfTask(stored) !== this.#channel) return false;
+    // What the strategist set is broken off by whoever set it.
+    if (isStrategic(running)) return false;
+    return isErrand(stored.task) && yieldsTo(this.#boost.boosted(running), [stored.task], now);
   }
 
   /** When the next waiting task becomes eligible, ms since the epoch; undefined when none waits for a time. */
