@@ -35,7 +35,6 @@ const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//
  * (`docs/decisions/0001-tool-chain.md` has the measurements).
  */
 const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 6);
-const SERVICES_AT_ONCE = Number(process.env.TEST_SERVICES_AT_ONCE ?? 2);
 
 /**
  * Seconds that slow files took in a whole run, by their path in `packages`: a long file that begins last keeps one worker busy while the others
@@ -121,7 +120,7 @@ export default defineConfig({
     projects: [
       // They run behind everything else: beside several worlds a second of work takes them a minute.
       project('unit', 0, unit, { maxWorkers: 2, testTimeout: 600_000, hookTimeout: 600_000 }),
-      project('services', 1, live.filter(isService), { ...liveTests, maxWorkers: SERVICES_AT_ONCE }),
+      project('services', 1, live.filter(isService), liveTests),
       project(
         'live',
         1,

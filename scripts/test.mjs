@@ -16,7 +16,7 @@ import {
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
-Runs everything: types, lint, unit and live tests, about 15 minutes on two cores. It installs what is missing first and builds the
+Runs everything: types, lint, unit and live tests, about 13 minutes on two cores. It installs what is missing first and builds the
 dashboard when its sources changed. Types and lint are left out when arguments are given; else live tests that failed, in up to three
 files, are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
@@ -109,8 +109,8 @@ async function main(args) {
     const all = async () => {
       const noMoreSessions = evenSessions();
       const worlds = await Promise.all([
-        runTests(['--project=!unit', '--project=!services', '--project=!browser'], {}),
-        runTests(['--project=services'], {}, { shown: 'at the end' }),
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '6' }),
+        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '2' }, { shown: 'at the end' }),
         runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
       noMoreSessions();
@@ -138,7 +138,6 @@ async function main(args) {
     const files = again.map(({ file }) => relative(root, file));
     const second = await runTests(['--project=live', '--project=services', '--project=browser', ...files], {
       TEST_LIVE_AT_ONCE: '1',
-      TEST_SERVICES_AT_ONCE: '1',
       TEST_PAGES_AT_ONCE: '1',
       TEST_DURATIONS: '',
     });
