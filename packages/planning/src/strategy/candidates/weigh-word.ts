@@ -1,11 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
 import { gains } from '../facts/possessions.ts';
-import { whyStay } from '../facts/under-roof.ts';
 import type { WeighedProject } from './candidates-of.ts';
 import type { GoalEstimate } from './estimate.ts';
 import { riskOf, riskOfDigging } from './risk.ts';
-import { lossOf } from './weigh.ts';
+import { lossOf, whyNotNow } from './weigh.ts';
 import { weights } from './weights.ts';
 
 /** What somebody's word counts where the bot itself feels no need of the thing: as much as a need half felt for what one then has, less for what is merely done. */
@@ -25,7 +24,7 @@ export function weighWord(
   }: { readonly estimate: GoalEstimate; readonly weighed: readonly WeighedProject[]; readonly riskFactor: number },
 ): number | undefined {
   if (!estimate.way) return undefined;
-  if (estimate.leavesRefuge === true && whyStay(facts, estimate.openMs) !== undefined) return undefined;
+  if (whyNotNow(estimate, facts) !== undefined) return undefined;
   const alike = weighed.flatMap(({ open }) => open).filter(({ goal: own }) => own.target === goal.target);
   const felt = Math.max(gains.has(goal.action) ? WORD.gain : WORD.act, ...alike.map(({ numbers }) => numbers.need));
   const worth = weights.need * felt - lossOf(riskOfDigging(estimate, facts), riskFactor);

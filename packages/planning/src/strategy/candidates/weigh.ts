@@ -4,7 +4,7 @@ import { itemsNamed } from '../../game/items-named.ts';
 import { whyMetalIsSaved } from '../../goals/saved-metal.ts';
 import { doneInVain, failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
-import { whyStay } from '../facts/under-roof.ts';
+import { whySleepFirst, whyStay } from '../facts/under-roof.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
@@ -67,7 +67,7 @@ export function weigh(
   const first = estimateOf(goal);
   if (!first.way) return { status: 'no_way', words: first.words };
   const estimate = after === undefined ? first : together(first, estimateOf(after));
-  const stays = estimate.leavesRefuge === true ? whyStay(facts, estimate.openMs) : undefined;
+  const stays = whyNotNow(estimate, facts);
   if (stays !== undefined) {
     const unknown = estimate.source === 'guess' ? ', and I do not know yet whether it can be done here' : '';
     return { status: 'waiting', words: `${stays}${unknown}` };
@@ -117,6 +117,16 @@ export function weigh(
     },
   };
   return { milestone, goal, ...(after && { after }), estimate, score, numbers };
+}
+
+/** Why what somebody could do waits for another time of the day; undefined where the time is right for it. */
+export function whyNotNow(
+  { leavesRefuge, openMs, tunnelling }: GoalEstimate & { readonly way: true },
+  facts: Facts,
+): string | undefined {
+  const outside = leavesRefuge === true ? openMs : undefined;
+  const stays = outside === undefined ? undefined : whyStay(facts, outside);
+  return stays ?? whySleepFirst(facts, outside, tunnelling !== undefined);
 }
 
 /** However much is got on the way, so much of its time is for the thing itself. */

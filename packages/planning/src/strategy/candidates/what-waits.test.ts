@@ -172,6 +172,34 @@ describe('what waits, and why', () => {
     expect(waits({ timeOfDay: 15_000, exposure: { sky: true, openSides: 4, sheltered: false } })).toBeUndefined();
   });
 
+  it('in the evening beside its house with a bed, what is not over by dark waits, and so does a mine', () => {
+    const homestead = {
+      position: { x: 2, y: 64, z: 0 },
+      dimension: 'overworld',
+      torches: 1,
+      crops: 0,
+      dark: 0,
+      missing: [],
+      furnishings: { bed: { x: 3, y: 64, z: 0 }, door: { x: 5, y: 64, z: 0 } },
+    };
+    const home = { items: { ...stoneAge, ...fed }, homestead };
+    const waits = (more: Situation[0], way: Partial<GoalEstimate & { way: true }> = {}) => {
+      const asked = { ...outing, ...way };
+      const estimator = { known: () => ({ estimate: asked, isFresh: true }), ask: () => asked };
+      const { facts: now } = facts({ ...home, ...more });
+      return weighProjects(now, { estimator }).find(({ project }) => project.id === 'tools')?.wait?.reasons[0]?.words;
+    };
+    const bed = 'it will be dark soon, and my bed is here';
+    const mine = { leavesRefuge: false, tunnelling: { leavesLevel: true, isAmidLava: false } };
+    expect(waits({ timeOfDay: 11_500 })).toBe(bed);
+    expect(waits({ timeOfDay: 10_000 }, mine)).toBe(bed);
+    expect(waits({ timeOfDay: 9_000 }, mine)).toBeUndefined();
+    expect(waits({ timeOfDay: 11_000 }, { openMs: 10_000 })).toBeUndefined();
+    // In the night it has not slept, and far from the bed, a mine is the better roof.
+    expect(waits({ timeOfDay: 15_000 }, mine)).toBeUndefined();
+    expect(waits({ timeOfDay: 11_500, position: { x: 60, y: 64, z: 0 } }, mine)).toBeUndefined();
+  });
+
   it('whoever has nothing to eat does not go underground for that, but digs where it sits out the night', () => {
     const hungry = { items: stoneAge, food: 7, timeOfDay: 15_000 };
     const waits = (more: Situation[0]) => {

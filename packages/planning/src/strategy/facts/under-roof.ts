@@ -1,5 +1,6 @@
 import { EVENING_MS, isStarving } from '../../goals/stays-inside.ts';
 import type { Facts } from './facts.ts';
+import { isByHouseBed } from './own-house.ts';
 import { ERRAND_MS, takesWoodFirst } from './wood-first.ts';
 
 /** Time in which one is back under the roof, milliseconds. */
@@ -24,4 +25,17 @@ export function whyStay(facts: Facts, openMs: number): string | undefined {
   if (clock.toDuskMs === 0) return 'it is night, and I have a roof over my head';
   if (clock.toDuskMs <= openMs + BACK_MS) return 'it would be dark before I got back under a roof';
   return clock.toDuskMs <= EVENING_MS ? 'it will be dark soon, and I have a roof over my head' : undefined;
+}
+
+/**
+ * Why something waits until the night has been slept through, where it is evening and the bot is beside its house with a bed: what would not be over by dark is broken
+ * off for the night, and so is a mine, which is as good a roof but leads away from the bed. Undefined where nothing speaks against it.
+ * @param openMs milliseconds it would be in the open; undefined for what is done where it is
+ */
+export function whySleepFirst(facts: Facts, openMs: number | undefined, digs: boolean): string | undefined {
+  const { clock, isBelowGround } = facts;
+  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > EVENING_MS) return undefined;
+  if (isBelowGround || !isByHouseBed(facts)) return undefined;
+  const isLate = openMs !== undefined && clock.toDuskMs <= openMs + BACK_MS;
+  return digs || isLate ? 'it will be dark soon, and my bed is here' : undefined;
 }
