@@ -85,7 +85,7 @@ export function createParts(
     data: () => world.data,
     refusal: (goal) => refusalOf(goal, router, world, policy),
     outlookOf: experiencedOutlook(
-      outlookOf ?? catalogueOutlook(context, router, world, refuge, policy),
+      outlookOf ?? catalogueOutlook(context, router, world, refuge, policy, records.failedSources),
       demonstrations,
       context.botId,
       () => mind.isSilent,

@@ -3,6 +3,7 @@ import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { planningStore } from '../../test/planning-store.ts';
 import { snapshot } from '../../test/snapshots.ts';
+import { withinReach } from './containers-named.ts';
 import { FailedSources } from './failed-sources.ts';
 
 const step = (capability: string, args: Record<string, unknown>) => aStep({ capability, args, state: 'failed' });
@@ -47,4 +48,24 @@ describe('sources that failed', () => {
       expect(failing(collect, code).sources.of('task_1', at(0))).toEqual([]);
     },
   );
+
+  it('FAIL-1: a container that could not be got at is left out of the plans of its task, and for a while out of the bot’s own, unless the bot stands beside it', async () => {
+    const there = { x: -1, y: 15, z: 137 };
+    const withdraw = step('withdraw', { item: 'iron_ingot', count: 2, position: there });
+    const { sources, clock } = failing(withdraw, 'container.unreachable');
+    const far = at(0);
+    expect([...sources.outOfReach('task_1', far)]).toEqual(['-1 15 137']);
+    expect([...sources.outOfReach('task_2', far)]).toEqual([]);
+    expect([...sources.outOfReach(undefined, far)]).toEqual(['-1 15 137']);
+    expect([...sources.outOfReach(undefined, { ...far, position: { x: 3, y: 16, z: 140 } })]).toEqual([]);
+    const store = { name: 'furnace', dimension: 'overworld', seenAt: 0, items: [{ name: 'iron_ingot', count: 2 }] };
+    const other = { ...store, position: { x: 5, y: 64, z: 5 } };
+    const world = { ...far, ownStores: [{ ...store, position: there }, other] };
+    expect(withinReach(world, sources.outOfReach('task_1', far)).ownStores).toEqual([other]);
+    await clock.advance(11 * 60_000);
+    expect([...sources.outOfReach(undefined, far)]).toEqual([]);
+    sources.note('task_3', withdraw, 'container.unreachable', far);
+    await clock.advance(11 * 60_000);
+    expect([...sources.outOfReach(undefined, far)]).toEqual(['-1 15 137']);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  distance,
   type FailureCode,
   failureCode,
   failureRow,
@@ -7,6 +8,7 @@ import {
 } from '@conscious-bot/contracts';
 import type { Clock, Database, Migration } from '@conscious-bot/service-kit';
 import { z } from 'zod';
+import { containersOf, placeNamed } from './containers-named.ts';
 
 /** Blocks from where a source failed within which it is the same place, and within which the neighbourhood is. */
 const HERE = 32;
@@ -80,7 +82,7 @@ export class FailedSources {
     const now = this.#clock.now();
     this.#statements.forget.run(now - KEPT_MS);
     if (!isAboutSource(code)) return;
-    const names = sourcesOf(step);
+    const names = code === UNREACHABLE ? containersOf(step) : sourcesOf(step);
     const seen = names.filter((name) => isInSight(name, world));
     for (const source of seen.length > 0 ? seen : names) {
       this.#statements.insert.run({
@@ -119,7 +121,33 @@ export class FailedSources {
     }
     return [...found.values()];
   }
+
+  /**
+   * Containers that could not be got at: for a task those that failed it, and for the bot's own plans (no task given) all that did lately, the longer the
+   * oftener they did. One that the bot stands beside now is none of them.
+   */
+  outOfReach(taskId: string | undefined, world: Pick<WorldSnapshot, 'dimension' | 'position'>): ReadonlySet<string> {
+    const now = this.#clock.now();
+    const last = new Map<string, { at: number; times: number }>();
+    for (const { task_id, source, code, dimension, at } of this.#statements.ofBot.all(this.#botId)) {
+      if (code !== UNREACHABLE || (dimension ?? undefined) !== world.dimension) continue;
+      if (taskId === undefined || task_id === taskId)
+        last.set(source, { at, times: (last.get(source)?.times ?? 0) + 1 });
+    }
+    return new Set(
+      [...last].flatMap(([source, { at, times }]) => {
+        const place = placeNamed(source);
+        const isBeside =
+          place !== undefined && world.position !== undefined && distance(place, world.position) <= BESIDE;
+        return isBeside || (taskId === undefined && now - at > OTHERS_MS * times) ? [] : [source];
+      }),
+    );
+  }
 }
+
+/** How near to a container one has to be for another try before its time, blocks: in the mine in which it stands. */
+const BESIDE = 12;
+const UNREACHABLE = 'container.unreachable' satisfies FailureCode;
 
 /** Whether a failure says something about what the step was after: it is not there, cannot be got at, or does not give what is wanted. */
 function isAboutSource(code: FailureCode): boolean {

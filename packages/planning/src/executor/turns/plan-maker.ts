@@ -16,6 +16,7 @@ import { planWorld } from '../../planners/search/ways/plan-world.ts';
 import { boundWeighed } from '../../planners/weighed.ts';
 import type { PolicyGuard } from '../../policy/policy-guard.ts';
 import { seenUnasked } from '../../policy/seen-unasked.ts';
+import { withinReach } from '../../tasks/containers-named.ts';
 import type { ExplicitStep } from '../../tasks/explicit-plan.ts';
 import { refuseSteps } from '../../tasks/explicit-plan.ts';
 import type { FailedSource, FailedSources } from '../../tasks/failed-sources.ts';
@@ -138,6 +139,7 @@ export class PlanMaker {
     const timeBudget = left === undefined ? {} : { timeBudgetMs: Math.max(0, left) };
     const thinking = left === undefined ? {} : { thinkingMs: Math.max(LEAST_THINKING_MS, left) };
     const unasked = isOfOwnAccord(task.origin);
+    const outOfReach = this.#failedSources.outOfReach(isStrategic(task) ? undefined : task.id, world);
     const experience = {
       failed,
       ...(unasked && { untouched: this.#policy.othersWork(world) }),
@@ -147,7 +149,7 @@ export class PlanMaker {
       goal: task.goal,
       baseline: task.baseline ?? 0,
       performed,
-      world: unasked ? seenUnasked(world) : world,
+      world: withinReach(unasked ? seenUnasked(world) : world, outOfReach),
       missing,
       unaided: isStrategic(task),
       continues: isStrategic(task),

@@ -11,6 +11,8 @@ import type { Router } from '../../../planners/router/router.ts';
 import { groundGoal } from '../../../planners/search/ground-goal.ts';
 import type { PolicyGuard } from '../../../policy/policy-guard.ts';
 import { seenUnasked } from '../../../policy/seen-unasked.ts';
+import { withinReach } from '../../../tasks/containers-named.ts';
+import type { FailedSources } from '../../../tasks/failed-sources.ts';
 import { type WeighedProject, weighProjects } from '../../candidates/candidates-of.ts';
 import type { GoalEstimate } from '../../candidates/estimate.ts';
 import { PlannerEstimates } from '../../candidates/planner-estimates.ts';
@@ -38,6 +40,7 @@ export function catalogueOutlook(
   view: WorldView,
   refuge: Confinement,
   policy: Pick<PolicyGuard, 'othersWork'>,
+  failedSources: Pick<FailedSources, 'outOfReach'>,
   projects: readonly Project[] = catalogue,
 ): OutlookOf {
   let seen: WorldSnapshot | undefined;
@@ -55,7 +58,7 @@ export function catalogueOutlook(
   const estimator = new PlannerEstimates(plan);
   return (world, stores) => {
     // The chests of others are neither its own nor to be had.
-    seen = seenUnasked(world);
+    seen = withinReach(seenUnasked(world), failedSources.outOfReach(undefined, world));
     const facts = factsOf(seen, { ...stores, data: view.data, isInRefuge: refuge.confines(seen) });
     let weighed: readonly WeighedProject[] | undefined;
     let isUndecided = false;
