@@ -4,17 +4,20 @@ import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { bodyAt } from '../entities/body-at.ts';
 import { installDamage } from '../health/damage.ts';
 
-/** Arrows: they fly, fall, stick in blocks and hurt whom they hit. */
+type Missile = 'arrow' | 'trident';
+
+/** Arrows and tridents: they fly, fall, stick in blocks and hurt whom they hit. */
 export interface Arrows {
   /**
    * @param velocity blocks per tick
-   * @param points health points of a hit at full speed
+   * @param points health points of a hit; of an arrow at full speed, and fewer as it gets slower
    */
-  shoot(shooter: SquidEntity, from: Vec3, velocity: Vec3, points: number): void;
+  shoot(shooter: SquidEntity, from: Vec3, velocity: Vec3, points: number, missile?: Missile): void;
 }
 
 interface Flight {
   readonly entity: SquidEntity;
+  readonly missile: Missile;
   readonly shooter: SquidEntity;
   readonly points: number;
   readonly speed: number;
@@ -36,7 +39,6 @@ const FARTHEST_FALL = -130;
 export function installArrows(context: WorldContext): Arrows {
   const { serv, registry, blocks } = context;
   const damage = context.use(installDamage);
-  const type = registry.entitiesByName.arrow?.id ?? 0;
   const flights = new Set<Flight>();
 
   function remove(flight: Flight): void {
@@ -58,8 +60,12 @@ export function installArrows(context: WorldContext): Arrows {
       flight.position = next;
       const victim = bodyAt(serv, registry, next, shooter);
       if (!victim) continue;
-      const points = Math.ceil((flight.points * velocity.norm()) / flight.speed);
-      damage.hurt(victim, points, { cause: 'arrow', source: shooter, direct: entity });
+      const slowed = flight.missile === 'arrow' ? velocity.norm() / flight.speed : 1;
+      damage.hurt(victim, Math.ceil(flight.points * slowed), {
+        cause: flight.missile,
+        source: shooter,
+        direct: entity,
+      });
       remove(flight);
       return;
     }
@@ -82,10 +88,11 @@ export function installArrows(context: WorldContext): Arrows {
   });
 
   return {
-    shoot(shooter, from, velocity, points) {
+    shoot(shooter, from, velocity, points, missile = 'arrow') {
       const speed = velocity.norm();
       const yaw = Math.floor((Math.atan2(velocity.x, velocity.z) * 128) / Math.PI);
       const pitch = Math.floor((Math.atan2(velocity.y, Math.hypot(velocity.x, velocity.z)) * 128) / Math.PI);
+      const type = registry.entitiesByName[missile]?.id ?? 0;
       const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
         velocity: velocity.scaled(20),
         yaw,
@@ -95,6 +102,7 @@ export function installArrows(context: WorldContext): Arrows {
       entity.size = undefined;
       flights.add({
         entity,
+        missile,
         shooter,
         points,
         speed,

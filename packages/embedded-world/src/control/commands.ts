@@ -62,7 +62,8 @@ export const commands = {
    * with the smallest x (axis x, the way it is when left out) or z.
    */
   buildPortal: { args: z.tuple([point, z.enum(['x', 'z']).optional()]), result: nothing },
-  spawnMob: { args: z.tuple([mob, point]), result: z.number() },
+  /** With what it is to hold in its hand, where that is not what all of its kind do. */
+  spawnMob: { args: z.tuple([mob, point, z.string().optional()]), result: z.number() },
   /** Takes a mob out of the world without a trace. */
   removeMob: { args: z.tuple([z.int()]), result: nothing },
   /** Hurts a player as a fall or a fist would, with everything that follows. */

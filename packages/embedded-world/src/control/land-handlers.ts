@@ -68,7 +68,10 @@ export function landHandlers(context: WorldContext) {
       portals.fill(frame);
       return null;
     }),
-    spawnMob: on(commands.spawnMob, ([name, position]) => mobs.spawn(name, spacePoint(position)).entity.id),
+    spawnMob: on(
+      commands.spawnMob,
+      ([name, position, hand]) => mobs.spawn(name, spacePoint(position), hand ? { worn: { hand } } : {}).entity.id,
+    ),
     removeMob: on(commands.removeMob, ([id]) => {
       const mob = [...mobs.all()].find(({ entity }) => entity.id === id);
       if (mob) mobs.dismiss(mob);

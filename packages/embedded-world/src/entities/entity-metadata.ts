@@ -28,6 +28,10 @@ interface EntityMetadata {
   sharedFlags(flags: { onFire: boolean }): MetadataEntry[];
   /** How big a slime or magma cube is: 1 the smallest, 2 and 4 the others. */
   slimeSize(size: number): MetadataEntry[];
+  /** How far blown up a pufferfish is: 0 to 2. */
+  puff(steps: number): MetadataEntry[];
+  /** Whether a bat hangs below a block. */
+  hanging(hangs: boolean): MetadataEntry[];
   /** A creeper about to explode (1) or not (−1). */
   swelling(direction: 1 | -1): MetadataEntry[];
   /** How many points an orb of experience holds; since 1.21.5, before its spawn packet says it. */
@@ -37,6 +41,8 @@ interface EntityMetadata {
 /** Numbers of poses, the same since 1.14. */
 const STANDING = 0;
 const LYING = 2;
+/** In the byte of a bat. */
+const HANGS_BIT = 0x01;
 /** In the byte that holds the colour of a sheep. */
 const SHEARED_BIT = 0x10;
 
@@ -50,6 +56,8 @@ export function installEntityMetadata({ registry, items }: WorldContext): Entity
   const swellKey = metadataKey(registry, 'creeper', 'swell_dir') ?? 15 + shift;
   const woolKey = metadataKey(registry, 'sheep', 'wool') ?? 16 + shift;
   const slimeKey = metadataKey(registry, 'magma_cube', 'size') ?? 15 + shift;
+  const puffKey = metadataKey(registry, 'pufferfish', 'puff_state') ?? 16 + shift;
+  const batKey = metadataKey(registry, 'bat', 'flags') ?? 15 + shift;
   const bitingKey = metadataKey(registry, 'fishing_bobber', 'biting') ?? 8 + shift;
   const orbKey = metadataKey(registry, 'experience_orb', 'value') ?? 8;
   return {
@@ -57,6 +65,8 @@ export function installEntityMetadata({ registry, items }: WorldContext): Entity
     biting: (hooked) => [{ key: bitingKey, type: named ? 'boolean' : 7, value: hooked }],
     swelling: (direction) => [{ key: swellKey, type: named ? 'int' : 1, value: direction }],
     slimeSize: (size) => [{ key: slimeKey, type: named ? 'int' : 1, value: size }],
+    puff: (steps) => [{ key: puffKey, type: named ? 'int' : 1, value: steps }],
+    hanging: (hangs) => [{ key: batKey, type: named ? 'byte' : 0, value: hangs ? HANGS_BIT : 0 }],
     baby: (young) => [{ key: babyKey, type: named ? 'boolean' : 7, value: young }],
     wool: (colour, sheared) => [
       { key: woolKey, type: named ? 'byte' : 0, value: colour | (sheared ? SHEARED_BIT : 0) },

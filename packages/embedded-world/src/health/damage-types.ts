@@ -17,6 +17,7 @@ const BY_CAUSE: Readonly<Record<string, string>> = {
   potion: 'indirect_magic',
   suffocate: 'in_wall',
   arrow: 'arrow',
+  trident: 'trident',
   explosion: 'explosion',
   bed: 'bad_respawn_point',
   fireball: 'fireball',
@@ -114,6 +115,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   in_wall: 'suffocated in a wall',
   explosion: 'blew up',
   arrow: 'was shot',
+  trident: 'was impaled',
   fireball: 'was fireballed',
   bad_respawn_point: 'was killed by [Intentional Game Design]',
   hot_floor: 'discovered the floor was lava',
@@ -122,6 +124,7 @@ const KILLER_MESSAGES: Readonly<Record<string, string>> = {
   mob_attack: 'was slain by',
   player_attack: 'was slain by',
   arrow: 'was shot by',
+  trident: 'was impaled by',
   fireball: 'was fireballed by',
   explosion: 'was blown up by',
 };

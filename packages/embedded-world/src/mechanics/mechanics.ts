@@ -1,3 +1,6 @@
+import { installBats } from '../ambient/bats.ts';
+import { installPufferfish } from '../ambient/pufferfish.ts';
+import { installSwimming } from '../ambient/swimming.ts';
 import { installAnimalYields } from '../animals/animal-yields.ts';
 import { installBreeding } from '../animals/breeding.ts';
 import { installGrazingAndLaying } from '../animals/grazing-and-laying.ts';
@@ -144,6 +147,9 @@ export const MECHANICS: readonly Mechanic[] = [
   installMobEquipment,
   installMobRemains,
   installHunting,
+  installSwimming,
+  installPufferfish,
+  installBats,
   installInsomnia,
   installSplitting,
   installSunburn,

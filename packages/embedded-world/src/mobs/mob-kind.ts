@@ -1,3 +1,5 @@
+import type { MobCategory } from './mob-categories.ts';
+
 /** One thing that may be left behind. minecraft-data's loot has no counts. */
 export interface MobDrop {
   readonly item: string;
@@ -39,6 +41,12 @@ export interface MobKind {
   readonly flies?: true;
   /** It goes up and down in water as it likes. */
   readonly swims?: true;
+  /** It suffocates out of water. */
+  readonly breathesWater?: true;
+  /** Where that does not follow from whether it is hostile or an animal of the land. */
+  readonly category?: MobCategory;
+  /** How many appear in one chunk at once at most; 4 without it. */
+  readonly group?: number;
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import type { Mob } from './mob.ts';
+import { vanishingRule } from './mob-category.ts';
 import { isWildlife, type MobName } from './mob-kinds.ts';
 import { type MobTraits, newMob } from './new-mob.ts';
 import { restingWildlife } from './resting-wildlife.ts';
@@ -18,7 +19,7 @@ interface MobPopulation {
   bury(mob: Mob): void;
   /** Whether the land a mob stands on is in memory. */
   isLoaded(place: { readonly x: number; readonly z: number }): boolean;
-  /** What becomes of a mob whose land has left memory: monsters are gone, animals wait for it, people stay. */
+  /** What becomes of a mob whose land has left memory: animals of the land wait for it, people stay, all others are gone. */
   leaveMemory(mob: Mob): void;
   /** Called for every mob that comes into the world, before anyone sees it. */
   onSpawned(listener: (mob: Mob) => void): void;
@@ -33,7 +34,7 @@ export function mobPopulation({ serv, registry, blocks, state, random }: WorldCo
   const resting = restingWildlife();
   const spawned: ((mob: Mob) => void)[] = [];
   const stored = state.section('animals', z.array(savedMobSchema), [], () => [
-    ...[...mobs.values()].filter((mob) => !mob.kind.hostile).map(saveMob),
+    ...[...mobs.values()].filter((mob) => vanishingRule(mob) === null).map(saveMob),
     ...resting.all(),
   ]);
 
@@ -78,7 +79,7 @@ export function mobPopulation({ serv, registry, blocks, state, random }: WorldCo
     isLoaded,
     leaveMemory(mob) {
       if (isWildlife(mob.name)) resting.add(saveMob(mob));
-      if (isWildlife(mob.name) || mob.kind.hostile) remove(mob);
+      if (isWildlife(mob.name) || vanishingRule(mob)) remove(mob);
     },
     onSpawned: (listener) => spawned.push(listener),
     restore() {

@@ -5,6 +5,7 @@ import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { installDamage, isPlayer, type TypedBlow } from '../health/damage.ts';
 import { STAYS_WITHIN, vanishes } from './despawning.ts';
 import type { Mob } from './mob.ts';
+import { vanishingRule } from './mob-category.ts';
 import type { MobName } from './mob-kinds.ts';
 import { type Intention, intend } from './mob-mind.ts';
 import { mobPopulation } from './mob-population.ts';
@@ -23,6 +24,8 @@ export interface Mobs {
   guide(by: (mob: Mob) => Vec3 | null): void;
   /** Sets what those that attack do about players; null leaves a mob to itself for this step. */
   huntBy(hunt: (mob: Mob) => Intention | null): void;
+  /** Sets how some kinds go about that neither hunt nor walk: what they want next. */
+  steerBy(names: readonly MobName[], steer: (mob: Mob) => Intention): void;
   /** Called for every mob that comes into the world, before anyone sees it. */
   onSpawned(listener: (mob: Mob) => void): void;
   /** Called for every mob that dies; one that vanishes does not. */
@@ -51,6 +54,7 @@ export function installMobs(context: WorldContext): Mobs {
 
   const guides: ((mob: Mob) => Vec3 | null)[] = [];
   const died: ((mob: Mob, blow: TypedBlow) => void)[] = [];
+  const steers = new Map<MobName, (mob: Mob) => Intention>();
   let hunter: ((mob: Mob) => Intention | null) | null = null;
 
   function live(mob: Mob): void {
@@ -59,17 +63,27 @@ export function installMobs(context: WorldContext): Mobs {
       return;
     }
     const near = Math.min(...serv.players.map((player) => player.position.distanceTo(mob.position)));
-    const unwelcome = options.difficulty === 'peaceful' || vanishes(mob, near, EVERY_TICKS, random);
-    if (mob.kind.hostile && unwelcome) {
+    if (isUnwelcome(mob, near)) {
       population.remove(mob);
       return;
     }
     if (near > ACTIVE_DISTANCE) return;
+    const steer = steers.get(mob.name);
+    if (steer) {
+      walk(mob, steer(mob), blocks, SECONDS);
+      return;
+    }
     const hunting = mob.kind.hostile || mob.kind.attack > 0 ? (hunter?.(mob) ?? null) : null;
     // A hunter may have died of its own blow; one that nobody is near to and that hunts nobody stands still.
     if (!mobs.has(mob.entity)) return;
     const still = mob.kind.hostile && near > STAYS_WITHIN && !hunting && mob.onGround && !mob.thrown;
     if (!still) walk(mob, hunting ?? intend(mob, drawn(mob), now(), random), blocks, SECONDS);
+  }
+
+  function isUnwelcome(mob: Mob, distance: number): boolean {
+    if (mob.kind.hostile && options.difficulty === 'peaceful') return true;
+    const rule = vanishingRule(mob);
+    return rule !== null && vanishes(mob, { distance, farthest: rule.farthest }, EVERY_TICKS, random);
   }
 
   function drawn(mob: Mob): Vec3 | null {
@@ -101,6 +115,9 @@ export function installMobs(context: WorldContext): Mobs {
     guide: (by) => guides.push(by),
     huntBy: (hunt) => {
       hunter = hunt;
+    },
+    steerBy: (names, steer) => {
+      for (const name of names) steers.set(name, steer);
     },
     onSpawned: population.onSpawned,
     onDied: (listener) => died.push(listener),

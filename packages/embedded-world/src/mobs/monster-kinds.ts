@@ -100,7 +100,6 @@ export const MONSTER_KINDS: Readonly<Record<MonsterName, MobKind>> = {
     experience: [1, 1],
     drops: upTo(2, 'slime_ball'),
   },
-  /** Tridents, which one in sixteen throws in the game, are left out. */
   drowned: { ...ZOMBIE, swims: true, drops: [...upTo(2, 'rotten_flesh'), ...METAL_OF_DROWNED] },
   phantom: {
     health: 20,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hash } from '../terrain/noise/noise.ts';
-import { armourOf, localDifficulty, weaponPoints, wornInTheWild } from './worn.ts';
+import { armourOf, fallsFor, localDifficulty, weaponPoints, wornInTheWild } from './worn.ts';
 
 const YOUNG = 0;
 const OLD = 2_000_000;
@@ -21,6 +21,14 @@ describe('what monsters wear', () => {
     expect([armoured('easy', OLD), armoured('normal', YOUNG), armoured('normal', OLD)]).toEqual([0, 0, 0]);
     expect(armoured('hard', YOUNG)).toBeCloseTo(0.15 * 0.125, 2);
     expect(armoured('hard', OLD)).toBeCloseTo(0.15 * 0.5, 1);
+  });
+
+  it('SRV-3: one drowned in sixteen has a trident, fewer a fishing rod, three in a hundred a shell in the other hand', () => {
+    const worn = (random: () => number) => wornInTheWild('drowned', 'normal', YOUNG, random);
+    expect(share((random) => worn(random).hand === 'trident')).toBeCloseTo(0.0625, 2);
+    expect(share((random) => worn(random).hand === 'fishing_rod')).toBeCloseTo(0.0375, 2);
+    expect(share((random) => worn(random).off === 'nautilus_shell')).toBeCloseTo(0.03, 2);
+    expect([fallsFor('trident'), fallsFor('iron_sword'), fallsFor('nautilus_shell')]).toEqual([0.085, 0.085, 1]);
   });
 
   it('one zombie in a hundred has a weapon, on hard one in twenty; every skeleton has its bow', () => {

@@ -4,6 +4,8 @@ import type { MobName } from './mob-kinds.ts';
 /** Items a monster carries and wears. */
 export interface Worn {
   readonly hand?: string;
+  /** In its other hand. */
+  readonly off?: string;
   readonly head?: string;
   readonly chest?: string;
   readonly legs?: string;
@@ -11,7 +13,7 @@ export interface Worn {
 }
 
 /** The protocol's equipment slots of what is worn. */
-export const WORN_SLOTS = { hand: 0, feet: 2, legs: 3, chest: 4, head: 5 } as const;
+export const WORN_SLOTS = { hand: 0, off: 1, feet: 2, legs: 3, chest: 4, head: 5 } as const;
 
 const WEARS = /^(zombie|zombie_villager|husk|skeleton|stray)$/;
 const SHOOTS = /^(skeleton|stray)$/;
@@ -43,11 +45,23 @@ export const effectiveDifficulty = (difficulty: Difficulty, worldTicks: number):
 /** What every one of a kind carries. */
 export const ordinarilyWorn = (name: MobName): Worn => (SHOOTS.test(name) ? { hand: 'bow' } : {});
 
+/** Of drowned: one in ten has something in its hand, ten times a trident for six times a fishing rod; three in a hundred have a shell in the other. */
+const DROWNED = { armed: 0.1, tridents: 10 / 16, shells: 0.03 };
+
+function wornByDrowned(random: () => number): Worn {
+  const hand = random() < DROWNED.armed ? (random() < DROWNED.tridents ? 'trident' : 'fishing_rod') : null;
+  return { ...(hand && { hand }), ...(random() < DROWNED.shells && { off: 'nautilus_shell' }) };
+}
+
+/** Chance that something worn falls, used up to some point, when a player hit it; what has no wear falls for sure, whoever killed it. */
+export const fallsFor = (item: string): number => (item === 'nautilus_shell' ? 1 : 0.085);
+
 /**
  * What a monster that appears in the wild carries and wears: rarely armour, and the rarer the younger the world (Minecraft Wiki, "Zombie" and
- * "Skeleton": 15 % at the highest local difficulty); of zombies 1 %, on hard 5 %, have an iron sword or, twice as often, an iron shovel.
+ * "Skeleton": 15 % at the highest local difficulty); of zombies 1 %, on hard 5 %, have an iron sword or, twice as often, an iron shovel. Drowned have things of their own ("Drowned").
  */
 export function wornInTheWild(name: MobName, difficulty: Difficulty, worldTicks: number, random: () => number): Worn {
+  if (name === 'drowned') return wornByDrowned(random);
   if (!WEARS.test(name)) return ordinarilyWorn(name);
   const armed = !SHOOTS.test(name) && random() < (difficulty === 'hard' ? 0.05 : 0.01);
   const weapon = armed ? { hand: random() < 1 / 3 ? 'iron_sword' : 'iron_shovel' } : {};

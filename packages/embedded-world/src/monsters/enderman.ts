@@ -71,7 +71,7 @@ export function endermanTactic(context: WorldContext): Tactic {
   }
 
   damage.blockWith((victim, _points, { type }) => {
-    const mob = type === 'arrow' ? mobs.of(victim) : null;
+    const mob = type === 'arrow' || type === 'trident' ? mobs.of(victim) : null;
     return mob?.name === 'enderman' && teleporting.anywhere(mob);
   });
   damage.onHurt((victim, _points, { source }) => {

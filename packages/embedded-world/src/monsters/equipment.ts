@@ -8,7 +8,7 @@ import type { Mob } from '../mobs/mob.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { armourOf, WORN_SLOTS, type Worn } from '../mobs/worn.ts';
 
-const PARTS = ['hand', 'head', 'chest', 'legs', 'feet'] as const satisfies readonly (keyof Worn)[];
+const PARTS = ['hand', 'off', 'head', 'chest', 'legs', 'feet'] as const satisfies readonly (keyof Worn)[];
 
 /** Shows how young monsters are and what they carry and wear, and lets their armour, by nature or worn, take its share of blows. */
 export function installMobEquipment(context: WorldContext): void {

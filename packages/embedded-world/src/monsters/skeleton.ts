@@ -4,8 +4,8 @@ import { installArrows } from '../combat/arrows.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { difficultyNumber } from '../options/difficulty.ts';
+import { aimedShot, SHOT_SPEED } from './aim.ts';
 import { installPursuit, straight } from './pursuit.ts';
-import { stray } from './stray.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;
@@ -17,12 +17,6 @@ const EYES = 1.7;
 /** It draws the bow for a second, and rests for two more between two arrows, on hard for one. */
 const DRAWS_MS = 1000;
 const RESTS_MS = { peaceful: 2000, easy: 2000, normal: 2000, hard: 1000 } as const;
-/** Blocks per tick. */
-const ARROW_SPEED = 1.6;
-/** Aims above the target by this share of the distance. */
-const DROP = 0.2;
-/** The game's spread of arrows. */
-const SPREAD = { peaceful: 14, easy: 10, normal: 6, hard: 2 } as const;
 /** Points of an arrow per block per tick: 2, a little more by the number of the difficulty, and luck. */
 const ARROW = { base: 2, perDifficulty: 0.11, luck: 0.57 };
 
@@ -35,14 +29,10 @@ export function skeletonTactic(context: WorldContext): Tactic {
 
   function shoot(mob: Mob, at: Vec3): void {
     const from = mob.position.offset(0, EYES - 0.1, 0);
-    // At the lower third of the body.
-    const aim = at.offset(0, 0.6, 0).minus(from);
-    aim.y += Math.hypot(aim.x, aim.z) * DROP;
-    const astray = () => stray(random, SPREAD[options.difficulty]);
-    const velocity = aim.normalize().offset(astray(), astray(), astray()).scaled(ARROW_SPEED);
+    const velocity = aimedShot(from, at, options.difficulty, random);
     const luck = (random() + random() - 1) * ARROW.luck;
     const perSpeed = ARROW.base + ARROW.perDifficulty * difficultyNumber(options.difficulty) + luck;
-    arrows.shoot(mob.entity, from, velocity, Math.ceil(perSpeed * ARROW_SPEED));
+    arrows.shoot(mob.entity, from, velocity, Math.ceil(perSpeed * SHOT_SPEED));
   }
 
   return {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { spaceX } from '../dimensions/dimension.ts';
+import { GENERATOR_VERSION, OTHER_NETHER } from '../terrain/generator.ts';
 import { silentReport } from './file-report.ts';
 import { openWorldFolder } from './world-folder.ts';
 
@@ -38,6 +40,20 @@ describe('the folder of a world', () => {
     const file = join(dataDir, 'world.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"generator":\d+/, '"generator":4'));
     expect(() => open(7)).toThrow(/older terrain \(4.*--fresh/);
+  });
+
+  it('SRV-3: of the terrain before, it is opened as long as nobody was in the nether, whose structures stand elsewhere now', () => {
+    open(7);
+    const [file, edits] = [join(dataDir, 'world.json'), join(dataDir, 'edits.txt')];
+    const madeAs = (generator: number) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"generator":\d+/, `"generator":${generator}`));
+    madeAs(OTHER_NETHER);
+    writeFileSync(edits, `-12 64 8 1\n30000 70 -4 9\n`);
+    expect(open(7).seed).toBe(7);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ generator: GENERATOR_VERSION });
+    madeAs(OTHER_NETHER);
+    writeFileSync(edits, `-12 64 8 1\n${spaceX('the_nether', -40)} 70 -4 9\n`);
+    expect(() => open(7)).toThrow(/older terrain \(7/);
   });
 
   it('stays with or without gifts, as it was made', () => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { GENERATOR_VERSION } from '../terrain/generator.ts';
+import { dimensionAt } from '../dimensions/dimension.ts';
+import { GENERATOR_VERSION, OTHER_NETHER } from '../terrain/generator.ts';
 import { readAs } from './damaged-world-file.ts';
 import type { FileReport } from './file-report.ts';
 
@@ -45,6 +46,12 @@ function readMeta(file: string): z.output<typeof metaSchema> {
   return readAs(file, () => metaSchema.parse(JSON.parse(text)));
 }
 
+/** Whether a block of the nether was ever changed. Nobody comes there without: the portal on the other side is built for who comes first. */
+function touchesNether(edits: string): boolean {
+  const lines = existsSync(edits) ? readFileSync(edits, 'utf8').split('\n') : [];
+  return lines.some((line) => dimensionAt(Number.parseInt(line, 10)) === 'the_nether' && line !== '');
+}
+
 /**
  * Opens or makes the folder of a world.
  * Only what was changed is stored, and the land around it is made anew from the seed.
@@ -80,11 +87,15 @@ export function openWorldFolder(
     const began = meta.scenario === undefined ? 'no scenario' : `scenario ${meta.scenario}`;
     warn(`The world in ${dataDir} was begun with ${began} and keeps to it`);
   }
+  const edits = join(dataDir, 'edits.txt');
   if (meta.generator !== GENERATOR_VERSION) {
-    throw new Error(
-      `The world in ${dataDir} was made with older terrain (${meta.generator}, now ${GENERATOR_VERSION}): what was built in it would hang in the air. ` +
-        'Begin a new one (npm start -- --fresh), or open it with the version of this program that made it',
-    );
+    if (meta.generator !== OTHER_NETHER || touchesNether(edits)) {
+      throw new Error(
+        `The world in ${dataDir} was made with older terrain (${meta.generator}, now ${GENERATOR_VERSION}): what was built in it would hang in the air. ` +
+          'Begin a new one (npm start -- --fresh), or open it with the version of this program that made it',
+      );
+    }
+    meta.generator = GENERATOR_VERSION;
   }
   // Written by rename like everything else: a kill during the first start must not leave half a file.
   const write = () => {
@@ -94,7 +105,7 @@ export function openWorldFolder(
   };
   write();
   return {
-    edits: join(dataDir, 'edits.txt'),
+    edits,
     state: join(dataDir, 'state.json'),
     log: worldLogFile(dataDir),
     seed: meta.seed,

@@ -35,6 +35,19 @@ describe('what mobs leave', () => {
     expect(means('cow')).toMatchObject({ beef: expect.closeTo(2, 1), leather: expect.closeTo(1, 1) });
   });
 
+  it('SRV-3: squids leave one to three sacs of their ink, fish themselves and one time in twenty bone meal, bats nothing', () => {
+    for (const [name, ink] of [
+      ['squid', 'ink_sac'],
+      ['glow_squid', 'glow_ink_sac'],
+    ] as const)
+      expect(means(name)).toEqual({ [ink]: expect.closeTo(2, 1) });
+    for (const name of ['cod', 'salmon', 'tropical_fish', 'pufferfish'] as const)
+      expect(means(name)).toEqual({ [name]: expect.closeTo(1, 5), bone_meal: expect.closeTo(0.05, 1.5) });
+    // Whoever killed it: nothing of this takes a player.
+    expect(means('cod', { burning: true, byPlayer: false })).toMatchObject({ cooked_cod: expect.closeTo(1, 5) });
+    expect(means('bat')).toEqual({});
+  });
+
   it('SRV-3: drowned leave copper, and gold where there is no copper', () => {
     expect(means('drowned').copper_ingot).toBeCloseTo(0.11, 1.5);
     const drowned = { name: 'drowned', kind: MOB_KINDS.drowned, animal: null, young: false } as const;

@@ -5,10 +5,8 @@ import { installBurning } from '../fire/burning.ts';
 import { isPlayer, nameOf } from '../health/damage.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { installPlayerBlows } from '../mobs/player-blows.ts';
+import { fallsFor } from '../mobs/worn.ts';
 import { mobLoot } from './mob-loot.ts';
-
-/** What a monster carries or wears falls with this chance, used up to some point, when a player hit it. */
-const WORN_CHANCE = 0.085;
 
 /** What a mob that dies leaves: a line in the world log, and its loot. */
 export function installMobRemains(context: WorldContext): void {
@@ -29,10 +27,12 @@ export function installMobRemains(context: WorldContext): void {
     });
     const death = { burning: burning.isBurning(mob.entity), byPlayer: blows.lately(mob.entity) !== null };
     for (const name of Object.values(mob.worn)) {
-      if (!death.byPlayer || random() >= WORN_CHANCE) continue;
+      const chance = fallsFor(name);
+      if (chance < 1 && (!death.byPlayer || random() >= chance)) continue;
       const item = items.create(name, 1);
-      const used = Math.floor(random() * (registry.itemsByName[name]?.maxDurability ?? 1));
-      dropped.drop(mob.position.offset(0, 0.3, 0), items.withDamage(item, used));
+      const wear = registry.itemsByName[name]?.maxDurability;
+      const lies = wear ? items.withDamage(item, Math.floor(random() * wear)) : item;
+      dropped.drop(mob.position.offset(0, 0.3, 0), lies);
     }
     for (const { name, count } of mobLoot(mob, death, random, (item) => items.exists(item))) {
       if (items.exists(name)) dropped.drop(mob.position.offset(0, 0.3, 0), items.create(name, count));

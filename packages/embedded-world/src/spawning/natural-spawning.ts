@@ -1,14 +1,14 @@
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
-import { type DimensionName, dimensionAt } from '../dimensions/dimension.ts';
+import type { DimensionName } from '../dimensions/dimension.ts';
 import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import { VANISHES_BEYOND } from '../mobs/despawning.ts';
-import type { Mob } from '../mobs/mob.ts';
-import { isWildlife } from '../mobs/mob-kinds.ts';
+import { CATEGORY_RULES, MOB_CATEGORIES, type MobCategory } from '../mobs/mob-categories.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installBrightness } from '../sky/brightness.ts';
+import { ambientSpawner } from './ambient-spawning.ts';
 import { biomeNames } from './biome-names.ts';
+import { countByCategory } from './category-counts.ts';
 import { installHerds } from './herds.ts';
 import { installSpawners } from './nether-spawning.ts';
 import { animalPacks } from './overworld-packs.ts';
@@ -19,17 +19,16 @@ import { fits, inNether, wildMonsters } from './wild-monsters.ts';
 
 /** Nothing appears nearer than this to a player, or to the world's spawn point. */
 const NEAREST = 24;
-/** The game's caps for the chunks around one player (Minecraft Wiki, "Mob spawning", Java edition: mob cap). */
-const MONSTERS = 70;
-const ANIMALS = 10;
-/** Animals are tried for this seldom, in ticks; monsters in every tick. */
+/** Animals of the land are tried for this seldom, in ticks; everything else in every tick. */
 const ANIMALS_EVERY = 400;
+/** Who lives in water. */
+const OF_WATER = /water/;
 /** Which chunks are near, and where the spawn point is, is looked up this seldom, in ticks. */
 const CHUNKS_EVERY = 20;
 /** Animals want grass and light. */
 const ANIMAL_LIGHT = 9;
 
-/** Monsters in the dark, herds with the land, a few more animals on grass as time goes by: by the game's own rule and figures. */
+/** Monsters in the dark, herds with the land, a few more animals on grass as time goes by, bats, squids and fish: by the game's own rule and figures. */
 export function installNaturalSpawning(context: WorldContext): void {
   const { serv, blocks, options, random } = context;
   const mobs = context.use(installMobs);
@@ -41,16 +40,19 @@ export function installNaturalSpawning(context: WorldContext): void {
   let spawnPoint: Vec3 | null = null;
   let players: readonly SquidPlayer[] = [];
 
-  function inRange(place: Vec3): boolean {
-    if (spawnPoint && spawnPoint.distanceTo(place) < NEAREST) return false;
-    const nearest = Math.min(...players.map(({ position }) => position.distanceTo(place)));
-    return nearest > NEAREST && nearest < VANISHES_BEYOND;
-  }
+  const inRange =
+    (category: MobCategory) =>
+    (place: Vec3): boolean => {
+      if (spawnPoint && spawnPoint.distanceTo(place) < NEAREST) return false;
+      const nearest = Math.min(...players.map(({ position }) => position.distanceTo(place)));
+      return nearest > NEAREST && nearest < CATEGORY_RULES[category].farthest;
+    };
+  const ambient = (category: Parameters<typeof ambientSpawner>[1]): Spawner =>
+    ambientSpawner(context, category, { ground, biomeName, inRange: inRange(category) });
 
-  const monsters = wildMonsters(context, biomeName, inRange);
   const animals: Spawner = {
     packsAt: (x, y, z) => (inNether(x) ? [] : animalPacks(biomeName(x, y, z))),
-    inRange,
+    inRange: inRange('creature'),
     suits: (name, place) =>
       blocks.loadedDataAt(place.x, place.y - 1, place.z)?.name === 'grass_block' &&
       bright.at(place) >= ANIMAL_LIGHT &&
@@ -58,37 +60,50 @@ export function installNaturalSpawning(context: WorldContext): void {
     spawn: (name, place) => mobs.spawn(name, place),
   };
 
+  const spawners: Readonly<Record<MobCategory, Spawner>> = {
+    monster: wildMonsters(context, biomeName, inRange('monster')),
+    creature: animals,
+    ambient: ambient('ambient'),
+    underground_water_creature: ambient('underground_water_creature'),
+    water_creature: ambient('water_creature'),
+    water_ambient: ambient('water_ambient'),
+  };
   const chunks: Record<DimensionName, [number, number][]> = { overworld: [], the_nether: [] };
+  let withWater: [number, number][] = [];
+  const withMonsters = options.mobs === 'all' && options.difficulty !== 'peaceful' && options.spawnRate > 0;
 
-  function fill(dimension: DimensionName, spawner: Spawner, most: number, counts: (mob: Mob) => boolean): void {
-    const here = chunks[dimension];
-    const cap = capFor(most, here.length);
-    let about = 0;
-    for (const mob of mobs.all()) if (counts(mob) && dimensionAt(mob.position.x) === dimension) about++;
+  function lookAround(): void {
+    spawnPoint = spawns.world();
+    chunks.overworld = spawnChunks(context, players, 'overworld');
+    chunks.the_nether = spawnChunks(context, players, 'the_nether');
+    withWater = chunks.overworld.filter(([x, z]) => ground.mayHaveWater(x, z));
+  }
+
+  /** @param about how many of the category are about already. */
+  function fill(dimension: DimensionName, category: MobCategory, about: number): void {
+    const most = CATEGORY_RULES[category].most * (category === 'monster' ? options.spawnRate : 1);
+    const cap = capFor(most, chunks[dimension].length);
+    const here = OF_WATER.test(category) ? withWater : chunks[dimension];
+    let now = about;
     // From another chunk each time: the first ones would have the most.
     const first = Math.floor(random() * here.length);
-    for (let i = 0; i < here.length && about < cap; i++) {
+    for (let i = 0; i < here.length && now < cap; i++) {
       const [x, z] = here[(first + i) % here.length] ?? [0, 0];
-      about += attemptSpawn(x, z, ground, spawner, random);
+      now += attemptSpawn(x, z, ground, spawners[category], random);
     }
   }
 
   installHerds(context, ground, biomeName);
-  const withMonsters = options.mobs === 'all' && options.difficulty !== 'peaceful' && options.spawnRate > 0;
   if (withMonsters) installSpawners(context, mobs);
   serv.on('tick', (_seconds: number, count: number) => {
     players = serv.players.filter((player) => player.health > 0);
     if (players.length === 0) return;
-    if (count % CHUNKS_EVERY === 0) {
-      spawnPoint = spawns.world();
-      chunks.overworld = spawnChunks(context, players, 'overworld');
-      chunks.the_nether = spawnChunks(context, players, 'the_nether');
+    if (count % CHUNKS_EVERY === 0) lookAround();
+    const counts = countByCategory(mobs);
+    for (const category of MOB_CATEGORIES) {
+      if (category === 'monster' ? !withMonsters : category === 'creature' && count % ANIMALS_EVERY !== 0) continue;
+      fill('overworld', category, counts.overworld[category]);
     }
-    if (withMonsters) {
-      for (const dimension of ['overworld', 'the_nether'] as const) {
-        fill(dimension, monsters, MONSTERS * options.spawnRate, ({ kind }) => kind.hostile);
-      }
-    }
-    if (count % ANIMALS_EVERY === 0) fill('overworld', animals, ANIMALS, ({ name }) => isWildlife(name));
+    if (withMonsters) fill('the_nether', 'monster', counts.the_nether.monster);
   });
 }

@@ -28,6 +28,7 @@ describe('what comes in a biome', () => {
   it('SRV-3: drowned in rivers, and seldomer in oceans', () => {
     expect(shares(monsterPacks('river')).drowned).toBeCloseTo(163, -1);
     expect(shares(monsterPacks('cold_ocean')).drowned).toBeCloseTo(10, -0.5);
+    expect(shares(monsterPacks('frozen_river')).drowned).toBeCloseTo(2, -0.5);
     expect(shares(monsterPacks('plains')).drowned).toBeUndefined();
   });
 
@@ -65,7 +66,7 @@ describe('what comes in a biome', () => {
   it.each(GAME_VERSIONS)('%s knows every kind and all they leave behind', (version) => {
     const registry = loadRegistry(version);
     for (const name of MOB_NAMES) {
-      if (name === 'armadillo') continue;
+      if (name === 'armadillo' || (name === 'glow_squid' && version === '1.16.5')) continue;
       expect(registry.entitiesByName[name], name).toBeDefined();
       for (const { item, instead = item } of MOB_KINDS[name].drops)
         expect(registry.itemsByName[item] ?? registry.itemsByName[instead], item).toBeDefined();

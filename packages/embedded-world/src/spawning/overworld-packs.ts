@@ -18,6 +18,7 @@ const COMMON = common(SKELETONS, ZOMBIES);
 const DESERT = common(SKELETONS, [pack('zombie', 19), pack('zombie_villager', 1, 1), pack('husk', 80)]);
 const SNOWY = common([pack('skeleton', 20), pack('stray', 80)], ZOMBIES);
 const RIVER = [...COMMON, pack('drowned', 100, 1)];
+const FROZEN_RIVER = [...COMMON, pack('drowned', 1, 1)];
 const OCEAN = [...COMMON, pack('drowned', 5, 1)];
 
 /** Which monsters come in a biome of the overworld, by the game's own data (data/minecraft/worldgen/biome/*.json, `spawners.monster`, 1.17 to 1.21.4). */
@@ -25,6 +26,7 @@ export function monsterPacks(biome: string): readonly Pack[] {
   if (/^(mushroom_field|deep_dark)/.test(biome)) return [];
   if (biome.startsWith('desert')) return DESERT;
   if (/^(snowy_(plains|tundra|mountains)|ice_spikes)$/.test(biome)) return SNOWY;
+  if (biome === 'frozen_river') return FROZEN_RIVER;
   if (biome.endsWith('river')) return RIVER;
   return biome.endsWith('ocean') ? OCEAN : COMMON;
 }

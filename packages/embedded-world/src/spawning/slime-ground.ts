@@ -1,4 +1,5 @@
 import { TICKS_PER_DAY } from '../sky/day-cycle.ts';
+import { javaRandom } from '../terrain/noise/java-random.ts';
 
 /** Places of slimes: one chunk in ten below a height, and swamps by the light of the moon. */
 const CHUNKS = { oneIn: 10, below: 40, chance: 1 / 10 };
@@ -6,9 +7,8 @@ const SWAMP = { above: 50, below: 70, chance: 1 / 2, brightest: 8 };
 /** The share of its light that the moon has on each night of eight, the first of them full. */
 const MOON = [1, 0.75, 0.5, 0.25, 0, 0.25, 0.5, 0.75];
 
-/** What the game adds up to tell the chunks of slimes, and its numbers of luck (`java.util.Random`). */
+/** What the game adds up to tell the chunks of slimes. */
 const CHUNK = { xx: 4_987_142, x: 5_947_611, zz: 4_392_871n, z: 389_711, salt: 987_234_911n };
-const LUCK = { times: 0x5deece66dn, plus: 11n, bits: 48 };
 
 /** What slimes need to know of a place. */
 export interface SlimePlace {
@@ -46,11 +46,5 @@ export function isSlimeChunk(seed: number, chunkX: number, chunkZ: number): bool
     BigInt(Math.imul(chunkX, x)) +
     BigInt(Math.imul(chunkZ, chunkZ)) * zz +
     BigInt(Math.imul(chunkZ, z));
-  return firstDraw(sum ^ salt) % CHUNKS.oneIn === 0;
-}
-
-/** The first 31 bits that a generator of this seed gives. Of those the game throws away the last eight in two thousand million, which is let pass. */
-function firstDraw(seed: bigint): number {
-  const mixed = BigInt.asUintN(LUCK.bits, seed ^ LUCK.times);
-  return Number(BigInt.asUintN(LUCK.bits, mixed * LUCK.times + LUCK.plus) >> 17n);
+  return javaRandom(sum ^ salt).below(CHUNKS.oneIn) === 0;
 }

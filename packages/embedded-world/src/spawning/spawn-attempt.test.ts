@@ -17,6 +17,8 @@ const land: SpawnGround = {
   isFull: (_x, y) => y < 64 && (y < 20 || y > 22),
   isPlace: (_x, y) => y === 64 || y === 20,
   isWater: () => false,
+  isWet: () => false,
+  mayHaveWater: () => false,
 };
 
 function tries(many: number, spawner: Partial<Spawner> = {}): { y: number; pack: number }[] {

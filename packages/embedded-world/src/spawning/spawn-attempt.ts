@@ -14,7 +14,7 @@ export interface Spawner {
   spawn(name: MobName, place: Vec3, pack: number): void;
 }
 
-/** No more than this appear in one chunk at once, in up to three groups around one spot. */
+/** Of most kinds no more than this appear in one chunk at once, in up to three groups around one spot. */
 const MOST = 4;
 const GROUPS = 3;
 /** Each member is up to this far from the one before, in each direction. */
@@ -56,12 +56,18 @@ export function attemptSpawn(
         size = packSize(chosen, random);
       }
       if (chosen.name === null) break;
-      const isPlace = MOB_KINDS[chosen.name].swims ? ground.isWater : ground.isPlace;
-      if (!isPlace(x, y, z) || !spawner.suits(chosen.name, place)) continue;
+      if (!isPlaceOf(chosen.name, ground)(x, y, z) || !spawner.suits(chosen.name, place)) continue;
       spawner.spawn(chosen.name, place, number);
       appeared++;
-      if (appeared >= MOST) return appeared;
+      if (appeared >= (MOB_KINDS[chosen.name].group ?? MOST)) return appeared;
     }
   }
   return appeared;
+}
+
+/** The sort of place a kind appears at. */
+function isPlaceOf(name: MobName, ground: SpawnGround): (x: number, y: number, z: number) => boolean {
+  const { swims, category } = MOB_KINDS[name];
+  if (category === 'underground_water_creature') return ground.isWet;
+  return swims ? ground.isWater : ground.isPlace;
 }

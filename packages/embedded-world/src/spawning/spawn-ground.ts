@@ -14,6 +14,10 @@ export interface SpawnGround {
   isPlace(x: number, y: number, z: number): boolean;
   /** Water two blocks deep. */
   isWater(x: number, y: number, z: number): boolean;
+  /** Water below anything but a full block. */
+  isWet(x: number, y: number, z: number): boolean;
+  /** Whether there may be water in a chunk; false only where there is none for sure. */
+  mayHaveWater(chunkX: number, chunkZ: number): boolean;
 }
 
 /** Full blocks on which nothing appears all the same. */
@@ -45,8 +49,10 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
 
   /** Tops that have been looked up, by place within the chunk; 0 for those that have not. */
   const known = new WeakMap<Chunk, { tops: Int16Array; highest: number }>();
-  blocks.onChange(({ x, y, z }) => {
+  const wet = new WeakMap<Chunk, boolean>();
+  blocks.onChange(({ x, y, z }, stateId) => {
     const chunk = blocks.loadedColumn(x >> 4, z >> 4);
+    if (chunk && water.has(stateId)) wet.set(chunk, true);
     const heights = chunk && known.get(chunk);
     if (!heights) return;
     heights.tops[(x & 15) * 16 + (z & 15)] = 0;
@@ -79,5 +85,15 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
     isFull: (x, y, z) => has(full, x, y, z),
     isPlace: (x, y, z) => has(open, x, y, z) && has(open, x, y + 1, z) && has(carries, x, y - 1, z),
     isWater: (x, y, z) => has(water, x, y, z) && has(water, x, y + 1, z),
+    isWet: (x, y, z) => has(water, x, y, z) && !has(full, x, y + 1, z),
+    mayHaveWater(chunkX, chunkZ) {
+      const chunk = blocks.loadedColumn(chunkX, chunkZ);
+      if (!chunk) return false;
+      const seen =
+        wet.get(chunk) ??
+        sectionStates(chunk).some(({ states }) => !states || states.some((state) => water.has(state)));
+      wet.set(chunk, seen);
+      return seen;
+    },
   };
 }

@@ -19,7 +19,7 @@ import { allowsDrowned } from './water-ground.ts';
 
 /** The share of packs of zombies that come young. */
 const YOUNG = 0.05;
-const MAY_BE_YOUNG = /^(zombie|zombie_villager|husk)$/;
+const MAY_BE_YOUNG = /^(zombie|zombie_villager|husk|drowned)$/;
 
 export const inNether = (x: number): boolean => dimensionAt(x) === 'the_nether';
 
@@ -55,7 +55,7 @@ export function wildMonsters(
         random,
       );
     const dark = bright.allowsMonsters(place);
-    return name === 'drowned' ? allowsDrowned({ biome, y, dark }, SEA_LEVEL, random) : dark;
+    return name === 'drowned' ? allowsDrowned({ biome, y, dark }, SEA_LEVEL + 1, random) : dark;
   }
 
   return {

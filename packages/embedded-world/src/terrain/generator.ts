@@ -22,7 +22,9 @@ import { villageBuilder } from './village/lay-villages.ts';
 import { type Villages, villagesOf } from './village/villages.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was created with. */
-export const GENERATOR_VERSION = 7;
+export const GENERATOR_VERSION = 8;
+/** Worlds of this one differ in nothing but where fortresses and bastions of the nether stand. */
+export const OTHER_NETHER = 7;
 
 /** How a world is made beside its seed. */
 interface TerrainOptions {

@@ -5,6 +5,7 @@ import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
 import { lowestY, terrainOf } from '../terrain/generator.ts';
+import { complexRules, netherComplexes } from '../terrain/nether/complexes.ts';
 import { netherChest } from '../terrain/nether/nether-loot.ts';
 import { villageChest } from '../terrain/village/village-loot.ts';
 import { CONTAINER_KINDS, CONTAINER_WINDOWS, type ContainerKind } from './container-kinds.ts';
@@ -53,6 +54,7 @@ export function storedContainers(context: WorldContext): StoredContainers {
     (scenario?.terrain ?? 'normal') === 'normal'
       ? terrainOf(options.seed, lowestY(registry) < 0, options).villages
       : null;
+  const complexes = netherComplexes(options.seed, complexRules(registry));
   const containers = new Map<string, BlockContainer>();
 
   for (const { x, y, z: depth, slots, ...rest } of state.section('containers', savedSchema, [], save)) {
@@ -85,7 +87,7 @@ export function storedContainers(context: WorldContext): StoredContainers {
     for (const edit of blocks.editsIn(x >> 4, z >> 4)) if (edit.x === x && edit.y === y && edit.z === z) return [];
     const found =
       dimensionAt(x) === 'the_nether'
-        ? netherChest(options.seed, { x: localX(x), y, z }, random)
+        ? netherChest(complexes, { x: localX(x), y, z }, random)
         : villages && villageChest(villages, { x, y, z }, random);
     return (found ?? []).filter(({ name }) => items.exists(name)).map(({ name, count }) => items.create(name, count));
   }

@@ -1,9 +1,5 @@
-import type { NetherLand } from './nether-land.ts';
 import { groundHeight, LAVA_LEVEL } from './nether-shape.ts';
-import { type Box, drawStructures, type StructureKind } from './structures.ts';
-
-type Triple = readonly [number, number, number];
-const box = (from: Triple, to: Triple, name: string, more: Partial<Box> = {}): Box => ({ from, to, name, ...more });
+import { type Box, box, type Structure, type Triple } from './structures.ts';
 
 /** Half the length of the two bridges that cross in the middle. */
 const REACH = 26;
@@ -11,7 +7,10 @@ const BRICKS = 'nether_bricks';
 const FENCE = 'nether_brick_fence';
 /** Where the bridges meet no parapet is in the way. */
 const CROSSING = box([-2, 1, -2], [2, 1, 2], 'air');
-const STEPS = 20;
+/** Blocks above the floor of the nether. */
+const HEIGHT = 52;
+/** The lowest step of the stairs is just above the lava. */
+const MOST_STEPS = HEIGHT - LAVA_LEVEL - 1;
 
 /** A bridge along x or z: cleared, floored, with parapets and a pier every eight blocks. */
 function bridge(axis: 'x' | 'z'): Box[] {
@@ -30,7 +29,7 @@ function bridge(axis: 'x' | 'z'): Box[] {
   return boxes;
 }
 
-/** Stairs of whole blocks from the southern end of a bridge down to the height of the lava, cut through whatever is there. */
+/** Stairs of whole blocks from the southern end of a bridge down to the ground, or to the height of the lava, cut through whatever is there. */
 function stairs(down: number): Box[] {
   const steps: Box[] = [];
   for (let step = 1; step <= down; step++) {
@@ -73,22 +72,14 @@ const GARDEN: readonly Box[] = [
 export const BLAZE_PLATFORM = { x: REACH + 2, y: 1, z: 0 } as const;
 export const GARDEN_MIDDLE = { x: -REACH - 4, y: 1, z: 0 } as const;
 
-/**
- * A small fortress: a cross of two bridges with a blaze platform, a nether wart garden and stairs to the ground. One stands in every
- * square of 256 blocks, so that the next one is never farther than some two hundred; the game's own are about 430 blocks apart.
- */
-export const FORTRESS: StructureKind = {
-  square: 256,
-  margin: 64,
-  shift: 0,
-  y: 52,
-  salt: 6101,
-  // The foot of the stairs is to be on land, and not deep in it.
-  suits: (seed, x, z) => {
-    const foot = groundHeight(seed, x, z + REACH + STEPS);
-    return foot > LAVA_LEVEL + 2 && foot < LAVA_LEVEL + 14;
-  },
-  boxes: [...bridge('x'), ...bridge('z'), CROSSING, ...stairs(STEPS), ...PLATFORM, ...GARDEN],
-};
+const ABOVE: readonly Box[] = [...bridge('x'), ...bridge('z'), CROSSING];
 
-export const drawFortresses = (land: NetherLand): void => drawStructures(land, FORTRESS);
+/** How far it reaches from its middle, blocks. */
+export const FORTRESS_REACH = REACH + MOST_STEPS;
+
+/** A small fortress: a cross of two bridges with a blaze platform, a nether wart garden and stairs to the ground. */
+export function fortressAt(seed: number, x: number, z: number): Structure {
+  let steps = 0;
+  while (steps < MOST_STEPS && groundHeight(seed, x, z + REACH + steps) < HEIGHT - steps) steps++;
+  return { middle: { x, y: HEIGHT, z }, boxes: [...ABOVE, ...stairs(steps), ...PLATFORM, ...GARDEN] };
+}

@@ -2,12 +2,12 @@ import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import type { Chunk } from '../../engine/flying-squid-types.ts';
 import { loadRegistry } from '../../engine/prismarine.ts';
-import { BASTION, BASTION_CHEST } from './bastion.ts';
-import { BLAZE_PLATFORM, FORTRESS, FORTRESS_CHEST, GARDEN_MIDDLE } from './fortress.ts';
+import { BASTION_CHEST } from './bastion.ts';
+import { complexRules, netherComplexes } from './complexes.ts';
+import { BLAZE_PLATFORM, FORTRESS_CHEST, GARDEN_MIDDLE } from './fortress.ts';
 import { NETHER_BIOMES, netherBiome } from './nether-biomes.ts';
 import { createNetherGenerator } from './nether-generator.ts';
 import { netherChest } from './nether-loot.ts';
-import { nearestStructure } from './structures.ts';
 
 const registry = loadRegistry('1.21.4');
 const generate = createNetherGenerator(registry, 42);
@@ -105,14 +105,9 @@ describe('the terrain of the nether', () => {
     expect(heightsOf(chunksOf('crimson_forest', 5)).has('shroomlight')).toBe(true);
   });
 
-  it('from anywhere a fortress and a bastion are a few hundred blocks away, with what people come for', () => {
-    for (let seed = 0; seed < 20; seed++) {
-      for (const kind of [FORTRESS, BASTION]) {
-        const { x, z } = nearestStructure(kind, seed, 17 * seed, -40 * seed);
-        expect(Math.hypot(x - 17 * seed, z + 40 * seed), `seed ${seed}`).toBeLessThan(300);
-      }
-    }
-    const fort = nearestStructure(FORTRESS, 42, 0, 0);
+  it('SRV-3: a fortress and a bastion have what people come for, each on its chunk', () => {
+    const complexes = netherComplexes(42, complexRules(registry));
+    const fort = complexes.nearest('fortress', 0, 0).middle;
     const made = new Map<string, Chunk>();
     const nameAt = (x: number, y: number, z: number): string => {
       const key = `${x >> 4},${z >> 4}`;
@@ -132,18 +127,16 @@ describe('the terrain of the nether', () => {
     }
     const [cx, cy, cz] = FORTRESS_CHEST;
     expect(nameAt(fort.x + cx, fort.y + cy, fort.z + cz)).toBe('chest');
-    const ruin = nearestStructure(BASTION, 42, 0, 0);
+    const ruin = complexes.nearest('bastion', 0, 0).middle;
     const [bx, by, bz] = BASTION_CHEST;
     expect(nameAt(ruin.x + bx, ruin.y + by, ruin.z + bz)).toBe('chest');
     const roll = (): number => 0.01;
-    expect(netherChest(42, { x: fort.x + cx, y: fort.y + cy, z: fort.z + cz }, roll)?.map(({ name }) => name)).toEqual([
-      'diamond',
-      'diamond',
-      'rib_armor_trim_smithing_template',
-    ]);
-    const treasure = netherChest(42, { x: ruin.x + bx, y: ruin.y + by, z: ruin.z + bz }, () => 0.99) ?? [];
+    expect(
+      netherChest(complexes, { x: fort.x + cx, y: fort.y + cy, z: fort.z + cz }, roll)?.map(({ name }) => name),
+    ).toEqual(['diamond', 'diamond', 'rib_armor_trim_smithing_template']);
+    const treasure = netherChest(complexes, { x: ruin.x + bx, y: ruin.y + by, z: ruin.z + bz }, () => 0.99) ?? [];
     expect(treasure.map(({ name }) => name)).toContain('netherite_upgrade_smithing_template');
-    expect(netherChest(42, { x: ruin.x + bx, y: ruin.y + by + 1, z: ruin.z + bz }, roll)).toBeNull();
+    expect(netherChest(complexes, { x: ruin.x + bx, y: ruin.y + by + 1, z: ruin.z + bz }, roll)).toBeNull();
     expect(nameAt(ruin.x + 2, ruin.y, ruin.z + 2)).toBe('gilded_blackstone');
   });
 });

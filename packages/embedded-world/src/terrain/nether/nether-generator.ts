@@ -3,8 +3,8 @@ import type { GameRegistry, Generate } from '../../engine/flying-squid-types.ts'
 import { chunkClass } from '../../engine/prismarine.ts';
 import { biomeId } from '../land/biome-id.ts';
 import { hash } from '../noise/noise.ts';
-import { drawBastions } from './bastion.ts';
-import { drawFortresses } from './fortress.ts';
+import { complexRules, netherComplexes } from './complexes.ts';
+import { FORTRESS_REACH } from './fortress.ts';
 import { hangGlowstone } from './glowstone.ts';
 import { growHugeFungi } from './huge-fungi.ts';
 import { type NetherBiome, netherBiome } from './nether-biomes.ts';
@@ -14,6 +14,7 @@ import { type NetherLand, netherLand } from './nether-land.ts';
 import { netherOres } from './nether-ores.ts';
 import { sowNether } from './nether-plants.ts';
 import { LAVA_LEVEL, NETHER_SPAN, netherRock, ROOF_Y } from './nether-shape.ts';
+import { drawStructure } from './structures.ts';
 
 /** Bedrock at floor and roof is this thick at most. */
 const BEDROCK = 5;
@@ -23,6 +24,7 @@ export function createNetherGenerator(registry: GameRegistry, seed: number): Gen
   const ChunkColumn = chunkClass(registry);
   const block = netherBlocks(registry);
   const buryOres = netherOres(seed);
+  const complexes = netherComplexes(seed, complexRules(registry));
 
   return (chunkX, chunkZ) => {
     const biomes: NetherBiome[] = [];
@@ -34,8 +36,8 @@ export function createNetherGenerator(registry: GameRegistry, seed: number): Gen
     hangGlowstone(land);
     growHugeFungi(land);
     sowNether(land);
-    drawFortresses(land);
-    drawBastions(land);
+    for (const complex of complexes.near(chunkX * 16 + 8, chunkZ * 16 + 8, FORTRESS_REACH + 8))
+      drawStructure(land, complex);
 
     const chunk = new ChunkColumn(NETHER_SPAN);
     const at = new Vec3(0, 0, 0);

@@ -1,7 +1,8 @@
 import { drawTreasure, type Treasure } from '../loot/treasure.ts';
-import { BASTION, BASTION_CHEST } from './bastion.ts';
-import { FORTRESS, FORTRESS_CHEST } from './fortress.ts';
-import { nearestStructure, type StructureKind } from './structures.ts';
+import { BASTION_CHEST } from './bastion.ts';
+import type { Complex, Complexes } from './complexes.ts';
+import { FORTRESS_CHEST, FORTRESS_REACH } from './fortress.ts';
+import type { Triple } from './structures.ts';
 
 /** The fortress's table `chests/nether_bridge`; minecraft.wiki "Nether Fortress" (Java edition 1.21.4). */
 const FORTRESS_TREASURE: Treasure = {
@@ -46,19 +47,19 @@ const BASTION_TREASURE: Treasure = {
   ],
 };
 
-const CHESTS: readonly { kind: StructureKind; chest: readonly [number, number, number]; treasure: Treasure }[] = [
-  { kind: FORTRESS, chest: FORTRESS_CHEST, treasure: FORTRESS_TREASURE },
-  { kind: BASTION, chest: BASTION_CHEST, treasure: BASTION_TREASURE },
-];
+const CHESTS: Readonly<Record<Complex['kind'], { readonly chest: Triple; readonly treasure: Treasure }>> = {
+  fortress: { chest: FORTRESS_CHEST, treasure: FORTRESS_TREASURE },
+  bastion: { chest: BASTION_CHEST, treasure: BASTION_TREASURE },
+};
 
 /** What lies in a chest at a place of the nether that its land came with, as item and count; null where it has none. */
 export function netherChest(
-  seed: number,
+  complexes: Complexes,
   place: { x: number; y: number; z: number },
   random: () => number,
 ): { name: string; count: number }[] | null {
-  for (const { kind, chest, treasure } of CHESTS) {
-    const middle = nearestStructure(kind, seed, place.x - chest[0], place.z - chest[2]);
+  for (const { kind, middle } of complexes.near(place.x, place.z, FORTRESS_REACH)) {
+    const { chest, treasure } = CHESTS[kind];
     const [x, y, z] = [middle.x + chest[0], middle.y + chest[1], middle.z + chest[2]];
     if (place.x === x && place.y === y && place.z === z) return drawTreasure(treasure, random);
   }

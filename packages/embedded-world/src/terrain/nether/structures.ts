@@ -1,80 +1,42 @@
 import type { BlockProperties } from '../../engine/block-states.ts';
-import { hash } from '../noise/noise.ts';
 import type { NetherLand } from './nether-land.ts';
 
 /** A box of one block, in blocks east, up and south of a structure's middle; `air` clears. Later boxes overwrite earlier ones. */
 export interface Box {
-  readonly from: readonly [number, number, number];
-  readonly to: readonly [number, number, number];
+  readonly from: Triple;
+  readonly to: Triple;
   readonly name: string;
   readonly properties?: BlockProperties;
   /** Fill what is open below the box down to the next rock. */
   readonly stands?: boolean;
 }
 
-/** A kind of structure that stands once in every square of the land. */
-export interface StructureKind {
-  readonly boxes: readonly Box[];
-  /** Side of the squares in blocks, and how far from the corner of its square one stands at least. */
-  readonly square: number;
-  readonly margin: number;
-  /** East and south of the square's corner, so that kinds do not stand in each other's way. */
-  readonly shift: number;
-  readonly y: number;
-  readonly salt: number;
-  /** Whether a place is a good one for the middle; where none of a few is, the last is taken. */
-  readonly suits?: (seed: number, x: number, z: number) => boolean;
-}
+export type Triple = readonly [number, number, number];
 
-/** Places tried in a square. */
-const TRIES = 8;
+export const box = (from: Triple, to: Triple, name: string, more: Partial<Box> = {}): Box => ({
+  from,
+  to,
+  name,
+  ...more,
+});
 
-interface Place {
+/** The middle of a structure, in coordinates of the nether. */
+export interface Place {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** The middle of the structure in a square, by the numbers of the square. */
-function middleOf(kind: StructureKind, seed: number, squareX: number, squareZ: number): Place {
-  const free = kind.square - 2 * kind.margin;
-  const stray = (salt: number): number =>
-    kind.margin + Math.floor(hash(seed, squareX, squareZ, kind.salt + salt) * free);
-  const candidate = (tried: number): Place => ({
-    x: squareX * kind.square + kind.shift + stray(2 * tried),
-    y: kind.y,
-    z: squareZ * kind.square + kind.shift + stray(2 * tried + 1),
-  });
-  for (let tried = 0; tried < TRIES - 1; tried++) {
-    const place = candidate(tried);
-    if (kind.suits?.(seed, place.x, place.z) ?? true) return place;
-  }
-  return candidate(TRIES - 1);
+/** What stands somewhere. */
+export interface Structure {
+  readonly middle: Place;
+  readonly boxes: readonly Box[];
 }
 
-/** The middle of the nearest structure of a kind. */
-export function nearestStructure(kind: StructureKind, seed: number, x: number, z: number): Place {
-  const [sx, sz] = [Math.floor((x - kind.shift) / kind.square), Math.floor((z - kind.shift) / kind.square)];
-  let best = middleOf(kind, seed, sx, sz);
-  for (let dx = -1; dx <= 1; dx++) {
-    for (let dz = -1; dz <= 1; dz++) {
-      const other = middleOf(kind, seed, sx + dx, sz + dz);
-      if (Math.hypot(other.x - x, other.z - z) < Math.hypot(best.x - x, best.z - z)) best = other;
-    }
-  }
-  return best;
-}
-
-/** Draws what of the structures of a kind lies in a chunk. Structures keep to their square: one per chunk is looked at. */
-export function drawStructures(land: NetherLand, kind: StructureKind): void {
+/** Draws what of a structure lies in a chunk. */
+export function drawStructure(land: NetherLand, { middle, boxes }: Structure): void {
   const [x0, z0] = [land.chunkX * 16, land.chunkZ * 16];
-  const middle = middleOf(
-    kind,
-    land.seed,
-    Math.floor((x0 - kind.shift) / kind.square),
-    Math.floor((z0 - kind.shift) / kind.square),
-  );
-  for (const box of kind.boxes) drawBox(land, box, middle.x - x0, middle.y, middle.z - z0);
+  for (const each of boxes) drawBox(land, each, middle.x - x0, middle.y, middle.z - z0);
 }
 
 function drawBox(
