@@ -11,6 +11,8 @@ const COVER = 12;
 const APART = 6;
 
 const land = laidLand(versionUnderTest, SEED);
+// Before anybody has joined: while chunks are made, a client in this process answers nobody.
+const ore = laidEmerald();
 let body: LiveBody;
 beforeAll(async () => {
   body = await liveBody({ ...FULL_VIEW, gifts: false, seed: SEED });
@@ -27,7 +29,6 @@ function laidEmerald() {
 
 it('MINE-1: from the ground of a mountain it goes down to where the world has laid an emerald, and mines one', async () => {
   const { control } = body.world;
-  const ore = laidEmerald();
   const x = ore.x - APART;
   await body.stand({ x: x + 0.5, y: land.ground(x, ore.z) + 1, z: ore.z + 0.5 });
   expect((await control.getBlock(ore)).name).toBe(ore.block);
