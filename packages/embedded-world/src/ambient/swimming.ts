@@ -6,7 +6,7 @@ import type { Mob } from '../mobs/mob.ts';
 import type { Intention } from '../mobs/mob-mind.ts';
 import { installMobs } from '../mobs/mobs.ts';
 
-export const FISH = ['cod', 'salmon', 'tropical_fish', 'pufferfish'] as const;
+const FISH = ['cod', 'salmon', 'tropical_fish', 'pufferfish'] as const;
 const SQUIDS = ['squid', 'glow_squid'] as const;
 
 /** Fish flee from players this near, in blocks, and from one that hurt them; squids only from that one. The nearer half they hurry less, as in the game. */

@@ -46,6 +46,12 @@ const ACTIVE_DISTANCE = 64;
 /** The death animation is shown for this long. */
 const CORPSE_MS = 600;
 
+/** Whether one vanishes in this step because nobody is near it. @param distance blocks to the nearest player. */
+function isForgotten(mob: Mob, distance: number, random: () => number): boolean {
+  const rule = vanishingRule(mob);
+  return rule !== null && vanishes(mob, { distance, farthest: rule.farthest }, EVERY_TICKS, random);
+}
+
 export function installMobs(context: WorldContext): Mobs {
   const { serv, blocks, options, now, random } = context;
   const damage = context.use(installDamage);
@@ -63,27 +69,18 @@ export function installMobs(context: WorldContext): Mobs {
       return;
     }
     const near = Math.min(...serv.players.map((player) => player.position.distanceTo(mob.position)));
-    if (isUnwelcome(mob, near)) {
+    const peaceful = options.difficulty === 'peaceful';
+    if ((mob.kind.hostile && peaceful) || isForgotten(mob, near, random)) {
       population.remove(mob);
       return;
     }
     if (near > ACTIVE_DISTANCE) return;
-    const steer = steers.get(mob.name);
-    if (steer) {
-      walk(mob, steer(mob), blocks, SECONDS);
-      return;
-    }
-    const hunting = mob.kind.hostile || mob.kind.attack > 0 ? (hunter?.(mob) ?? null) : null;
-    // A hunter may have died of its own blow; one that nobody is near to and that hunts nobody stands still.
+    const hunts = mob.kind.hostile || mob.kind.attack > 0;
+    const wanted = steers.get(mob.name)?.(mob) ?? (hunts ? hunter?.(mob) : null) ?? null;
+    // A hunter may have died of its own blow, a fish of the air; one that nobody is near to and that hunts nobody stands still.
     if (!mobs.has(mob.entity)) return;
-    const still = mob.kind.hostile && near > STAYS_WITHIN && !hunting && mob.onGround && !mob.thrown;
-    if (!still) walk(mob, hunting ?? intend(mob, drawn(mob), now(), random), blocks, SECONDS);
-  }
-
-  function isUnwelcome(mob: Mob, distance: number): boolean {
-    if (mob.kind.hostile && options.difficulty === 'peaceful') return true;
-    const rule = vanishingRule(mob);
-    return rule !== null && vanishes(mob, { distance, farthest: rule.farthest }, EVERY_TICKS, random);
+    const still = mob.kind.hostile && near > STAYS_WITHIN && !wanted && mob.onGround && !mob.thrown;
+    if (!still) walk(mob, wanted ?? intend(mob, drawn(mob), now(), random), blocks, SECONDS);
   }
 
   function drawn(mob: Mob): Vec3 | null {

@@ -21,7 +21,7 @@ export interface Complexes {
 }
 
 /** How the world's version of the game goes about it. */
-export interface ComplexRules {
+interface ComplexRules {
   /** Since 1.18: the choice is drawn for the chunk, and what cannot stand there leaves it to the other. */
   readonly secondChoice: boolean;
 }

@@ -1,5 +1,5 @@
 /** Numbers of luck as `java.util.Random` draws them. The game places some things by them, so that a seed says where they are. */
-export interface JavaRandom {
+interface JavaRandom {
   /** A whole number from 0 to below `bound`, which is positive and below 2³¹. */
   below(bound: number): number;
   /** A number of 64 bits. */
