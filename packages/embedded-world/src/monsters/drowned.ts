@@ -3,9 +3,9 @@ import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { installBrightness } from '../sky/brightness.ts';
 import { installPursuit, straight } from './pursuit.ts';
+import { tridentThrower } from './shooting/trident-thrower.ts';
 import { installStrikes } from './strike.ts';
 import { STAND, type Tactic } from './tactic.ts';
-import { tridentThrower } from './trident-thrower.ts';
 
 const TRIDENT = 'trident';
 /** Upward and downward speed in water, in blocks per second. */

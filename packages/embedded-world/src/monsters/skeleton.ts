@@ -4,8 +4,8 @@ import { installArrows } from '../combat/arrows.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { difficultyNumber } from '../options/difficulty.ts';
-import { aimedShot, SHOT_SPEED } from './aim.ts';
 import { installPursuit, straight } from './pursuit.ts';
+import { aimedShot, SHOT_SPEED } from './shooting/aim.ts';
 import { STAND, type Tactic } from './tactic.ts';
 
 const SIGHT = 16;

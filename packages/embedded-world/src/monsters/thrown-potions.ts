@@ -4,7 +4,7 @@ import type { SquidEntity } from '../engine/flying-squid-types.ts';
 import { bodyAt } from '../entities/body-at.ts';
 import { installDamage } from '../health/damage.ts';
 import { installEffects } from '../health/effects.ts';
-import { stray } from './stray.ts';
+import { stray } from './shooting/stray.ts';
 
 export type Potion = 'harming' | 'poison' | 'slowness';
 

@@ -1,5 +1,5 @@
 import type { Vec3 } from 'vec3';
-import type { Difficulty } from '../options/difficulty.ts';
+import type { Difficulty } from '../../options/difficulty.ts';
 import { stray } from './stray.ts';
 
 /** Blocks per tick of the arrows and tridents of monsters. */

@@ -1,8 +1,8 @@
-import { seesFrom } from '../blocks/line-of-sight.ts';
-import { installArrows } from '../combat/arrows.ts';
-import type { WorldContext } from '../context/world-context.ts';
-import type { SquidPlayer } from '../engine/flying-squid-types.ts';
-import type { Mob } from '../mobs/mob.ts';
+import { seesFrom } from '../../blocks/line-of-sight.ts';
+import { installArrows } from '../../combat/arrows.ts';
+import type { WorldContext } from '../../context/world-context.ts';
+import type { SquidPlayer } from '../../engine/flying-squid-types.ts';
+import type { Mob } from '../../mobs/mob.ts';
 import { aimedShot } from './aim.ts';
 
 /** It throws every two seconds at what it sees within ten blocks; a hit is eight points. Minecraft Wiki, "Drowned" and "Trident" (Java edition). */
