@@ -7,21 +7,24 @@ const rows = [
 /** Keys whose middles lie nearer than this, in keys, are neighbours. */
 const NEAR = 1.3;
 
-const places = new Map(
-  rows.flatMap(({ keys, shift }, row) => [...keys].map((key, at) => [key, { x: at + shift, y: row }] as const)),
+const A = 'a'.charCodeAt(0);
+const LETTERS = 26;
+const isLetter = (code: number): boolean => code >= A && code < A + LETTERS;
+
+const places = rows.flatMap(({ keys, shift }, row) =>
+  Array.from(keys, (key, at) => ({ letter: key.charCodeAt(0) - A, x: at + shift, y: row })),
 );
-const neighbours = new Map(
-  [...places].map(([key, { x, y }]) => [
-    key,
-    new Set(
-      [...places]
-        .filter(([other, to]) => other !== key && Math.hypot(to.x - x, to.y - y) < NEAR)
-        .map(([other]) => other),
-    ),
-  ]),
-);
-const areNear = (a: string, b: string): boolean => neighbours.get(a)?.has(b) === true;
-const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
+/** Which letters lie beside which, a row for each letter. */
+const beside = new Uint8Array(LETTERS * LETTERS);
+for (const { letter, x, y } of places)
+  for (const other of places)
+    if (other.letter !== letter && Math.hypot(other.x - x, other.y - y) < NEAR)
+      beside[letter * LETTERS + other.letter] = 1;
+
+const areNear = (a: number, b: number): boolean =>
+  isLetter(a) && isLetter(b) && beside[(a - A) * LETTERS + b - A] === 1;
+
+const vowels = new Set(Array.from('aeiouy', (letter) => letter.charCodeAt(0)));
 
 /**
  * How unlikely each slip of typing is, in nats above the commonest ones: a letter twice or once too seldom, two in the wrong order, one left out, the key
@@ -37,54 +40,57 @@ const COST = {
   other: 4.5,
   first: 0.7,
 } as const;
+const NONE = Number.POSITIVE_INFINITY;
 
-const replaced = (said: string, meant: string): number => {
+const replaced = (said: number, meant: number): number => {
   if (areNear(said, meant)) return COST.beside;
-  return isVowel(said) && isVowel(meant) ? COST.vowel : COST.other;
+  return vowels.has(said) && vowels.has(meant) ? COST.vowel : COST.other;
 };
 
 /**
  * How unlikely it is that `said` was typed for `meant`, in nats, where each slip besides costs `each`; infinite from `most` slips on.
  * Slips are letters left out, put in, swapped with the next, or taken for others.
+ *
+ * Only so much of the table of prefixes is filled as `most` letters too many or too few can reach: a word that nobody knows is compared with
+ * thousands, and nearly all of them are given up after two or three letters.
  */
 export function slipCost(said: string, meant: string, most: number, each: number): number {
-  if (Math.abs(said.length - meant.length) > most) return Number.POSITIVE_INFINITY;
-  const bound = most * (each + COST.other);
-  let [before, last]: [number[], number[]] = [[], []];
+  if (Math.abs(said.length - meant.length) > most) return NONE;
+  const dear = (most + 1) * each;
+  const width = 2 * most + 1;
+  // Of each row the costs where the prefix of `meant` is from `most` letters shorter to `most` letters longer.
+  let before = new Array<number>(width + 1).fill(NONE);
+  let last = new Array<number>(width + 1).fill(NONE);
+  let row = new Array<number>(width + 1).fill(NONE);
+  let leastBefore = NONE;
   for (let at = 0; at <= said.length; at += 1) {
-    const row: number[] = [];
-    let least = Number.POSITIVE_INFINITY;
-    for (let to = 0; to <= meant.length; to += 1) {
-      const cost = at === 0 && to === 0 ? 0 : cheapest(said, meant, at, to, each, row, last, before);
-      row.push(cost);
-      least = Math.min(least, cost);
+    const a = at === 0 ? -1 : said.charCodeAt(at - 1);
+    const isTwice = at > 0 && (a === said.charCodeAt(at - 2) || a === said.charCodeAt(at));
+    let least = NONE;
+    for (let place = 0; place < width; place += 1) {
+      const to = at + place - most;
+      let cost = NONE;
+      if (to === 0 && at === 0) cost = 0;
+      else if (to >= 0 && to <= meant.length) {
+        const b = to === 0 ? -1 : meant.charCodeAt(to - 1);
+        if (at > 0) cost = (last[place + 1] ?? NONE) + each + (isTwice ? COST.twice : COST.tooMany);
+        if (to > 0 && place > 0) {
+          const isOnce = b === meant.charCodeAt(to - 2);
+          cost = Math.min(cost, (row[place - 1] ?? NONE) + each + (isOnce ? COST.twice : COST.leftOut));
+        }
+        if (at > 0 && to > 0) cost = Math.min(cost, (last[place] ?? NONE) + (a === b ? 0 : each + replaced(a, b)));
+        if (at > 1 && to > 1 && a !== b && a === meant.charCodeAt(to - 2) && said.charCodeAt(at - 2) === b)
+          cost = Math.min(cost, (before[place] ?? NONE) + each + COST.swapped);
+      }
+      row[place] = cost;
+      if (cost < least) least = cost;
     }
-    if (least > bound) return Number.POSITIVE_INFINITY;
-    [before, last] = [last, row];
+    // Two letters in the wrong order go on from the row before.
+    if (least >= dear && leastBefore + each >= dear) return NONE;
+    leastBefore = least;
+    [before, last, row] = [last, row, before];
   }
-  const cost = last[meant.length] ?? Number.POSITIVE_INFINITY;
-  if (cost >= (most + 1) * each) return Number.POSITIVE_INFINITY;
+  const cost = last[meant.length - said.length + most] ?? NONE;
+  if (cost >= dear) return NONE;
   return cost + (said[0] === meant[0] || said[1] === meant[0] ? 0 : COST.first);
-}
-
-function cheapest(
-  said: string,
-  meant: string,
-  at: number,
-  to: number,
-  each: number,
-  row: readonly number[],
-  last: readonly number[],
-  before: readonly number[],
-): number {
-  const none = Number.POSITIVE_INFINITY;
-  const [a, b] = [said[at - 1] ?? '', meant[to - 1] ?? ''];
-  const isTwice = a !== '' && (a === said[at - 2] || a === said[at]);
-  const tooMany = (last[to] ?? none) + each + (isTwice ? COST.twice : COST.tooMany);
-  const isOnce = b !== '' && b === meant[to - 2];
-  const leftOut = (row[to - 1] ?? none) + each + (isOnce ? COST.twice : COST.leftOut);
-  const same = (last[to - 1] ?? none) + (a === b ? 0 : each + replaced(a, b));
-  const isSwapped = at > 1 && to > 1 && a === meant[to - 2] && said[at - 2] === b && a !== b;
-  const swapped = isSwapped ? (before[to - 2] ?? none) + each + COST.swapped : none;
-  return Math.min(tooMany, leftOut, same, swapped);
 }

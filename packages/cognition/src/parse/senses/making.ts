@@ -1,4 +1,5 @@
 import { classWanted, countItem, type Goal, membersOf, smeltingResult } from '@conscious-bot/contracts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
 import { tokenOf } from '../../language/tokens.ts';
 import type { RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
@@ -58,8 +59,19 @@ function isSmelted(name: string, context: RequestContext): boolean {
   return (
     target !== undefined &&
     made.test(target) &&
-    context.vocabulary.items.some((item) => smeltingResult(item) === target)
+    resultsIn(context.vocabulary).has(target)
   );
+}
+
+const results = new WeakMap<GameVocabulary, ReadonlySet<string>>();
+
+/** All that comes out of a furnace in one version of the game. */
+function resultsIn(vocabulary: GameVocabulary): ReadonlySet<string> {
+  const known = results.get(vocabulary);
+  if (known !== undefined) return known;
+  const found = new Set(vocabulary.items.map(smeltingResult).filter((name) => name !== undefined));
+  results.set(vocabulary, found);
+  return found;
 }
 
 /** What is made in a furnace, as against what is only got out of ore there. */
