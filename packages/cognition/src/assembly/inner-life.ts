@@ -1,6 +1,6 @@
 import { cognitionRoutes, type EventEnvelope, readEvent, serviceUrl } from '@conscious-bot/contracts';
-import type { ProcessRequest } from '@conscious-bot/contracts/thought';
-import { createClient, journaledClient, type Service } from '@conscious-bot/service-kit';
+import { canonicalContent, type ProcessRequest } from '@conscious-bot/contracts/thought';
+import { createClient, journaledClient, type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { Registry } from 'prom-client';
 import { Answers } from '../answers/answers.ts';
 import type { BotContext } from '../context/bot-context.ts';
@@ -9,6 +9,7 @@ import { IntrusionProcessor } from '../intrusion/intrusion-processor.ts';
 import { IntrusionStore } from '../intrusion/intrusion-store.ts';
 import { recallFrom } from '../memory/recall.ts';
 import type { ReflectionStore } from '../memory/reflection-store.ts';
+import { OrdersForLater } from '../orders-for-later/orders-for-later.ts';
 import type { BodyPeer } from '../peers/body-peer.ts';
 import type { OpenTasks } from '../peers/open-tasks.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
@@ -55,6 +56,7 @@ export class InnerLife {
   readonly processor: IntrusionProcessor;
   readonly idle: Idle;
   readonly company: Company;
+  readonly later: OrdersForLater;
   readonly #parts: InnerLifeParts;
   readonly #reconsideration: Reconsideration;
   readonly #observer: Observer;
@@ -87,10 +89,18 @@ export class InnerLife {
       planning,
       answers,
       body,
+      later: { hear: (...heard) => this.later.hear(...heard) },
       onOutcome: (outcome, recorded) => {
         metrics.intrusion(outcome);
         if (recorded) metrics.thought('intrusion');
       },
+    });
+    this.later = new OrdersForLater(context, {
+      world,
+      openTasks,
+      process: (content, said) => this.processor.process(content, said),
+      wasSaidSince: (text, at) => this.intrusions.decidedSince(canonicalContent(text), at - 1) !== undefined,
+      onBegun: (order, processed) => this.company.onLaterBegun(order, processed),
     });
     const memory = createClient(serviceUrl(config, 'memory'), { token: config.SERVICE_TOKEN });
     this.idle = new Idle(context, {
@@ -124,6 +134,7 @@ export class InnerLife {
   /** Thinks from now on, and takes up what the last process left. */
   start(): void {
     this.#parts.world.follow((snapshot) => this.#observer.onWorld(snapshot));
+    this.later.start();
     this.idle.start();
     this.#reflector.wake();
     this.#reconsideration.start();
@@ -139,6 +150,7 @@ export class InnerLife {
       this.#reconsideration.stop(),
       this.#reflector.stop(),
       this.#observer.stop(),
+      this.later.stop(),
       this.company.stop(),
       this.idle.stop(),
     ]);
@@ -166,6 +178,11 @@ export class InnerLife {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       return this.#strategy.ask(body, gone.signal);
+    });
+    service.route(cognitionRoutes.ordersForLater, () => ({ orders: this.later.list() }));
+    service.route(cognitionRoutes.dropOrderForLater, ({ params }) => {
+      if (!this.later.remove(params.id)) throw new ServiceError('not_found', 'There is no such order for later.');
+      return { orders: this.later.list() };
     });
     service.route(cognitionRoutes.reflections, ({ query }) => this.#parts.reflections.page(query));
   }

@@ -12,6 +12,7 @@ import { interoDangersMigration, interoHistoryMigration } from '../interoception
 import { reflectionsMigration } from '../memory/reflection-store.ts';
 import { modelCallFactsMigration, modelCallsMigration } from '../model/call-store.ts';
 import { modelCallCostsMigration } from '../model/usage-history.ts';
+import { ordersForLaterMigration } from '../orders-for-later/order-store.ts';
 import { decisionChainsMigration, evidenceKindsMigration } from '../reconsideration/chain-store.ts';
 import { idleMigration } from '../sites/idle/idle-tables.ts';
 import { thoughtSearchMigration } from '../thoughts/thought-tables.ts';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   interoDangersMigration(17),
   eventPastMigration(18),
   modelCallCostsMigration(19),
+  ordersForLaterMigration(20),
 ];

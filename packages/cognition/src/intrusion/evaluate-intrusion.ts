@@ -1,4 +1,11 @@
-import { describeGoal, type Goal, type PolicyRule, type PolicyRuleId, refuseGoal } from '@conscious-bot/contracts';
+import {
+  describeGoal,
+  extractGoalTag,
+  type Goal,
+  type PolicyRule,
+  type PolicyRuleId,
+  refuseGoal,
+} from '@conscious-bot/contracts';
 import { consider } from '../consideration/consider.ts';
 import { taskDoing } from '../consideration/heuristic.ts';
 import { type BotContext, innerModel } from '../context/bot-context.ts';
@@ -17,6 +24,13 @@ import { nothingText } from './nothing-text.ts';
 import { type ReadGoal, readGoal } from './read-goal.ts';
 import { type LastThoughts, requestContext } from './request-context-of.ts';
 
+/** What the bot says to words about later. */
+export interface Heard {
+  readonly response: string;
+  /** The task whose end is to be told. */
+  readonly taskId?: string;
+}
+
 export interface EvaluationParts {
   readonly world: LatestWorld;
   readonly openTasks: OpenTasks;
@@ -24,6 +38,8 @@ export interface EvaluationParts {
   /** A goal can be committed to only while planning receives it. */
   readonly planning: Pick<PlanningPeer, 'connected'>;
   readonly thoughts: LastThoughts;
+  /** Takes what is meant for when something is so; undefined where a text speaks of nothing of the kind. */
+  readonly later?: { hear(text: string, context: RequestContext, said: Said): Heard | undefined };
 }
 
 /** How something was said to the bot: by whom, whether to it alone, and whether it is insisted on after it was resisted. */
@@ -98,6 +114,8 @@ async function evaluate(
     name: config.BOT_USERNAME,
     from: said.from,
   });
+  const heard = hasTag(text) ? undefined : parts.later?.hear(text, context, said);
+  if (heard !== undefined) return { outcome: 'accepted', answer: heard.response, ...heard };
   const read = await readGoal(text, { context, mind: model, deadlineMs: left });
   const [goal] = read.goals;
   if (read.forbidden !== undefined) return refused(read.forbidden);
@@ -139,6 +157,8 @@ async function evaluate(
     ...weighed,
   };
 }
+
+const hasTag = (text: string): boolean => extractGoalTag(text).tags > 0;
 
 /** What is known when a goal is weighed. */
 interface Weighing {

@@ -4,6 +4,7 @@ import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { leftOutText } from './left-out.ts';
 import { nothingText } from './nothing-text.ts';
 import { understand } from './understand.ts';
+import { describeLater, understandLater } from './understand-later.ts';
 
 /** Lines that are offered at most. */
 const MOST = 6;
@@ -18,6 +19,8 @@ export function previewRequest(text: string, context: RequestContext): RequestPr
 function would(said: string, context: RequestContext): Omit<RequestPreview, 'completions'> {
   if (said.trim() === '') return { kind: 'nothing', text: 'Nothing is written.', goals: [] };
   const { reading, forbidden } = understand(said, context);
+  const later = forbidden === undefined ? understandLater(said, context) : undefined;
+  if (later !== undefined) return { kind: 'nothing', text: `I would ${describeLater(later)}.`, goals: [] };
   const { goals, management, question, cannot, whenDone, leftOut } = reading;
   const players = [...context.players];
   if (forbidden !== undefined)

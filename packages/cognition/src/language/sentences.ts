@@ -108,6 +108,10 @@ function splitText(text: string): readonly Sentence[] {
     // The only thing of the game with an "and" in its name.
     .replace(/\bflint (?:and|n|&|\+) steel\b/gi, 'flint steel')
     .replace(/\bas soon as\b/gi, 'once')
+    .replace(
+      /\b(?:the )?(?:next|each|every|any) ?time (?=(?:you|u|we|i|it|there|somebody|someone|anybody|anyone|an?|the) )/gi,
+      'whenever ',
+    )
     // Openings whose "if" sets no condition.
     .replace(/\b(what|only) if\b/gi, '$1if')
     .replace(/\bif only\b/gi, 'onlyif')

@@ -27,6 +27,7 @@ import { askAgainAnswer, askAgainOptions, askAgainRequest } from '../thought/ask
 import { driveMode } from '../thought/drive-mode.ts';
 import { idleCycles } from '../thought/idle-cycle.ts';
 import { acquaintance, selfModel } from '../thought/narrative.ts';
+import { orderForLater } from '../thought/order-for-later.ts';
 import { reflection } from '../thought/reflection.ts';
 import { processRequest, processResponse, requestPreview, thought } from '../thought/thought.ts';
 import { thoughtFacets, thoughtFacetsQuery, thoughtList, thoughtListQuery } from '../thought/thought-list.ts';
@@ -238,6 +239,19 @@ export const cognitionRoutes = {
     summary: 'What the bot thought of its undertakings once they were over, the newest first, by pages.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), cursor }),
     response: z.object({ reflections: z.array(reflection), next: nextCursor }),
+  }),
+  ordersForLater: route({
+    method: 'GET',
+    path: '/orders-for-later',
+    summary: 'What the bot is to do once something is so, or each time it is, the oldest first.',
+    response: z.object({ orders: z.array(orderForLater) }),
+  }),
+  dropOrderForLater: route({
+    method: 'DELETE',
+    path: '/orders-for-later/:id',
+    summary: 'Drops an order for later; answers with those that are left.',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: z.object({ orders: z.array(orderForLater) }),
   }),
   ...configRoutes,
   ...eventRoutes,

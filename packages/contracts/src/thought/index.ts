@@ -4,6 +4,7 @@ export * from './canonical-content.ts';
 export * from './drive-mode.ts';
 export * from './idle-cycle.ts';
 export * from './narrative.ts';
+export * from './order-for-later.ts';
 export * from './reflection.ts';
 export * from './thought.ts';
 export * from './thought-list.ts';

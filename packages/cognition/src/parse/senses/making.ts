@@ -56,11 +56,7 @@ function armour({ said }: Thing, context: RequestContext): Goal[] | undefined {
 function isSmelted(name: string, context: RequestContext): boolean {
   const target = grounded(name, 'smelt', context);
   // What an ore may be melted to is dug, not made.
-  return (
-    target !== undefined &&
-    made.test(target) &&
-    resultsIn(context.vocabulary).has(target)
-  );
+  return target !== undefined && made.test(target) && resultsIn(context.vocabulary).has(target);
 }
 
 const results = new WeakMap<GameVocabulary, ReadonlySet<string>>();

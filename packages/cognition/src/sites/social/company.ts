@@ -1,4 +1,5 @@
-import { type EventEnvelope, readEvent } from '@conscious-bot/contracts';
+import { type EventEnvelope, type ProcessResponse, readEvent } from '@conscious-bot/contracts';
+import type { OrderForLater } from '@conscious-bot/contracts/thought';
 import { KeyedMutex } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 import type { Answers } from '../../answers/answers.ts';
@@ -13,6 +14,7 @@ import { isAddressed, type LastExchange, type Line, withoutName } from './addres
 import { AskedGoals, type Ended } from './asked-goals.ts';
 import { Conversation, type SaidToBot } from './conversation.ts';
 import { IntakeDecisions } from './intake-decisions.ts';
+import { replyToRequest } from './request-reply.ts';
 import { answerPrompt, greetingPrompt } from './social-prompt.ts';
 import { Speaker } from './speaker.ts';
 import { Speech } from './speech.ts';
@@ -93,6 +95,18 @@ export class Company {
     for (const ended of task === undefined ? [] : this.#asked.onFinished(task)) this.#tellEnd(ended);
     const changed = type === 'task.updated' ? readEvent('task.updated', data) : undefined;
     for (const waiting of changed === undefined ? [] : this.#asked.onWaiting(changed)) this.#tellEnd(waiting);
+  }
+
+  /** The time of an order for later has come: whoever gave it is told, now and when it is done. */
+  onLaterBegun({ from, whispered = false, does, condition }: OrderForLater, processed: ProcessResponse): void {
+    if (from === undefined || !this.#context.config.ENABLE_SOCIAL) return;
+    const { accepted, thoughtId, goals } = processed;
+    if (accepted) this.#asked.accepted(thoughtId, from, whispered, goals);
+    const text = accepted
+      ? `You wanted me to ${does} when ${condition.said}: that is now.`
+      : replyToRequest(processed, undefined);
+    if (this.known.get(from)?.here !== false)
+      this.#speech.say(`I tell ${from} that it is time.`, text, whispered ? from : undefined);
   }
 
   stop(): Promise<void> {
