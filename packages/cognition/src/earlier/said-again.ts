@@ -9,6 +9,7 @@ import { isCounted, RequestedGoals } from '../parse/requested-goals.ts';
 /** "do that again", "same as before", "once more", "repeat what you did". */
 const repeated =
   /^(?:(?:(?:do|try|run|make|go|have)(?: another)?(?: (?:it|that|this|all that|all of that|the same(?: thing)?|exactly (?:that|the same)|what you (?:just )?did))? )?(?:again|one more time|another (?:time|go|round)|over again|all over again)|(?:do |make |and )?(?:the )?same(?: thing| one)?(?: (?:again|as before|as last time|one more time))|do (?:exactly )?the same(?: thing)?|(?:repeat|redo)(?: (?:it|that|this|the last one|what you (?:just )?did))?(?: again| one more time)?)$/;
+const goesOn = /^(?:carry on|go on|keep (?:going|at it|it up|on)|continue)(?: (?:with (?:it|that|this)|like that))?$/;
 /** What hangs on a repetition without changing it. */
 const around = /^(please|pls|plz|now|then|and|just|also|mate|bro|buddy|thanks|thx|here|ok|okay|yes|yeah)$/;
 /** Verbs with which more of the same is asked for; what is given or brought changes hands. */
@@ -33,6 +34,8 @@ export function saidAgain(all: readonly Token[], context: RequestContext): reado
   if (asked.length === 0) return undefined;
   const tokens = trimmed(all);
   if (repeated.test(wordsOf(tokens))) return asked;
+  // What has ended is begun anew: "keep digging" once the hole is dug.
+  if (context.openTasks.length === 0 && goesOn.test(wordsOf(tokens))) return asked;
   const more = moreSaid(tokens, context) ?? oneForSomebody(tokens, context);
   return more === undefined ? undefined : lastAgain(asked, more, context);
 }

@@ -1,4 +1,4 @@
-import { type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
+import { type Goal, goalKey, type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
 import { SURPLUS } from '@conscious-bot/contracts/goal';
 import { readEarlier } from '../earlier/read-earlier.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
@@ -74,7 +74,7 @@ export function understand(
     (spelled === text ? undefined : refuseText(spelled, policy)) ??
     firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
-  const placed = { ...reading, goals: whereTheyStand(corrected, reading.goals, context) };
+  const placed = { ...reading, goals: whereTheyStand(corrected, withoutDoubles(reading.goals), context) };
   return { reading: placed, ...(forbidden === undefined ? {} : { forbidden }) };
 }
 
@@ -92,6 +92,20 @@ const unlessTalk = (text: string, rules: RequestReading, { name }: RequestContex
   isAllFormulas(text, name)
     ? { goals: [], nothing: 'statement' }
     : rules;
+
+/** What is as it is to be once it is done: said twice it is meant once ("get me 16 canes and bring them here"). */
+const doneOnce = /^(?:give|store|ride|dismount|equip|navigate|sleep|wake|follow|sort|hide|flee|defend|remember)$/;
+
+const withoutDoubles = (goals: readonly Goal[]): readonly Goal[] =>
+  goals.filter((goal, at) => {
+    const before = goals[at - 1];
+    return (
+      before === undefined ||
+      !doneOnce.test(goal.action) ||
+      goalKey(before) !== goalKey(goal) ||
+      before.amount !== goal.amount
+    );
+  });
 
 /** What only has one meaning, whatever was learned of its words: formulas of small talk, "stop following me", and handing over all there is. */
 const isSettled = (text: string, rules: RequestReading, { name, world }: RequestContext): boolean => {

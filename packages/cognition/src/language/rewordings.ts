@@ -248,6 +248,30 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ['(?:thy|thine|yer) (?=[a-z])', 'your '],
   ["(?:thee|thou|ye)(?![\\w'])", 'you'],
   ["hath(?![\\w'])", 'has'],
+  ['hast you (?=[a-z])', 'do you have '],
+  ['art you(?= )', 'are you'],
+  ['dost you(?= )', 'do you'],
+  ['canst you(?= )', 'can you'],
+  ['wilt you(?= )', 'will you'],
+  ['whither (?:goest|go) you', 'where are you going'],
+  // "spare the sheep" asks for nobody's life; "spare me a torch" for a torch.
+  [
+    'spare (?=(?:the|that|this|those|these|our|my)(?: poor| little| sweet| wee)* (?:sheep|lambs?|cows?|cal(?:f|ves)|pigs?|piglets?|chickens?|hens?|chicks?|animals?|creatures?|beasts?|wol(?:f|ves)|cats?|dogs?|horses?|villagers?|rabbits?|bunn(?:y|ies))\\b)',
+    'do not kill ',
+  ],
+  ['(?:park|plant) (?:it|yourself|urself|thyself|your \\w+)(?= (?:right )?(?:here|there|by|next|at|in|on)\\b)', 'stay'],
+  [
+    '(?:take|haul|drag|move|bring|carry) (?:yourself|urself|thyself|yourselves)(?= (?:over|to|back|down|up|home|here|out|in|into|inside|away|off|towards?|\\d+|about|some|a few|well|far))',
+    'go',
+  ],
+  ['discontinue (?:the same|it|that|this)', 'stop that'],
+  // "a torch for each of us".
+  [`(?<=(?:^|[.!?;] *|please |pls ))(${few}|an?|one|\\d+) ([a-z ]{3,30}?) (?:for )?each of us`, 'give us $1 $2 each'],
+  // "keep digging" says no more than to go on.
+  [
+    '(?:keep(?: on)?|carry on|continue) (?:digging|mining|chopping|building|working|crafting|gathering|collecting|harvesting|cooking|smelting|tunnell?ing|shovell?ing|going|moving)(?=\\s*(?:$|[.!,;]|(?:until|till|please|pls|for now|then|man|mate|buddy|bro|lad|ok|okay)\\b))',
+    'carry on',
+  ],
   // Whose first language has another order of words.
   ['do (?:you|u) can (?=[a-z])', 'can you '],
   [

@@ -39,7 +39,21 @@ const everything =
 const said = (thing: Thing): string => thing.pronoun ?? thing.said;
 const isEverything = (thing: Thing): boolean => everything.test(said(thing)) && thing.name === undefined;
 
+/** What is given, to each of the players where each of them is to have it: "give us one each". */
 export const give: Sense = (input) => {
+  const given = givenToOne(input);
+  const { args, context } = input;
+  const others = context.players.filter((player) => player !== context.from && player !== context.name);
+  if (!Array.isArray(given) || context.from === undefined || others.length === 0 || !isForEach(args.words))
+    return given;
+  return [context.from, ...others].flatMap((player) =>
+    given.map((goal: Goal) => ({ ...goal, target: (goal.target ?? '').replace(/_to_\w+$/, `_to_${player}`) })),
+  );
+};
+
+const isForEach = (words: string): boolean => /\b(?:each|apiece)\b/.test(words) && /\b(?:us|both of us)\b/.test(words);
+
+const givenToOne: Sense = (input) => {
   const { args, context, phrase, talk } = input;
   const named =
     firstPerson(args) ??

@@ -98,15 +98,15 @@ export class Company {
   }
 
   /** The time of an order for later has come: whoever gave it is told, now and when it is done. */
-  onLaterBegun({ from, whispered = false, does, condition }: OrderForLater, processed: ProcessResponse): void {
+  onLaterBegun({ from, whispered, does, condition }: OrderForLater, processed: ProcessResponse): void {
     if (from === undefined || !this.#context.config.ENABLE_SOCIAL) return;
     const { accepted, thoughtId, goals } = processed;
-    if (accepted) this.#asked.accepted(thoughtId, from, whispered, goals);
+    if (accepted) this.#asked.accepted(thoughtId, from, whispered === true, goals);
     const text = accepted
       ? `You wanted me to ${does} when ${condition.said}: that is now.`
       : replyToRequest(processed, undefined);
     if (this.known.get(from)?.here !== false)
-      this.#speech.say(`I tell ${from} that it is time.`, text, whispered ? from : undefined);
+      this.#speech.say(`I tell ${from} that it is time.`, text, whispered === true ? from : undefined);
   }
 
   stop(): Promise<void> {
