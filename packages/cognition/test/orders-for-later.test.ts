@@ -11,8 +11,8 @@ describe('orders for later', () => {
   let planning: Peer;
   let stack: CognitionStack;
   const open = [task({ id: 'task_1' })];
-  const heard = () =>
-    until('the body is heard', async () => {
+  const bodyFollowed = () =>
+    until('the body is followed', async () => {
       const ready = await fetch(`${stack.url}/ready`);
       return JSON.stringify(await ready.json()).includes('"body":true');
     });
@@ -27,7 +27,7 @@ describe('orders for later', () => {
     });
     await stack.start();
     await stack.ready();
-    await heard();
+    await bodyFollowed();
   });
   afterEach(async () => {
     await stack.end();
@@ -57,7 +57,7 @@ describe('orders for later', () => {
     await stack.halt();
     await stack.start();
     await stack.ready();
-    await heard();
+    await bodyFollowed();
     expect(await kept()).toMatchObject([{ from: 'Jo', order: 'come home', does: 'go home', isEachTime: false }]);
     sees({ timeOfDay: 12_000 });
     sees({ timeOfDay: 14_000 });

@@ -89,7 +89,7 @@ export class InnerLife {
       planning,
       answers,
       body,
-      later: { hear: (...heard) => this.later.hear(...heard) },
+      later: { hear: (...said) => this.later.hear(...said) },
       onOutcome: (outcome, recorded) => {
         metrics.intrusion(outcome);
         if (recorded) metrics.thought('intrusion');

@@ -25,7 +25,7 @@ import { type ReadGoal, readGoal } from './read-goal.ts';
 import { type LastThoughts, requestContext } from './request-context-of.ts';
 
 /** What the bot says to words about later. */
-export interface Heard {
+export interface LaterReply {
   readonly response: string;
   /** The task whose end is to be told. */
   readonly taskId?: string;
@@ -39,7 +39,7 @@ export interface EvaluationParts {
   readonly planning: Pick<PlanningPeer, 'connected'>;
   readonly thoughts: LastThoughts;
   /** Takes what is meant for when something is so; undefined where a text speaks of nothing of the kind. */
-  readonly later?: { hear(text: string, context: RequestContext, said: Said): Heard | undefined };
+  readonly later?: { hear(text: string, context: RequestContext, said: Said): LaterReply | undefined };
 }
 
 /** How something was said to the bot: by whom, whether to it alone, and whether it is insisted on after it was resisted. */
@@ -114,8 +114,8 @@ async function evaluate(
     name: config.BOT_USERNAME,
     from: said.from,
   });
-  const heard = hasTag(text) ? undefined : parts.later?.hear(text, context, said);
-  if (heard !== undefined) return { outcome: 'accepted', answer: heard.response, ...heard };
+  const reply = hasTag(text) ? undefined : parts.later?.hear(text, context, said);
+  if (reply !== undefined) return { outcome: 'accepted', answer: reply.response, ...reply };
   const read = await readGoal(text, { context, mind: model, deadlineMs: left });
   const [goal] = read.goals;
   if (read.forbidden !== undefined) return refused(read.forbidden);

@@ -2,7 +2,7 @@ import { isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { LaterCondition } from '@conscious-bot/contracts/thought';
 
 /** What of the world conditions speak of. */
-export type LaterWorld = Pick<
+type LaterWorld = Pick<
   WorldSnapshot,
   | 'nearbyBlocks'
   | 'nearbyEntities'

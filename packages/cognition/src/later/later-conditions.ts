@@ -3,7 +3,7 @@ import { tokenOf } from '../language/tokens.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 
 /** A condition that a text begins with, and what stands behind it. */
-export interface ConditionAhead {
+interface ConditionAhead {
   readonly condition: LaterCondition;
   readonly rest: string;
 }

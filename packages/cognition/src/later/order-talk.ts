@@ -1,5 +1,5 @@
 /** What is said of the orders that are kept for later: which there are, or that they are to be dropped. */
-export type OrderTalk = { readonly kind: 'list' } | { readonly kind: 'forget'; readonly about: string | undefined };
+type OrderTalk = { readonly kind: 'list' } | { readonly kind: 'forget'; readonly about: string | undefined };
 
 const orders = '(?:rules?|standing orders?|orders? for later|instructions? for later)';
 const lists = new RegExp(

@@ -5,7 +5,7 @@ import { spellerFor } from '../parse/speller-for.ts';
 import { conditionAhead } from './later-conditions.ts';
 
 /** An order that is meant for when something is so, as it was said. */
-export interface LaterOrder {
+interface LaterOrder {
   readonly condition: LaterCondition;
   /** Ways to say what is to be done then, the likeliest first. */
   readonly orders: readonly string[];

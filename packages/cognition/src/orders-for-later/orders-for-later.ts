@@ -2,7 +2,7 @@ import { describeGoal, type ProcessResponse, singularsOf, type WorldSnapshot } f
 import { clause, listOf } from '@conscious-bot/contracts/phrases';
 import type { OrderForLater } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
-import type { Heard, Said } from '../intrusion/evaluate-intrusion.ts';
+import type { LaterReply, Said } from '../intrusion/evaluate-intrusion.ts';
 import { describeLater, type UnderstoodLater, understandLater } from '../intrusion/understand-later.ts';
 import { isSo } from '../later/is-so.ts';
 import { orderTalk } from '../later/order-talk.ts';
@@ -75,7 +75,7 @@ export class OrdersForLater {
   }
 
   /** What the bot says to words that order something for later, or speak of such orders; undefined to all others. */
-  hear(text: string, context: RequestContext, said: Said): Heard | undefined {
+  hear(text: string, context: RequestContext, said: Said): LaterReply | undefined {
     const talk = orderTalk(text);
     if (talk?.kind === 'list') return { response: this.#listed() };
     if (talk?.kind === 'forget') return { response: this.#forgotten(talk.about) };
@@ -171,7 +171,7 @@ export class OrdersForLater {
 const nothingKept = 'I have nothing in mind for later.';
 
 /** Whoever asks to be told of the end of what is in hand. */
-const toldWhenDone = ({ openTasks: [task] }: RequestContext): Heard =>
+const toldWhenDone = ({ openTasks: [task] }: RequestContext): LaterReply =>
   task === undefined
     ? { response: 'I am not doing anything right now.' }
     : { response: "I'll tell you when that is done.", taskId: task.taskId };
