@@ -32,7 +32,7 @@ export const giveItem = capability({
     }),
     'give_item.not_taken': replan('{nobody picks it up|clause}', { backoffMs: TRANSIENT_MS }),
   },
-  deadlineMs: ({ count }) => 90_000 + count * 200,
+  deadlineMs: ({ count }) => 270_000 + count * 200,
   cost: () => 8,
   guard: (world, { item, count, player }) => {
     const has = holding(world, item, count, 'give_item.no_item');

@@ -56,6 +56,14 @@ describe('give_item, in a real world with two players', () => {
     expect(acted.judged.ok).toBe(true);
   });
 
+  it('walks on for as long as the way takes: from where wood was felled, somebody is a hundred blocks away', async () => {
+    await body.give('bread', 1);
+    await place({ x: 108.5, y: MEADOW, z: 2.5 });
+    const acted = await body.act('give_item', { item: 'bread', player: 'Alex' });
+    expect(acted.failure).toBeUndefined();
+    expect(await body.world.control.inventory('Alex')).toEqual([{ name: 'bread', count: 1 }]);
+  });
+
   it('says so when it does not have it', async () => {
     const acted = await body.act('give_item', { item: 'bread', player: 'Alex' });
     expect(acted.failure?.code).toBe('give_item.no_item');

@@ -17,8 +17,11 @@ const THROW_FROM = 2.6;
 const LEVEL = 1.6;
 /** A player who went this far from where the walk leads is walked to anew, blocks. */
 const MOVED = 2.5;
-const APPROACH_MS = 60_000;
+/** As long as the way to somebody a thousand blocks away takes, milliseconds. */
+const APPROACH_MS = 240_000;
 const LEG_MS = 20_000;
+/** A leg whose time was up is as good as one that arrived if it led closer by this much, blocks. */
+const CLOSER = 4;
 /** The bot steps back by this much, blocks, so as not to take it back itself; within this time, milliseconds. */
 const BACK = 3.5;
 const BACK_MS = 2_500;
@@ -125,8 +128,10 @@ async function approach(body: ActionBody, player: string, report: Report): Promi
     const { x, y, z } = target.floored();
     const goal = new GoalNear(x, y, z, 2);
     report.waitingUntil(body.clock.now() + SEARCH_MS);
+    const before = bot.entity.position.distanceTo(target);
     const outcome = await walkOrDig(body, goal, { timeoutMs: LEG_MS, legs: true, until: () => isNear() || movedOn() });
     if (isNear() || movedOn()) continue;
+    if (outcome === 'timeout' && before - bot.entity.position.distanceTo(target) >= CLOSER) continue;
     misses += 1;
     if (outcome !== 'arrived' || misses > 2)
       return fail('give_item.unreachable', { instead: `no way leads to ${player}` }, { people: [player] });
