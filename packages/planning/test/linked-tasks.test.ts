@@ -1,4 +1,4 @@
-import { type Goal, planningRoutes, type Task } from '@conscious-bot/contracts';
+import { type Goal, type NearbyEntity, planningRoutes, type Task } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
 import { endsWithTest } from './ends-with-test.ts';
 import { Executive, type ExecutiveOptions } from './executive.ts';
@@ -189,8 +189,13 @@ describe('what has no end of its own', () => {
 
 describe('a gift of a class', () => {
   const meat = (amount: number): Goal => ({ action: 'give', target: 'any_meat_to_alex', amount });
-  const asked = async (items: Record<string, number>, amount: number) => {
+  const asked = async (items: Record<string, number>, amount: number, near: NearbyEntity[] = []) => {
     const e = await executive({ items });
+    if (near.length > 0) {
+      e.body.scene = { nearbyEntities: near };
+      e.body.report();
+      await e.pass(1_000);
+    }
     const { tasks } = await think(e, meat(amount));
     return (await tasks()).map(({ goal }) => `${goal.target} ${goal.amount}`);
   };
@@ -198,6 +203,14 @@ describe('a gift of a class', () => {
   it('is given of what is carried, several kinds where one is not enough, before any of it is hunted for', async () => {
     expect(await asked({ mutton: 10, cooked_beef: 8 }, 18)).toEqual(['mutton_to_alex 10', 'cooked_beef_to_alex 8']);
     expect(await asked({ mutton: 2, cooked_beef: 8 }, 6)).toEqual(['cooked_beef_to_alex 6']);
-    expect(await asked({ mutton: 2, cooked_beef: 3 }, 6)).toEqual(['cooked_beef_to_alex 4', 'mutton_to_alex 2']);
+  });
+
+  it('is made up with what is easiest to have: not with more of a kind only because there is one of it', async () => {
+    const pig = { id: 5, name: 'pig', kind: 'animal', position: { x: 6, y: 64, z: 0 }, distance: 6 } as const;
+    expect(await asked({ mutton: 2, cooked_beef: 3 }, 7, [pig])).toEqual([
+      'cooked_beef_to_alex 3',
+      'mutton_to_alex 2',
+      'porkchop_to_alex 2',
+    ]);
   });
 });

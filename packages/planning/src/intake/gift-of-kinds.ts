@@ -2,15 +2,17 @@ import { canonicalName, type Goal, type WorldSnapshot } from '@conscious-bot/con
 import type { GameData } from '../game/game-data.ts';
 import { membersMeant } from '../goals/class-members.ts';
 import { splitGift } from '../goals/goal-vocabulary.ts';
+import { cheapest } from '../planners/search/ground-goal.ts';
 
 /**
  * A gift of a class as gifts of the kinds that are carried: who asks for 18 of the meat is given 10 mutton and 8 beef rather than mutton that has yet to be
- * hunted. One kind of which there is enough is given alone; what is missing of all of them is got of the kind there is most of.
+ * hunted. One kind of which there is enough is given alone. What is missing of all of them is got of the kind that is easiest to have now: one apple in the pack
+ * is no reason to look for seven more.
  */
 export function giftOfKinds(
   goal: Goal,
   data: GameData,
-  world: Pick<WorldSnapshot, 'inventory'> | undefined,
+  world: Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> | undefined,
 ): readonly Goal[] {
   const { action, target, amount } = goal;
   if (action !== 'give' || target === undefined || world === undefined) return [goal];
@@ -21,17 +23,17 @@ export function giftOfKinds(
   const carried = world.inventory
     .filter(({ name, count }) => count > 0 && kinds.has(name))
     .toSorted((a, b) => b.count - a.count);
-  const given = (name: string, count: number): Goal => ({ ...goal, target: `${name}_to_${gift.to}`, amount: count });
-  const [most] = carried;
-  if (most === undefined) return [goal];
-  let missing = amount - carried.reduce((sum, { count }) => sum + count, 0);
+  if (carried.length === 0) return [goal];
   let left = amount;
-  const gifts: Goal[] = [];
+  const shares = new Map<string, number>();
   for (const { name, count } of carried) {
-    const share = Math.min(left, count + Math.max(0, missing));
-    missing = 0;
+    const share = Math.min(left, count);
+    if (share > 0) shares.set(name, share);
     left -= share;
-    if (share > 0) gifts.push(given(name, share));
   }
-  return gifts;
+  if (left > 0) {
+    const easiest = cheapest([...kinds], data, world) ?? kinds.values().next().value ?? target;
+    shares.set(easiest, (shares.get(easiest) ?? 0) + left);
+  }
+  return [...shares].map(([name, count]) => ({ ...goal, target: `${name}_to_${gift.to}`, amount: count }));
 }

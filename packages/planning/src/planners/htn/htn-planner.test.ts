@@ -136,6 +136,13 @@ describe('planning by methods', () => {
     expect(result.ok ? '' : result.failure.message).not.toBe('');
   });
 
+  it('says what is missing, and nothing of ways that were meant for something else', async () => {
+    const refused = await plan({ action: 'withdraw', target: 'dirt', amount: 5 }, snapshot({ near: spawn }));
+    const message = refused.ok ? '' : refused.failure.message;
+    expect(message).toContain('no container known holds dirt');
+    expect(message).not.toMatch(/is counted|looked into/);
+  });
+
   it('gives to a player by the name written as the game has it', async () => {
     const world = snapshot({ items: { bread: 3 }, players: ['AleX_9'] });
     const result = await plan({ action: 'give', target: 'bread_to_alex_9', amount: 2 }, world);

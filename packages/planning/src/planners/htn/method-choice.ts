@@ -50,21 +50,32 @@ export class MethodChoice {
 
   #bind(method: Method, bindings: Bindings, state: HtnState): Bindings | undefined {
     const bound = new Map(bindings);
-    for (const { bind, from, of = [] } of method.bind ?? []) {
+    const { bind = [], when = [] } = method;
+    // What a method is not meant for is no reason against it, whatever else it lacks.
+    const before = when.filter((condition) => isMeantFor(condition) && isBound(condition, bindings));
+    for (const condition of before)
+      if (!holds(condition, bound, state)) return this.#passedOver.add(method.name, whyNot(condition, bound), true);
+    for (const { bind: name, from, of = [] } of bind) {
       const values = of.map((term) => resolve(term, bound));
-      const { find, lack } = lookups[from];
+      const { find, lack, tellsMethodsApart: isForm }: Lookup = lookups[from];
       const value = find(state, values);
-      if (value === undefined) return this.#passedOver.add(method.name, describeLack(lack, state, values));
-      bound.set(bind, value);
+      if (value === undefined)
+        return this.#passedOver.add(method.name, describeLack(lack, state, values), isForm === true);
+      bound.set(name, value);
     }
-    for (const condition of method.when ?? []) {
-      if (holds(condition, bound, state)) continue;
-      const notMeant = tellsMethodsApart('is' in condition ? condition.is : condition.isNot);
-      return this.#passedOver.add(method.name, whyNot(condition, bound), notMeant);
+    for (const condition of when) {
+      if (before.includes(condition) || holds(condition, bound, state)) continue;
+      return this.#passedOver.add(method.name, whyNot(condition, bound), isMeantFor(condition));
     }
     return bound;
   }
 }
+
+const isMeantFor = (condition: Condition): boolean =>
+  tellsMethodsApart('is' in condition ? condition.is : condition.isNot);
+
+const isBound = ({ of = [] }: Condition, bindings: Bindings): boolean =>
+  of.every((term) => typeof term !== 'string' || !term.startsWith('$') || bindings.has(term.slice(1)));
 
 /** Logarithm of the odds of a method: what the library says of it, and how it fits the moment. */
 function fitOf({ prior, prefer = [] }: Method, bindings: Bindings, state: HtnState): number {

@@ -27,7 +27,10 @@ const handy = (items: readonly string[], state: HtnState): string | undefined =>
 const AT_HAND_S = 30;
 
 export const itemLookups = {
-  all_named: lookup('% is counted', (_state, values) => allNamed(textAt(values, 0))),
+  all_named: {
+    ...lookup('% is counted', (_state, values) => allNamed(textAt(values, 0))),
+    tellsMethodsApart: true,
+  },
   least_of: lookup('', (_state, values) => Math.min(...values.map((_, at) => numberAt(values, at)))),
   held_of: lookup('no % is held', (state, values) => heldCount(state, textAt(values, 0)) || undefined),
   held_and: lookup('', (state, values) => heldCount(state, textAt(values, 0)) + numberAt(values, 1)),
