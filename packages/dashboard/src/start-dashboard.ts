@@ -32,7 +32,7 @@ export interface DashboardOptions {
   readonly logger?: Logger;
   /** Port to bind; DASHBOARD_PORT unless given, 0 picks a free one. */
   readonly port?: number;
-  /** `build` serves what `next build` made, `dev` rebuilds from the sources, `none` leaves the pages out. */
+  /** `build` serves a build of the pages (DASHBOARD_BUILD, or the newest), `dev` rebuilds from the sources, `none` leaves the pages out. */
   readonly pages?: 'build' | 'dev' | 'none';
 }
 
@@ -89,6 +89,7 @@ export async function startDashboard(options: DashboardOptions): Promise<Dashboa
   if (pages !== 'none')
     ending.push(
       await servePages(service, {
+        build: config.DASHBOARD_BUILD,
         viewerPort: config.VIEWER_PORT,
         firstState: () => view.state(clock.now()),
         dev: pages === 'dev',

@@ -6,7 +6,7 @@ export { type Fork, forkLife } from './checkpoints/fork-life.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { amount, oneOf, several, someOf, wholeNumber } from './command-line/arguments.ts';
 export { CommandError, ends, inOneForm, pageWidth, program, reflowed, runProgram } from './command-line/program.ts';
-export { buildDashboard, isDashboardBuilt } from './dashboard/dashboard-build.ts';
+export { buildDashboard } from './dashboard/dashboard-build.ts';
 export { freePort } from './ports/ports.ts';
 export { repositoryRoot } from './repository/repository.ts';
 export { type RunningStack, type StackOptions, type StackUrls, startStack } from './stack/stack.ts';

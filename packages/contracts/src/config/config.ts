@@ -44,6 +44,8 @@ export const configSchema = z.object({
   CLOCK_ORIGIN_MS: z.coerce.number().optional(),
   /** What a service says in its readiness of how this run began, for a person; the launcher sets it. */
   START_NOTICE: z.string().optional(),
+  /** The folder of the build whose pages the dashboard serves, however often it is restarted; the launcher sets it. */
+  DASHBOARD_BUILD: z.string().min(1).optional(),
 
   /** Planning and cognition keep all that reaches them, so that the life can be replayed; each until so many megabytes, compressed. */
   RECORD_INPUTS: flag.default(false),

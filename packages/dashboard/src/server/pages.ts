@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Service, ServiceError } from '@conscious-bot/service-kit';
+import { BuildStore, type Service, ServiceError } from '@conscious-bot/service-kit';
 import type { BotState } from '../wire/bot-state.ts';
 import { firstStateHeader, writtenState } from '../wire/first-state.ts';
 import { momentKey } from '../wire/moment-key.ts';
 import { loadNext } from './next-environment.ts';
 
-/** Root of this package: where Next finds its configuration and its build. */
-export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+/** Root of this package: where Next finds its configuration. */
+const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 interface PagesOptions {
+  /** The folder of the build to serve; the newest unless given. */
+  readonly build?: string | undefined;
   /** Port of the 3D viewer that a page may embed; 0 when it is not known beforehand. */
   readonly viewerPort: number;
   /** The state the live page is rendered with: what it shows comes with it. */
   firstState(): BotState;
-  /** Serves from the sources and rebuilds as they change, instead of from the build. */
+  /** Serves from the sources and rebuilds as they change, instead of from a build. */
   readonly dev?: boolean;
 }
 
@@ -26,12 +27,13 @@ interface PagesOptions {
  */
 export async function servePages(
   service: Service,
-  { viewerPort, firstState, dev = false }: PagesOptions,
+  { build, viewerPort, firstState, dev = false }: PagesOptions,
 ): Promise<() => Promise<void>> {
-  if (!dev && !existsSync(new URL('../../.next/BUILD_ID', import.meta.url)))
-    throw new Error('the dashboard is not built: run `next build` in packages/dashboard');
+  // Never from .next: the next build empties it. Next finds its configuration from the folder of a build upwards.
+  const dir = dev ? packageRoot : (build ?? new BuildStore(packageRoot).useNewest());
+  if (dir === undefined) throw new Error('the dashboard is not built: run `npm run cb -- build-dashboard`');
   const next = await loadNext(dev);
-  const app = next({ dev, dir: packageRoot, quiet: true, httpServer: service.app.server });
+  const app = next({ dev, dir, quiet: true, httpServer: service.app.server });
   await app.prepare();
   const answer = app.getRequestHandler();
   service.app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { BuildStore } from '@conscious-bot/service-kit/storage';
 import lockfile from 'proper-lockfile';
 import { repositoryRoot } from '../repository/repository.ts';
 import { StackError } from '../state/stack-error.ts';
 
 const dashboard = join(repositoryRoot, 'packages', 'dashboard');
-const stampFile = join(dashboard, '.next', 'source-stamp');
+/** Where Next.js builds; it empties this folder first, so nobody serves from it. */
+const workshop = join(dashboard, '.next');
+const builds = new BuildStore(dashboard);
+/** What only the next build, an editor or the type checker reads. */
+const notServed: ReadonlySet<string> = new Set(['cache', 'dev', 'diagnostics', 'trace', 'trace-build', 'types']);
 /** What the build reads: the dashboard's own files, the contracts it bundles, and the versions of everything else. */
 const sources = [
   dashboard,
@@ -24,11 +29,6 @@ const stageEveryMs = 5_000;
 /** A line by which Next.js says what it is at, rather than what it found. */
 const stageLine = /^\s*(✓ )?(Creating|Compiled|Running|Collecting|Generating static pages|Finalizing)\b/;
 
-/** Does the built dashboard match its sources? */
-export function isDashboardBuilt(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
-}
-
 /** `ms`: since the build began. */
 export type BuildProgress =
   | { readonly kind: 'begun' }
@@ -43,12 +43,14 @@ interface DashboardBuildOptions {
 }
 
 /**
- * Builds the dashboard unless the build is up to date; two callers at once build it once.
+ * Builds the dashboard unless there is a build of these sources; two callers at once build it once. Answers the folder of the build, which stays
+ * for as long as this process lives. Every state of the sources has its own, so a dashboard that runs from another is not disturbed.
  *
  * @throws StackError `dashboard_build_failed` with the end of the build's output.
  */
-export async function buildDashboard({ onProgress = () => {}, signal }: DashboardBuildOptions = {}): Promise<void> {
-  if (isDashboardBuilt()) return;
+export async function buildDashboard({ onProgress = () => {}, signal }: DashboardBuildOptions = {}): Promise<string> {
+  const kept = builds.use(sourceHash());
+  if (kept !== undefined) return kept;
   const release = await lockfile.lock(dashboard, {
     // Not in .next, which a build empties.
     lockfilePath: join(dashboard, 'node_modules', '.build.lock'),
@@ -56,16 +58,27 @@ export async function buildDashboard({ onProgress = () => {}, signal }: Dashboar
     retries: { retries: 600, minTimeout: 500, maxTimeout: 500 },
   });
   try {
-    if (isDashboardBuilt()) return;
+    const hash = sourceHash();
+    const made = builds.use(hash);
+    if (made !== undefined) return made;
     onProgress({ kind: 'begun' });
     const beganAt = performance.now();
-    const hash = sourceHash();
     await runBuild((stage) => onProgress({ kind: 'stage', stage, ms: performance.now() - beganAt }), signal);
-    writeFileSync(stampFile, hash);
+    const folder = builds.add(hash, copyServed);
     onProgress({ kind: 'built', ms: performance.now() - beganAt });
+    return folder;
   } finally {
     await release();
   }
+}
+
+/** Next.js is given a build as a folder that looks like its package: what was built, and the public files beside it. */
+function copyServed(folder: string): void {
+  cpSync(workshop, join(folder, '.next'), {
+    recursive: true,
+    filter: (path) => !(dirname(path) === workshop && notServed.has(relative(workshop, path))),
+  });
+  cpSync(join(dashboard, 'public'), join(folder, 'public'), { recursive: true });
 }
 
 function sourceHash(): string {
@@ -73,7 +86,7 @@ function sourceHash(): string {
   for (const file of sources.flatMap(filesUnder).sort()) {
     hash.update(`\0${relative(repositoryRoot, file)}\0`).update(readFileSync(file));
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 function filesUnder(path: string): string[] {

@@ -7,6 +7,8 @@ interface EnvironmentOptions {
   readonly names: ReadonlySet<StackServiceName>;
   /** The embedded world the bot lived in is not there any more. */
   readonly lostWorld: boolean;
+  /** The folder of the build of the dashboard's pages; undefined in a stack without one. */
+  readonly pages: string | undefined;
 }
 
 export const lostWorldNotice =
@@ -15,10 +17,13 @@ export const lostWorldNotice =
 /** The environment of one child: that of the stack, but for what only this one has to say. */
 export function childEnvironment(
   name: StackServiceName,
-  { env, names, lostWorld }: EnvironmentOptions,
+  { env, names, lostWorld, pages }: EnvironmentOptions,
 ): Record<string, string> {
-  if (!names.has('world')) return { ...env };
+  const own: Record<string, string> = { ...env };
+  if (name === 'dashboard' && pages !== undefined) own.DASHBOARD_BUILD = pages;
+  if (!names.has('world')) return own;
   // These two say of the embedded world that it is that, and not at which address it happens to be.
-  if (name === 'dashboard' || name === 'planning') return { ...env, MINECRAFT_HOST: '' };
-  return name === 'minecraft-interface' && lostWorld ? { ...env, START_NOTICE: lostWorldNotice } : { ...env };
+  if (name === 'dashboard' || name === 'planning') own.MINECRAFT_HOST = '';
+  if (name === 'minecraft-interface' && lostWorld) own.START_NOTICE = lostWorldNotice;
+  return own;
 }

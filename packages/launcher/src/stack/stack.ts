@@ -125,14 +125,16 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   signal?.addEventListener('abort', breakOff, { once: true });
   try {
     const config = await decideConfiguration(asked, names, options.ports ?? 'free');
-    const pages = names.has('dashboard')
+    const building = names.has('dashboard')
       ? buildDashboard({
           onProgress: (progress) => onEvent({ kind: 'building_dashboard', progress }),
           ...(signal && { signal }),
         })
       : undefined;
-    const [bundles] = await Promise.all([bundled(signal, onEvent), pages]);
-    children.push(...childrenOf(config, { options, claim, names, bundles, onEvent, onChange: () => save(true) }));
+    const [bundles, pages] = await Promise.all([bundled(signal, onEvent), building]);
+    children.push(
+      ...childrenOf(config, { options, claim, names, bundles, pages, onEvent, onChange: () => save(true) }),
+    );
     if (!signal?.aborted) await startAll(children, { onEvent, isReported: options.onEvent !== undefined });
     if (signal?.aborted) throw interrupted();
     checkpoints.start();
@@ -193,6 +195,7 @@ interface ChildrenOptions {
   readonly claim: { readonly lostWorld: boolean };
   readonly names: ReadonlySet<StackServiceName>;
   readonly bundles: Bundles | undefined;
+  readonly pages: string | undefined;
   onEvent(event: StackEvent): void;
   onChange(): void;
 }
@@ -200,7 +203,7 @@ interface ChildrenOptions {
 /** The processes of a stack, in the order in which they are told of; none has started. */
 function childrenOf(
   config: Config,
-  { options, claim, names, bundles, onEvent, onChange }: ChildrenOptions,
+  { options, claim, names, bundles, pages, onEvent, onChange }: ChildrenOptions,
 ): SupervisedProcess[] {
   // The launcher reads the children's lines; what a person sees is its own wording.
   const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
@@ -208,7 +211,10 @@ function childrenOf(
     (plan) =>
       new SupervisedProcess(plan, {
         cwd: repositoryRoot,
-        env: { ...options.environment, ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld }) },
+        env: {
+          ...options.environment,
+          ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld, pages }),
+        },
         logFile: join(config.DATA_DIR, 'logs', `${plan.name}.log`),
         readyTimeoutMs: options.readyTimeoutMs ?? defaultReadyTimeoutMs,
         hangMs: config.HANG_MS,

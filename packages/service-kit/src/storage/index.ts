@@ -1,4 +1,5 @@
 export { backupsOf } from './backup-files.ts';
+export { BuildStore } from './build-store.ts';
 export { type CopiedDatabase, copyTogether } from './copy-together.ts';
 export { describeFileProblem, makeDirectory } from './data-folder.ts';
 export { type Database, hasTable, type Migration, openDatabase, openForReading, openForWriting } from './database.ts';
