@@ -117,7 +117,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const view = page.getByRole('region', { name: 'View', exact: true });
     const map = view.getByRole('application', { name: /^Map/ });
     const middle = async () => {
-      const href = await view.getByRole('link', { name: 'Open the map' }).getAttribute('href');
+      const href = await view.getByRole('link', { name: 'The whole map' }).getAttribute('href');
       const { searchParams } = new URL(href ?? '', page.url());
       return [searchParams.get('x'), searchParams.get('z')];
     };
@@ -172,7 +172,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
   it('the map is reached and moved by keyboard alone', async () => {
     const page = await scene.open();
     const map = page.getByRole('application', { name: /^Map/ });
-    const link = page.getByRole('link', { name: 'Open the map' });
+    const link = page.getByRole('link', { name: 'The whole map' });
     const middle = async () => new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('x');
     await map.focus();
     await page.getByRole('button', { name: 'Zoom in' }).waitFor();
@@ -195,7 +195,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     const asked = page.waitForRequest(/\.js(\?|$)/);
     await map.focus();
     await asked;
-    const link = page.getByRole('link', { name: 'Open the map' });
+    const link = page.getByRole('link', { name: 'The whole map' });
     await link.focus();
     release.resolve();
     await page.getByRole('button', { name: 'Zoom in' }).waitFor();

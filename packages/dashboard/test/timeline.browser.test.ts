@@ -79,7 +79,7 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await view.getByRole('application', { name: /^Map/ }).waitFor();
     await view.getByText('The map as it was known at this moment: the 3D view shows only the present.').waitFor();
     const map = new URL(
-      (await view.getByRole('link', { name: 'Open the map' }).getAttribute('href')) ?? '',
+      (await view.getByRole('link', { name: 'The whole map' }).getAttribute('href')) ?? '',
       page.url(),
     );
     expect([map.pathname, map.searchParams.get('at')]).toEqual(['/world', String(then)]);

@@ -14,8 +14,8 @@ import { ExecutivePanel } from './tasks/executive-panel.tsx';
 interface BelowTimelineProps {
   readonly state: BotState | undefined;
   readonly thoughts: LiveThoughts;
-  /** What is shown is an earlier moment. */
-  readonly isPast: boolean;
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present. */
+  readonly at: number | undefined;
   /** Services that do not answer. */
   readonly away: ReadonlySet<string>;
   readonly onTrace: (taskId: string) => void;
@@ -24,10 +24,17 @@ interface BelowTimelineProps {
 }
 
 /** What the live page shows to those who scroll: the stream of thoughts, what it carries, and the figures of its services. */
-export function BelowTimeline({ state, thoughts, isPast, away, onTrace, onInsist }: BelowTimelineProps) {
+export function BelowTimeline({ state, thoughts, at, away, onTrace, onInsist }: BelowTimelineProps) {
+  const isPast = at !== undefined;
   return (
     <div className={styles.more}>
-      <ThoughtList live={thoughts} cognitionAway={away.has('cognition')} onTrace={onTrace} onInsist={onInsist} />
+      <ThoughtList
+        live={thoughts}
+        at={at}
+        cognitionAway={away.has('cognition')}
+        onTrace={onTrace}
+        onInsist={onInsist}
+      />
       <div className={styles.column}>
         <InventoryPanel state={state} />
         {isPast ? (

@@ -96,14 +96,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
           <Timeline state={live} strategy={liveStrategy} />
         </Suspense>
         <Suspense>
-          <BelowTimeline
-            state={state}
-            thoughts={thoughts}
-            isPast={isPast}
-            away={away}
-            onTrace={setTraced}
-            onInsist={insist}
-          />
+          <BelowTimeline state={state} thoughts={thoughts} at={at} away={away} onTrace={setTraced} onInsist={insist} />
         </Suspense>
       </main>
       {traced !== undefined && <TracedTask taskId={traced} state={live} onClose={() => setTraced(undefined)} />}

@@ -1,6 +1,7 @@
 import type { InteroSample } from '@conscious-bot/contracts/interoception';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { capitalised, plainName } from '../text/names.ts';
+import { plannerName } from '../text/planner-name.ts';
 import { formatHour } from '../text/times.ts';
 import styles from './feelings.module.css';
 import type { SampleRun } from './sample-runs.ts';
@@ -12,7 +13,8 @@ function nameOf({ boundary, name, outcome }: InteroSample): string {
   if (isWithoutGoal({ name, outcome })) return 'No goal in it';
   // Its words say what intake made of the thought; the code of that would say it once more.
   if (name === 'intake') return 'Decided';
-  const by = name === 'selection' ? 'Plan' : capitalised(plainName(name));
+  if (name === 'selection') return outcome === undefined ? 'Planned' : `Planned by ${plannerName(outcome)}`;
+  const by = capitalised(plainName(name));
   return outcome === undefined ? by : `${by}: ${plainName(outcome)}`;
 }
 

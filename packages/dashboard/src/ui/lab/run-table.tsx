@@ -44,7 +44,7 @@ export function RunTable({
             Compare {nameOf(a)} with {nameOf(b)}
           </MomentLink>
         ) : (
-          <span className={styles.hint}>Choose {a === undefined ? 'two' : 'another'} to see where they part.</span>
+          <span className={styles.hint}>{describeChoice(runs.length, chosen.length)}</span>
         )
       }
     >
@@ -94,4 +94,9 @@ export function RunTable({
       )}
     </Panel>
   );
+}
+
+function describeChoice(runs: number, chosen: number): string {
+  if (runs < 2) return 'As soon as there is a second one, they can be compared here.';
+  return `Choose ${chosen === 0 ? 'two' : 'another'} to see where they part.`;
 }

@@ -92,7 +92,7 @@ function ExperimentForm({ isBusy, onBegin }: { isBusy: boolean; onBegin(order: L
   if (chosen === undefined)
     return (
       <p className={styles.hint} role="status">
-        {problem === undefined ? 'Looking which benchmarks and soaks there are …' : problem.message}
+        {problem === undefined ? 'Looking up which benchmarks and soaks there are …' : problem.message}
       </p>
     );
   const { kind, name } = chosen;

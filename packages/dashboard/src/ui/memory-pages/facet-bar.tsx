@@ -28,7 +28,7 @@ export function FacetBar({ facets, setFacets, toggleKind }: ReturnType<typeof us
           <input
             type="search"
             value={facets.about}
-            placeholder="zombie, oak log, a player"
+            placeholder="zombie, oak log"
             onChange={({ target }) => void setFacets({ about: target.value })}
           />
         </label>

@@ -1,7 +1,7 @@
 'use client';
 import { memo, useRef, useState } from 'react';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
-import { useNow } from '../live/use-now.ts';
+import { useShownTime } from '../live/use-now.ts';
 import type { LiveThoughts } from '../live/use-thoughts.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { formatAgo } from '../text/times.ts';
@@ -11,6 +11,8 @@ import styles from './thought-list.module.css';
 
 interface ThoughtListProps {
   readonly live: LiveThoughts;
+  /** The moment that is past and looked at, ms since the epoch; undefined for the present. */
+  readonly at: number | undefined;
   /** Whether cognition does not answer. */
   readonly cognitionAway: boolean;
   readonly onTrace: (taskId: string) => void;
@@ -24,6 +26,7 @@ const shown = 40;
 /** The stream of thoughts, newest first. */
 export const ThoughtList = memo(function ThoughtList({
   live: { thoughts, liveness },
+  at,
   cognitionAway,
   onTrace,
   onInsist,
@@ -31,7 +34,7 @@ export const ThoughtList = memo(function ThoughtList({
   const [filter, setFilter] = useState<ThoughtFilterValue>('all');
   const [newestSeen, setNewestSeen] = useState<number>();
   const scroller = useRef<HTMLElement>(null);
-  const now = useNow(5_000);
+  const now = useShownTime(at, 5_000);
   const chosen = thoughts.filter(({ provenance }) => filter === 'all' || provenance === filter);
   const wanted = chosen.slice(0, shown);
   const unseen = newestSeen === undefined ? 0 : wanted.filter(({ at }) => at > newestSeen).length;

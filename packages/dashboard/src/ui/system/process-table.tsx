@@ -31,7 +31,7 @@ export function ProcessTable() {
                 <th scope="col">Up for</th>
                 <th scope="col">Memory</th>
                 <th scope="col">
-                  <abbr title="Share of one core since the last reading">Core</abbr>
+                  <abbr title="Share of one core since the last reading">Processor</abbr>
                 </th>
                 <th scope="col">Version</th>
                 <th scope="col">Process</th>

@@ -33,6 +33,29 @@ describe('the behaviour tree of an action', () => {
     ]);
   });
 
+  it('a condition that does not hold is no failure, and what it stands before is passed over', () => {
+    const nodes = [
+      { depth: 0, kind: 'selector' as const },
+      { depth: 1, kind: 'sequence' as const },
+      { depth: 2, kind: 'condition' as const, name: 'isHidden' },
+      { depth: 2, kind: 'action' as const, name: 'Tunnel' },
+      { depth: 1, kind: 'sequence' as const },
+      { depth: 2, kind: 'condition' as const, name: 'isNear' },
+      { depth: 2, kind: 'action' as const, name: 'Fetch' },
+    ];
+    const [selector, hidden, isHidden, tunnel, near, isNear, fetch] = behaviourRows(
+      { behaviours: [{ nodes, course: [{ at: 1, marks: '---.-+-' }] }], endedAt: 2 },
+      3,
+    ).map(({ state }) => state);
+    expect({ selector, hidden, isHidden, tunnel }).toEqual({
+      selector: 'failed',
+      hidden: 'passed-over',
+      isHidden: 'does-not-hold',
+      tunnel: 'ready',
+    });
+    expect({ near, isNear, fetch }).toEqual({ near: 'failed', isNear: 'holds', fetch: 'failed' });
+  });
+
   it('of a verb without one is empty', () => {
     expect(behaviourRows({}, 5)).toEqual([]);
   });

@@ -7,8 +7,11 @@ import {
 import { capitalised } from '../text/names.ts';
 import { stateName } from './action-states.ts';
 
-/** How a node stood; `stopped`: it was under way when the action ended. */
-export type RowState = keyof typeof behaviourMarks | 'stopped';
+/**
+ * How a node stood. `stopped`: it was under way when the action ended. A condition holds or does not, and neither is a failure; a sequence whose
+ * condition does not hold is passed over.
+ */
+export type RowState = keyof typeof behaviourMarks | 'stopped' | 'holds' | 'does-not-hold' | 'passed-over';
 
 /** A node of a behaviour tree as it is drawn. */
 export interface BehaviourRow {
@@ -40,7 +43,7 @@ function rowsOf(run: BehaviourRun, all: readonly BehaviourRun[], { at, isOver, d
   const states = run.nodes.map((_, index) => stateOf(marks[index], isOver));
   const others = all.slice(all.indexOf(run) + 1);
   return run.nodes.flatMap((node, index) => {
-    const state = states[index] ?? 'ready';
+    const state = shownState(run.nodes, states, index);
     const own = { depth: depth + node.depth, text: textOf(node), state };
     const inner =
       index === enteredLast(run.nodes, states, node.name)
@@ -66,6 +69,27 @@ function enteredLast(
 function stateOf(mark: string | undefined, isOver: boolean): RowState {
   if (mark === behaviourMarks.running) return isOver ? 'stopped' : 'running';
   return mark === behaviourMarks.succeeded ? 'succeeded' : mark === behaviourMarks.failed ? 'failed' : 'ready';
+}
+
+function shownState(nodes: readonly BehaviourNode[], states: readonly RowState[], index: number): RowState {
+  const state = states[index] ?? 'ready';
+  const kind = nodes[index]?.kind;
+  if (kind === 'condition' && state === 'succeeded') return 'holds';
+  if (state !== 'failed') return state;
+  if (kind === 'condition') return 'does-not-hold';
+  return kind === 'sequence' && nodes[firstFailedWithin(nodes, states, index)]?.kind === 'condition'
+    ? 'passed-over'
+    : 'failed';
+}
+
+/** Of the nodes directly below one, the first that failed; -1 when none did. */
+function firstFailedWithin(nodes: readonly BehaviourNode[], states: readonly RowState[], parent: number): number {
+  const depth = nodes[parent]?.depth ?? 0;
+  const end = nodes.findIndex((node, index) => index > parent && node.depth <= depth);
+  return nodes.findIndex(
+    (node, index) =>
+      index > parent && (end < 0 || index < end) && node.depth === depth + 1 && states[index] === 'failed',
+  );
 }
 
 function textOf({ kind, name = '', times }: BehaviourNode): string {

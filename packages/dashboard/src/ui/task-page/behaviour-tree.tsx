@@ -9,6 +9,9 @@ const shown: Readonly<Record<RowState, { readonly mark: StepRecord['state']; rea
   succeeded: { mark: 'done', said: 'done' },
   failed: { mark: 'failed', said: 'failed' },
   stopped: { mark: 'skipped', said: 'stopped' },
+  holds: { mark: 'done', said: 'yes' },
+  'does-not-hold': { mark: 'skipped', said: 'no' },
+  'passed-over': { mark: 'skipped', said: 'passed over' },
 };
 
 /** A behaviour tree, a line for each node, each under and to the right of what it belongs to. */

@@ -28,7 +28,7 @@ const idleReasons = {
 /** What the body does at this moment, and what comes after it. */
 export const NowPanel = drawnOn(['action', 'idle', 'connected', 'tasks'], ({ state, at, bodyAway }: NowPanelProps) => {
   return (
-    <Panel title="Right now">
+    <Panel title={at === undefined ? 'Right now' : 'At that moment'}>
       {state === undefined ? <Loading rows={2} /> : <Doing state={state} at={at} bodyAway={bodyAway} />}
       <NextSteps state={state} />
     </Panel>

@@ -136,7 +136,7 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
         <p className={styles.hint}>
           {failed && 'The body could not be asked for the ground. '}
           {at !== undefined && 'The map as it was known at this moment: the 3D view shows only the present. '}
-          <MomentLink href={page}>Open the map</MomentLink>
+          <MomentLink href={page}>The whole map</MomentLink>
         </p>
         {moved?.at === at && moved !== undefined && (
           <button type="button" onClick={() => setMoved(undefined)}>

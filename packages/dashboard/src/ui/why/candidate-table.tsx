@@ -13,7 +13,7 @@ export function CandidateTable({ considered }: { considered: StrategyConsidered 
     <>
       <p
         className={styles.lead}
-      >{`On ${formatDay(at)} it thought about what to do because ${occasion}. ${sentence(decision)}`}</p>
+      >{`On ${formatDay(at)} it thought about what to do because ${occasion}. “${sentence(decision)}”`}</p>
       {candidates.length > 0 && <Weighed considered={considered} />}
       {waits !== undefined && <Waits waits={waits} />}
     </>
