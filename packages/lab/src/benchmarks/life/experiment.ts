@@ -57,6 +57,11 @@ export const life = benchmark(
           'five days of eight minutes each: {statistics.deaths} deaths in {statistics.lives} lives, a house and a pen in {statistics.housesAndPens}, {statistics.idlePercent} % of the time without anything to do',
       },
       {
+        file: 'life-days-default-version.json',
+        summary:
+          '{statistics.lives} lives of five days of 20 minutes each at the default version, {statistics.days} days together: {statistics.deaths} deaths, diamonds found in {statistics.diamonds}, {statistics.medianWantedKinds} wanted kinds of items in the first half hour at the median, {statistics.idlePercent} % of the time without anything to do',
+      },
+      {
         file: 'life-memory.json',
         summary:
           'with its own memory, another’s or none, on {statistics.seeds} seeds: choices and words differ with a memory beyond what differs between two lives without one, success does not; {statistics.deaths} deaths in {statistics.lives} lives',
