@@ -310,7 +310,7 @@ describe('the bot among others, and looking back', () => {
       expect(await spoken()).toEqual([
         expect.stringMatching(/^say: I can't fly\. I could .+ or .+\.$/),
         expect.stringMatching(/^say: I do not understand what I am to do\. I could .+ or .+\.$/),
-        "say: I can't keep a condition in mind. Tell me when it is time.",
+        "say: I'll go home as soon as it rains.",
         'say: I am well. My health is 20 of 20. My food is 20 of 20.',
       ]);
     });

@@ -1,5 +1,5 @@
 import { type Decision, describeGoal, type Goal, isStandingAction, type Task } from '@conscious-bot/contracts';
-import { blockedMessages } from '@conscious-bot/contracts/failure';
+import { type BlockedReason, blockedMessages } from '@conscious-bot/contracts/failure';
 import { clause, describeGoalReached, inFirstPerson, listOf } from '@conscious-bot/contracts/phrases';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
@@ -8,6 +8,8 @@ const KEY = 'social.asked';
 const UNTOLD_KEY = 'social.untold';
 /** Requests whose end is waited for; the oldest go. */
 const MOST = 100;
+/** What has to wait for one reason is told together, if it comes up within this time, ms. */
+const TOGETHER_MS = 60_000;
 /** Whoever has just ended something himself need not be told that it ended, ms. */
 const JUST_NOW_MS = 10_000;
 
@@ -34,6 +36,11 @@ export class AskedGoals {
   readonly #clock: Clock;
   /** When each player last managed tasks himself. */
   readonly #managed = new Map<string, number>();
+  /** Why something of each player's has to wait, when that was told, and how often it came up since. */
+  readonly #waiting = new Map<
+    string,
+    { readonly reason: BlockedReason; readonly at: number; readonly times: number }
+  >();
   /** When each player last asked for something. */
   readonly #wanted = new Map<string, number>();
 
@@ -81,7 +88,23 @@ export class AskedGoals {
     this.#set(all.map((one) => (told.includes(one) ? { ...one, waits: true } : one)));
     const far = done > 0 && done < total ? ` (${done} of ${total} so far)` : '';
     const why = inFirstPerson(blockedMessages[blockedReason]);
-    return told.map((one) => toldTo(one, `I have to wait before I can ${describeGoal(goal)}${far}: ${why}.`));
+    return told.flatMap((one) => {
+      const times = this.#waitsAgain(one.player, blockedReason);
+      // Four things that wait until morning are no four lines of chat.
+      if (times > 1) return [];
+      if (times === 1) return [toldTo(one, 'The rest of what you asked for has to wait for that as well.')];
+      return [toldTo(one, `I have to wait before I can ${describeGoal(goal)}${far}: ${why}.`)];
+    });
+  }
+
+  /** How often something of a player's has had to wait for the same reason just before this. */
+  #waitsAgain(player: string, reason: BlockedReason): number {
+    const now = this.#clock.now();
+    const before = this.#waiting.get(player);
+    const isSame = before !== undefined && before.reason === reason && now - before.at < TOGETHER_MS;
+    const times = isSame ? before.times + 1 : 0;
+    this.#waiting.set(player, { reason, at: isSame ? before.at : now, times });
+    return times;
   }
 
   /** What is to be told now that a task has ended: to everybody who asked for it and waits for nothing more. */

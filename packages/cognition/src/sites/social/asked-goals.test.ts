@@ -1,0 +1,34 @@
+import type { Decision, Task } from '@conscious-bot/contracts';
+import type { BlockedReason } from '@conscious-bot/contracts/failure';
+import { openDatabase, SimulatedClock, SqliteStateStore } from '@conscious-bot/service-kit';
+import { expect, it } from 'vitest';
+import { task } from '../../../test/fake-peers.ts';
+import { migrations } from '../../assembly/migrations.ts';
+import { AskedGoals } from './asked-goals.ts';
+
+const decision: Decision = {
+  id: 'decision_1',
+  code: 'created',
+  reason: 'a task was made of it',
+  at: 0,
+};
+
+it('LANG-3: several things that wait for the same are no several lines of chat; for another reason, or later, it is told again', async () => {
+  const clock = new SimulatedClock();
+  const asked = new AskedGoals(new SqliteStateStore(openDatabase(':memory:', migrations)), clock);
+  const waits = (name: string, blockedReason: BlockedReason): string[] => {
+    const goal = { action: 'collect', target: name, amount: 2 } as const;
+    asked.accepted(`thought_${name}`, 'Jo', false, [goal]);
+    asked.onDecision({ ...decision, thoughtId: `thought_${name}`, taskId: `task_${name}` });
+    const waiting: Task = { ...task({ id: `task_${name}`, goal }), status: 'pending', blockedReason };
+    return asked.onWaiting(waiting).map(({ text }) => text);
+  };
+  expect(waits('dirt', 'night')).toEqual([
+    'Jo, I have to wait before I can collect 2 dirt: it is too dangerous at night.',
+  ]);
+  expect(waits('sand', 'night')).toEqual(['Jo, the rest of what you asked for has to wait for that as well.']);
+  expect(waits('clay', 'night')).toEqual([]);
+  expect(waits('coal', 'out_of_reach')).toHaveLength(1);
+  await clock.advance(61_000);
+  expect(waits('gravel', 'out_of_reach')[0]).toContain('I have to wait before I can collect 2 gravel');
+});
