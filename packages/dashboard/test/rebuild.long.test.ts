@@ -48,7 +48,7 @@ describe.skipIf(findChromium() === undefined && process.env.CI !== 'true')('a bu
       await gone;
     }
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 300_000);
 
   /** Runs a program of the copy, on and on. */
   function start(args: string[], more: Record<string, string> = {}): void {
