@@ -91,6 +91,7 @@ export class Prospect {
       },
       drops,
       isEnough: () => this.isEnough(),
+      report: this.#report,
       danger: dangerTo(this.#body, this.#report),
     });
     this.found += blocks;

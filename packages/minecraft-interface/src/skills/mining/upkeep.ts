@@ -47,6 +47,8 @@ const BEHIND_THE_WALL = 4.5;
 const STROLLS_MS = 20_000;
 /** Blocks from a creeper at which it follows nobody any more (minecraft.wiki "Creeper"). */
 const OUT_OF_MIND = 16;
+/** Blocks from which an archer is charged where nothing else is left: it shoots no oftener than it takes to get there. */
+const CHARGED_FROM = 5;
 /** Blocks within which nothing can be put between the bot and a monster any more. */
 const UPON = 2.2;
 /** A creeper stands still while its fuse burns: the wall only has to miss the creeper itself. */
@@ -91,9 +93,10 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
       if (enemy.name === 'creeper') await letForget(body, report);
       return true;
     }
-    // Where there is too little rock about to be shut in, or none to do it with, nobody goes up to a creeper either.
-    if (enemy.name === 'creeper' && !isUpon(body, enemy) && (await runAway(body, { distance: OUT_OF_MIND }, report)).ok)
-      return true;
+    // Where there is too little rock about to be shut in, or none to do it with, nobody goes up to a creeper either, nor through the open to an archer.
+    if (isBetterRunFrom(body, enemy) && (await runAway(body, { distance: OUT_OF_MIND }, report)).ok) {
+      if (!isArcher(enemy) || pressing(body) !== enemy) return true;
+    }
     await arm(body, { armour: false });
     await fight(body, enemy, {
       ms: FIGHT_MS,
@@ -145,7 +148,13 @@ const dangerFrom = (name: string): number =>
 /** One that shoots from afar, at whoever it sees. */
 const isArcher = ({ name = '' }: Entity): boolean => shoots(name) && name !== 'creeper';
 
-const isUpon = ({ bot }: ActionBody, { name, position: { x, z } }: Entity): boolean =>
+/** Whether it is a creeper, or an archer that shoots three times before it is reached, and is not upon the bot yet. */
+const isBetterRunFrom = ({ bot }: ActionBody, enemy: Entity): boolean =>
+  enemy.name === 'creeper'
+    ? !isUpon({ bot }, enemy)
+    : isArcher(enemy) && enemy.position.distanceTo(bot.entity.position) > CHARGED_FROM;
+
+const isUpon = ({ bot }: Pick<ActionBody, 'bot'>, { name, position: { x, z } }: Entity): boolean =>
   Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < (name === 'creeper' ? CREEPER_UPON : UPON);
 
 /** Fills the two cells between the bot and a monster in its tunnel; answers whether it is shut out. One that is upon the bot already has to be fought. */

@@ -4,6 +4,7 @@ import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import type { Report } from '../../embodiment/runner.ts';
 import { canSee, REACH, SIDES } from '../../motion/reach.ts';
 import { dig } from '../digging/dig.ts';
 import { digDanger } from '../digging/dig-danger.ts';
@@ -18,6 +19,8 @@ const DROPS_WITHIN = 6;
 const FETCH_MS = 6_000;
 /** A drop is told of a moment after its block is gone, milliseconds. */
 const APPEAR_MS = 400;
+/** Drops of one vein, at most, that a way is dug to. */
+const DUG_TO = 4;
 /** Dangers seen to on the way to one block; after them the vein is left. */
 const MOST_DANGERS = 3;
 /** Blocks of one vein followed at most. */
@@ -59,6 +62,8 @@ interface VeinOptions {
   readonly drops: readonly string[];
   /** Ends it early: what is picked up is counted as it comes in. */
   readonly isEnough: () => boolean;
+  /** Gets the waits for a server that is late. */
+  readonly report: Pick<Report, 'waitingUntil'>;
   /** What the digging is broken off for, between two steps and two blocks, and what is done about it then. */
   readonly danger: Danger;
 }
@@ -107,16 +112,32 @@ export async function digVeins(
   if (dug === 0) return { dug, left };
   const near = { item: options.drops, within: DROPS_WITHIN, unreachable: new Set<number>() };
   await until(() => dropsNear(body, near).length > 0, APPEAR_MS, body.signal);
-  await pickUp(body, options.drops);
+  await pickUp(body, options);
+  await digToDrops(body, options);
   return { dug, left };
 }
 
 /** Picks up what lies about in the tunnel. */
-export async function pickUp(body: ActionBody, drops: readonly string[]): Promise<void> {
+async function pickUp(body: ActionBody, { drops, report }: Pick<VeinOptions, 'drops' | 'report'>): Promise<void> {
   const unreachable = new Set<number>();
   for (const item of drops) {
     if (body.bot.registry.itemsByName[item] === undefined) continue;
-    await fetchDrops(body, { item, within: DROPS_WITHIN, enough: () => false, ms: FETCH_MS, unreachable });
+    await fetchDrops(body, { item, within: DROPS_WITHIN, enough: () => false, ms: FETCH_MS, unreachable, report });
+  }
+}
+
+/** What was dug from afar may lie behind a wall or at the end of a hole that nobody fits through: there the way to it is dug. */
+async function digToDrops(body: ActionBody, options: VeinOptions): Promise<void> {
+  const { drops: item, danger, isEnough } = options;
+  const tried = new Set<number>();
+  while (tried.size < DUG_TO && !isEnough()) {
+    const drop = dropsNear(body, { item, within: DROPS_WITHIN, unreachable: tried })[0];
+    if (drop === undefined) return;
+    tried.add(drop.id);
+    const isOver = () => body.bot.entities[drop.id] === undefined || danger.isThere();
+    if (!(await tunnelTo(body, drop.position.floored(), isOver, danger.risk))) continue;
+    if (danger.isThere()) await danger.end();
+    await pickUp(body, options);
   }
 }
 

@@ -76,3 +76,59 @@ it('runs from a creeper of a cave that it has nothing to shut out with, rather t
   expect({ ran, metBefore }).toEqual({ ran: true, metBefore: false });
   expect(body.bot.health).toBeGreaterThan(8);
 }, 90_000);
+
+it('hides round a corner from an archer of a cave that it has nothing to shut out with, rather than walk up to it under its arrows', async () => {
+  const { control } = body.world;
+  const [x, z, long] = [220, 0, 14];
+  await control.fill({ x: x - 16, y: LEVEL - 3, z: z - 6 }, { x: x + 24, y: LEVEL + 5, z: z + 12 }, 'stone');
+  await control.fill({ x, y: LEVEL, z: z - 3 }, { x: x + long, y: LEVEL + 2, z: z + 3 }, 'air');
+  // Behind it a tunnel that turns a corner.
+  await control.fill({ x: x - 4, y: LEVEL, z }, { x: x - 1, y: LEVEL + 1, z }, 'air');
+  await control.fill({ x: x - 4, y: LEVEL, z }, { x: x - 4, y: LEVEL + 1, z: z + 5 }, 'air');
+  await control.clearInventory('Mira');
+  await control.setFood('Mira', 20);
+  await control.setHealth('Mira', 20);
+  await body.stand({ x: x + 1.5, y: LEVEL, z: z + 0.5 });
+  await body.give('iron_pickaxe', 1);
+  // Where it digs on lies behind the archer.
+  const foot = { x, y: LEVEL, z };
+  const tunnel = { heading: 0, length: long, closed: false, branches: [] };
+  const dimension = dimensionOf(body.bot);
+  body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels: [tunnel], dug: 0, found: 0 });
+  await control.spawnMob('skeleton', { x: x + 12.5, y: LEVEL, z: z + 0.5 });
+  let hid = false;
+  let metBefore = false;
+  const onTick = () => {
+    const archer = Object.values(body.bot.entities).find(({ name }) => name === 'skeleton');
+    if (archer === undefined) return;
+    hid ||= body.bot.entity.position.z > z + 1.2 && body.bot.entity.position.x < x - 3;
+    metBefore ||= !hid && archer.position.distanceTo(body.bot.entity.position) < 4;
+  };
+  body.bot.on('physicsTick', onTick);
+  await body.act('branch_mine', { for: ['diamond'], amount: 64, y: LEVEL, length: 10 }, { deadlineMs: 20_000 });
+  body.bot.removeListener('physicsTick', onTick);
+  expect({ hid, metBefore }).toEqual({ hid: true, metBefore: false });
+}, 90_000);
+
+it('digs to what it dug through a hole that it does not fit through', async () => {
+  const { control } = body.world;
+  const [x, z] = [320, 0];
+  await control.fill({ x: x - 8, y: LEVEL - 3, z: z - 8 }, { x: x + 8, y: LEVEL + 5, z: z + 8 }, 'stone');
+  await control.fill({ x, y: LEVEL, z }, { x, y: LEVEL + 1, z }, 'air');
+  // A window at the height of its eyes, and the ore below and beyond it.
+  await control.fill({ x: x + 1, y: LEVEL + 1, z }, { x: x + 1, y: LEVEL + 1, z }, 'air');
+  await control.fill({ x: x + 2, y: LEVEL, z }, { x: x + 2, y: LEVEL, z }, 'iron_ore');
+  await control.fill({ x: x + 2, y: LEVEL + 1, z }, { x: x + 2, y: LEVEL + 1, z }, 'air');
+  await control.clearInventory('Mira');
+  await control.setFood('Mira', 20);
+  await control.setHealth('Mira', 20);
+  await body.stand({ x: x + 0.5, y: LEVEL, z: z + 0.5 });
+  await body.give('stone_pickaxe', 1);
+  const acted = await body.act(
+    'branch_mine',
+    { for: ['iron_ore'], amount: 1, y: LEVEL, length: 8 },
+    { deadlineMs: 60_000 },
+  );
+  expect(acted.failure).toBeUndefined();
+  expect(acted.observables).toMatchObject({ got: 1, dug: 0 });
+}, 90_000);
