@@ -26,23 +26,34 @@ const CENTRED = 0.15;
 const STEP_MS = 600;
 const LOOK_MS = 400;
 
-/** Gets away from all hostiles that come after the bot, this many blocks at least, and out of the sight of those that shoot; ends as `flee` does. */
+interface RunOptions {
+  /** Whether it runs from this one; from all of them without it. */
+  readonly isFrom?: (hostile: NearbyEntity) => boolean;
+  /** Breaks the run off: there is something else to be seen to. */
+  readonly isOver?: () => boolean;
+}
+
+/**
+ * Gets away from all hostiles that come after the bot, this many blocks at least, and out of the sight of those that shoot; ends as `flee` does, also where it is
+ * broken off.
+ */
 export async function runAway(
   body: ActionBody,
   { distance }: CapabilityArgs<'flee'>,
   report: Report = silentReport,
+  { isFrom = () => true, isOver = () => false }: RunOptions = {},
 ): Promise<RunnerResult> {
   // Nobody runs lying down, or sitting in a boat.
   await getUp(body);
   if (boatUnder(body) !== undefined) await getOut(body);
-  const hostiles = () => chasing(body, distance + MARGIN);
+  const hostiles = () => chasing(body, distance + MARGIN).filter(isFrom);
   const nearest = () => hostiles()[0]?.distance ?? Number.POSITIVE_INFINITY;
   const fledFrom = hostiles()
     .filter((hostile) => hostile.distance < distance)
     .map(({ name }) => name);
   let noWay = 0;
   let ashore = true;
-  while (nearest() < distance) {
+  while (nearest() < distance && !isOver()) {
     const near = hostiles();
     const goal = awayFrom(
       near.map(({ position }) => position),
@@ -54,7 +65,7 @@ export async function runAway(
     const outcome = await walk(body, goal, {
       timeoutMs: REVIEW_MS,
       legs: true,
-      until: () => nearest() >= distance + MARGIN / 2,
+      until: () => nearest() >= distance + MARGIN / 2 || isOver(),
     });
     const gotOn = body.bot.entity.position.distanceTo(from) >= STEP;
     // Where no shore is near, away is away.

@@ -1,4 +1,4 @@
-import type { BlockPosition } from '@conscious-bot/contracts';
+import type { BlockPosition, NearbyEntity } from '@conscious-bot/contracts';
 import { placedAs, shoots } from '@conscious-bot/contracts';
 import { isRubble } from '@conscious-bot/contracts/game';
 import { TORCHES } from '@conscious-bot/contracts/verbs';
@@ -94,8 +94,11 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
       return true;
     }
     // Where there is too little rock about to be shut in, or none to do it with, nobody goes up to a creeper either, nor through the open to an archer.
-    if (isBetterRunFrom(body, enemy) && (await runAway(body, { distance: OUT_OF_MIND }, report)).ok) {
-      if (!isArcher(enemy) || pressing(body) !== enemy) return true;
+    if (isBetterRunFrom(body, enemy)) {
+      const isAway = await runFrom(body, enemy, report);
+      // Nobody runs on into the arms of others: they are walled off, or fought.
+      if (isMet(body, enemy)) return stayWell(body, report);
+      if (isAway && (!isArcher(enemy) || pressing(body) !== enemy)) return true;
     }
     await arm(body, { armour: false });
     await fight(body, enemy, {
@@ -153,6 +156,18 @@ const isBetterRunFrom = ({ bot }: ActionBody, enemy: Entity): boolean =>
   enemy.name === 'creeper'
     ? !isUpon({ bot }, enemy)
     : isArcher(enemy) && enemy.position.distanceTo(bot.entity.position) > CHARGED_FROM;
+
+/** Runs from one monster, and from what it sees besides; not from what it only hears, which may be anywhere in the rock. Answers whether it got away. */
+async function runFrom(body: ActionBody, enemy: Entity, report: Report): Promise<boolean> {
+  const isFrom = ({ id, knownBy }: NearbyEntity) => id === enemy.id || knownBy === undefined || knownBy === 'sight';
+  return (await runAway(body, { distance: OUT_OF_MIND }, report, { isFrom, isOver: () => isMet(body, enemy) })).ok;
+}
+
+/** Whether another monster presses than the one it runs from, of those that nobody runs from. */
+function isMet(body: ActionBody, enemy: Entity): boolean {
+  const other = pressing(body);
+  return other !== undefined && other !== enemy && !isBetterRunFrom(body, other);
+}
 
 const isUpon = ({ bot }: Pick<ActionBody, 'bot'>, { name, position: { x, z } }: Entity): boolean =>
   Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < (name === 'creeper' ? CREEPER_UPON : UPON);
