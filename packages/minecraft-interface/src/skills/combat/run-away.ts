@@ -27,8 +27,8 @@ const STEP_MS = 600;
 const LOOK_MS = 400;
 
 interface RunOptions {
-  /** Whether it runs from this one; from all of them without it. */
-  readonly isFrom?: (hostile: NearbyEntity) => boolean;
+  /** Those it runs from, the nearest first; without it all that come after it. */
+  readonly hostiles?: () => NearbyEntity[];
   /** Breaks the run off: there is something else to be seen to. */
   readonly isOver?: () => boolean;
 }
@@ -41,12 +41,11 @@ export async function runAway(
   body: ActionBody,
   { distance }: CapabilityArgs<'flee'>,
   report: Report = silentReport,
-  { isFrom = () => true, isOver = () => false }: RunOptions = {},
+  { hostiles = () => chasing(body, distance + MARGIN), isOver = () => false }: RunOptions = {},
 ): Promise<RunnerResult> {
   // Nobody runs lying down, or sitting in a boat.
   await getUp(body);
   if (boatUnder(body) !== undefined) await getOut(body);
-  const hostiles = () => chasing(body, distance + MARGIN).filter(isFrom);
   const nearest = () => hostiles()[0]?.distance ?? Number.POSITIVE_INFINITY;
   const fledFrom = hostiles()
     .filter((hostile) => hostile.distance < distance)

@@ -157,10 +157,16 @@ const isBetterRunFrom = ({ bot }: ActionBody, enemy: Entity): boolean =>
     ? !isUpon({ bot }, enemy)
     : isArcher(enemy) && enemy.position.distanceTo(bot.entity.position) > CHARGED_FROM;
 
-/** Runs from one monster, and from what it sees besides; not from what it only hears, which may be anywhere in the rock. Answers whether it got away. */
+/**
+ * Runs from one monster, and from what it sees besides; not from what it only hears, which may be anywhere in the rock. Who shoots need only be out of
+ * sight. Answers whether it got away.
+ */
 async function runFrom(body: ActionBody, enemy: Entity, report: Report): Promise<boolean> {
-  const isFrom = ({ id, knownBy }: NearbyEntity) => id === enemy.id || knownBy === undefined || knownBy === 'sight';
-  return (await runAway(body, { distance: OUT_OF_MIND }, report, { isFrom, isOver: () => isMet(body, enemy) })).ok;
+  const hostiles = () => {
+    const seen = new Set(hostilesInSight(body).map(({ id }) => id));
+    return nearbyEntities(body.bot).filter(({ id }) => seen.has(id) || (id === enemy.id && !isArcher(enemy)));
+  };
+  return (await runAway(body, { distance: OUT_OF_MIND }, report, { hostiles, isOver: () => isMet(body, enemy) })).ok;
 }
 
 /** Whether another monster presses than the one it runs from, of those that nobody runs from. */
