@@ -1,4 +1,4 @@
-import type { BlockPosition, NearbyEntity } from '@conscious-bot/contracts';
+import type { BlockPosition } from '@conscious-bot/contracts';
 import { placedAs, shoots } from '@conscious-bot/contracts';
 import { isRubble } from '@conscious-bot/contracts/game';
 import { TORCHES } from '@conscious-bot/contracts/verbs';
