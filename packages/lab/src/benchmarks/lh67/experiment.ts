@@ -32,6 +32,11 @@ export const lh67 = benchmark(
           'at 1.21.4, the default version: {runs.*.reached|sum} of {runs|count} tasks run so far reached (deaths: {runs.*.deaths|sum})',
       },
       {
+        file: 'lh67-other-seeds-1.21.4.json',
+        summary:
+          'other worlds at 1.21.4: {runs.*.reached|sum} of {runs|count} tasks of gold and diamond reached (deaths: {runs.*.deaths|sum})',
+      },
+      {
         file: 'lh67-iron-pickaxe-1.21.4.json',
         summary:
           'an iron pickaxe at 1.21.4 in {runs.*.reached|sum} of {runs|count} worlds, in {statistics.2.medianS} s at the median of those',

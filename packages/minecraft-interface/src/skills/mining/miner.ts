@@ -12,7 +12,7 @@ import { digFace, type FaceWork } from './dig-face.ts';
 import { goToCell } from './go-to-cell.ts';
 import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
 import { MonstersMet } from './monsters-met.ts';
-import { hasPickaxeFor, isWornOut, keptOf } from './pickaxe.ts';
+import { hasPickaxeFor, isWornOut, keptOf, rockPickaxe } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
 import { dangerTo, isSpent, light, makeRoom } from './upkeep.ts';
 
@@ -136,6 +136,8 @@ export class Miner {
         done: () => this.#isOver() !== undefined || shown().length > 0,
         danger,
         onSearch: () => this.#thinks(),
+        // The last uses of what gets the ore are for the ore: stairs alone may take more than a pickaxe lasts.
+        tool: (block) => rockPickaxe(this.#body.bot, block, this.prospect.blocks),
         onSlice: async () => {
           onStairs(feetOf(this.#body));
           await light(this.#body, feetOf(this.#body));

@@ -1,4 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import type { Block } from 'prismarine-block';
+import type { Item } from 'prismarine-item';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { untilLanded } from '../../motion/landed.ts';
 import type { MapPoint } from '../../motion/steer.ts';
@@ -24,6 +26,8 @@ interface LevelOptions {
   readonly towards?: MapPoint | undefined;
   /** Called when the bot stands and plans. */
   readonly onSearch?: (() => void) | undefined;
+  /** What a block is dug with; the quickest tool without it. */
+  readonly tool?: ((block: Block) => Item | undefined) | undefined;
 }
 
 /**
@@ -69,6 +73,7 @@ export async function goToLevel(body: ActionBody, y: number, options: LevelOptio
     };
     await tunnelToLevel(body, next, stops, {
       onSearch: options.onSearch,
+      tool: options.tool,
       towards,
       spares: (cell) => stairs.has(cell),
       risk: options.danger?.risk,

@@ -1,4 +1,6 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
+import type { Block } from 'prismarine-block';
+import type { Item } from 'prismarine-item';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -52,6 +54,8 @@ interface TunnelOptions {
   readonly secondsLeft?: () => number;
   /** Called before every search, and every second while it goes on. */
   readonly onSearch?: (() => void) | undefined;
+  /** What a block is dug with; the quickest tool without it. */
+  readonly tool?: ((block: Block) => Item | undefined) | undefined;
 }
 
 /**
@@ -69,7 +73,7 @@ export async function tunnelTo(
 }
 
 /** What a way out of the ground minds beside getting there. */
-type OnTheWay = Pick<TunnelOptions, 'onSearch'> & Pick<TunnelGoal, 'risk'>;
+type OnTheWay = Pick<TunnelOptions, 'onSearch' | 'tool'> & Pick<TunnelGoal, 'risk'>;
 
 /**
  * Makes a way in stairs out of the ground, to where the sky is open and no pit walls stand around, until `done` holds at the end of a step. Answers
@@ -194,7 +198,7 @@ async function tunnel(
     if (seconds > (options.secondsLeft?.() ?? Number.POSITIVE_INFINITY)) return { end: 'too_long', seconds };
     let taken = 0;
     for (const [at, { to }] of steps.entries()) {
-      if (!(await take(body, to, steps[at + 1]?.to, done))) break;
+      if (!(await take(body, to, steps[at + 1]?.to, { done, tool: options.tool }))) break;
       if (done()) return { end: 'there' };
       // The world was not as planned where the bot came to stand otherwise: the rest of the plan is worth nothing.
       if (feetOf(body).y !== to.y) break;
@@ -216,7 +220,7 @@ async function take(
   body: ActionBody,
   to: BlockPosition,
   after: BlockPosition | undefined,
-  done: () => boolean,
+  { done, tool }: Pick<TunnelOptions, 'tool'> & { readonly done: () => boolean },
 ): Promise<boolean> {
   const { bot, signal } = body;
   const feet = feetOf(body);
@@ -227,11 +231,11 @@ async function take(
   if (step === undefined) return false;
   for (const { x, y, z } of step.clear) {
     const block = bot.blockAt(new Vec3(x, y, z));
-    if (block !== null && (!(await dig(body, block, { forDrop: false })).ok || done())) return false;
+    if (block !== null && (!(await dig(body, block, { forDrop: false, tool: tool?.(block) })).ok || done())) return false;
   }
   const [there] = await Promise.all([
     steerToMiddle(body, to, { within: CENTRED, ms: STEP_MS }),
-    after === undefined ? undefined : beginStep(body, step.to, after),
+    after === undefined ? undefined : beginStep(body, step.to, after, tool),
   ]);
   const landed = () => bot.entity.onGround && feetOf(body).y === step.to.y;
   return (await until(landed, LAND_MS, signal)) && there;
@@ -241,11 +245,16 @@ async function take(
  * Digs the first block of the step after the one the bot is taking, when that is still safe where it will stand: walking and dropping takes about as
  * long as a block of rock.
  */
-async function beginStep(body: ActionBody, feet: BlockPosition, after: BlockPosition): Promise<void> {
+async function beginStep(
+  body: ActionBody,
+  feet: BlockPosition,
+  after: BlockPosition,
+  tool: TunnelOptions['tool'],
+): Promise<void> {
   const step = stepTo(groundOf(body.bot), feet, { ...after, y: Math.max(after.y, feet.y - 1) });
   const [first] = step?.clear ?? [];
   const block = first === undefined ? null : body.bot.blockAt(new Vec3(first.x, first.y, first.z));
-  if (block !== null) await dig(body, block, { forDrop: false });
+  if (block !== null) await dig(body, block, { forDrop: false, tool: tool?.(block) });
 }
 
 /** The cell the bot stands in. */

@@ -132,3 +132,20 @@ it('digs to what it dug through a hole that it does not fit through', async () =
   expect(acted.failure).toBeUndefined();
   expect(acted.observables).toMatchObject({ got: 1, dug: 0 });
 }, 90_000);
+
+it('keeps the last uses of the pickaxe that gets the ore on its stairs too', async () => {
+  const { control } = body.world;
+  const [x, z, top] = [420, 0, LEVEL + 8];
+  await control.fill({ x: x - 20, y: LEVEL - 3, z: z - 20 }, { x: x + 20, y: top + 5, z: z + 20 }, 'stone');
+  await control.fill({ x, y: top, z }, { x, y: top + 1, z }, 'air');
+  await control.clearInventory('Mira');
+  await control.setFood('Mira', 20);
+  await control.setHealth('Mira', 20);
+  await body.stand({ x: x + 0.5, y: top, z: z + 0.5 });
+  // Ten uses are left of it, where eight levels of stairs take twenty-four.
+  await control.give('Mira', 'iron_pickaxe', 1, { damage: 240 });
+  await body.give('stone_pickaxe', 1);
+  await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL, length: 2 }, { deadlineMs: 90_000 });
+  expect(body.bot.entity.position.y).toBeLessThan(LEVEL + 2);
+  expect(body.bot.inventory.items().map(({ name }) => name)).toContain('iron_pickaxe');
+}, 120_000);
