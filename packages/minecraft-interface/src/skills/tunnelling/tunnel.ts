@@ -231,7 +231,8 @@ async function take(
   if (step === undefined) return false;
   for (const { x, y, z } of step.clear) {
     const block = bot.blockAt(new Vec3(x, y, z));
-    if (block !== null && (!(await dig(body, block, { forDrop: false, tool: tool?.(block) })).ok || done())) return false;
+    if (block !== null && (!(await dig(body, block, { forDrop: false, tool: tool?.(block) })).ok || done()))
+      return false;
   }
   const [there] = await Promise.all([
     steerToMiddle(body, to, { within: CENTRED, ms: STEP_MS }),
