@@ -145,7 +145,7 @@ it('keeps the last uses of the pickaxe that gets the ore on its stairs too', asy
   // Ten uses are left of it, where eight levels of stairs take twenty-four.
   await control.give('Mira', 'iron_pickaxe', 1, { damage: 240 });
   await body.give('stone_pickaxe', 1);
-  await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL, length: 2 }, { deadlineMs: 90_000 });
+  await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL, length: 8 }, { deadlineMs: 90_000 });
   expect(body.bot.entity.position.y).toBeLessThan(LEVEL + 2);
   expect(body.bot.inventory.items().map(({ name }) => name)).toContain('iron_pickaxe');
 }, 120_000);
