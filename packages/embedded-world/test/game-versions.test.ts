@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { GAME_VERSIONS } from '../src/options/game-versions.ts';
-import { blockAt, countOf, FULL_VIEW, type Scene, startScene, until } from './scene.ts';
+import { blockAt, countOf, type Scene, startScene, until } from './scene.ts';
+
+/** Chunks around a player: as far as it looks for what might have been given away. */
+const VIEW = 3;
 
 let scene: Scene | undefined;
 afterEach(() => scene?.close());
@@ -8,7 +11,7 @@ afterEach(() => scene?.close());
 it.each(GAME_VERSIONS)(
   'SRV-3: a world of %s lets a player in, gives nothing away, and the player can live off it',
   async (version) => {
-    scene = await startScene({ ...FULL_VIEW, version, gifts: false, mobs: 'all' });
+    scene = await startScene({ viewDistance: VIEW, version, gifts: false, mobs: 'all' });
     const { bot, world } = scene;
     expect(bot.version).toBe(version);
     expect(bot.inventory.items()).toEqual([]);
@@ -24,5 +27,4 @@ it.each(GAME_VERSIONS)(
     await until(() => countOf(bot, log.name) === 1, 'a log picked up');
     expect(await world.control.badPackets()).toEqual([]);
   },
-  120_000,
 );

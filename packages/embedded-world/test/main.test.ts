@@ -122,8 +122,7 @@ describe('the default world as a program', () => {
     const pid = Number(String(first));
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
-    for (let waited = 0; isAlive(pid) && waited < 5000; waited += 50) await new Promise((r) => setTimeout(r, 50));
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 

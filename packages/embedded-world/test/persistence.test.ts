@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWorldLog, startEmbeddedWorld, worldLogFile } from '../src/index.ts';
-import { blockAt, countOf, FULL_VIEW, joinWorld, type Scene, startScene, totals, UP, until } from './scene.ts';
+import { blockAt, countOf, joinWorld, type Scene, startScene, totals, UP, until } from './scene.ts';
 import { versionUnderTest } from './version-under-test.ts';
 
 describe('a world that goes on', () => {
@@ -13,7 +13,7 @@ describe('a world that goes on', () => {
   });
   const open: Scene[] = [];
   const begin = async (): Promise<Scene> => {
-    const scene = await startScene({ ...FULL_VIEW, dataDir });
+    const scene = await startScene({ dataDir });
     open.push(scene);
     return scene;
   };
@@ -105,7 +105,7 @@ describe('a world that goes on', () => {
 describe('memory', () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await startScene({ viewDistance: 2 });
+    scene = await startScene();
   });
   afterAll(() => scene.close());
 

@@ -28,7 +28,7 @@ export interface Scene {
 
 /** Milliseconds something is waited for: a busy machine takes several times as long as a quiet one. */
 const PATIENCE_MS = 60_000;
-const JOIN_TIMEOUT_MS = 60_000;
+const JOIN_TIMEOUT_MS = 120_000;
 
 /** A real player in a world of its own, with the near view unless a test looks or goes far. */
 export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): Promise<Scene> {
@@ -50,7 +50,11 @@ export async function startScene(options: Partial<EmbeddedWorldOptions> = {}): P
     bots.push(bot);
     return bot;
   };
-  const bot = await join('Bot');
+  const bot = await join('Bot').catch(async (error: unknown) => {
+    // Nobody else would: whoever opens its folder next finds it open.
+    await world.stop();
+    throw error;
+  });
 
   async function put(
     position: Vec3,
