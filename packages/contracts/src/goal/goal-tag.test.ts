@@ -159,16 +159,8 @@ describe('goal tag', () => {
     expect(extractGoalTag(text)).toMatchObject({ goal: null, failReason: 'no_tag', text: 'I look around.' });
   });
 
-  it('AG-3: the scan is linear: 200,000 openings take no longer than a few times 20,000', () => {
-    const time = (n: number) => {
-      const input = '[GOAL: mine x'.repeat(n);
-      const begin = performance.now();
-      expect(extractGoalTag(input).tags).toBe(n);
-      return performance.now() - begin;
-    };
-    time(2_000);
-    const small = Math.max(1, time(20_000));
-    expect(time(200_000) / small).toBeLessThan(60);
+  it('AG-3: a text of 200,000 openings is read to its end: a scan that went through the rest at each of them would outlast every limit', () => {
+    expect(extractGoalTag('[GOAL: mine x'.repeat(200_000)).tags).toBe(200_000);
   });
 
   it('AG-3: every action maps to itself and has a default amount', () => {
