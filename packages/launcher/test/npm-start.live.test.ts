@@ -114,10 +114,12 @@ describe('npm start', { timeout: 480_000 }, () => {
     const recordedEnds = recordEnds(env, join(dataDir, 'ends'));
     const bot = run(['start', '--no-dashboard']);
     await bot.says(up, startMs);
+    // What still loads on a busy machine hears of nothing before it has done so.
+    await vi.waitFor(async () => expect(await areReady()).toBe(true), { timeout: startMs, interval: 500 });
     const processes = processesOf(dataDir);
     const { launcher, services = [] } = readStackState(dataDir) ?? {};
     process.kill(launcher?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), stopMs);
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), startMs);
     await bot.ends(stopMs);
     // By themselves, none of them killed, and in order: the code of a world that has saved is 0, by force it is 1.
     const ends = recordedEnds();
