@@ -43,8 +43,13 @@ describe('scenario worlds', () => {
     await until(() => find(bot, 'chest').length === 1, 'the chest');
     const [chest] = find(bot, 'chest');
     if (!chest) throw new Error('No chest');
-    await world.control.teleport('Bot', chest.offset(1.5, 0, 1.5));
-    await until(() => bot.entity.position.distanceTo(chest) < 3, 'in the house');
+    // On a busy machine a client now and then stays where it was; put there again, it comes.
+    await until(async () => {
+      if (bot.entity.position.distanceTo(chest) < 3) return true;
+      await world.control.teleport('Bot', chest.offset(1.5, 0, 1.5));
+      await bot.waitForTicks(40);
+      return false;
+    }, 'in the house');
     const window = await bot.openContainer(blockAt(bot, chest));
     expect(totals(window.containerItems()).crafting_table).toBe(1);
     await window.withdraw(id, null, 1);
