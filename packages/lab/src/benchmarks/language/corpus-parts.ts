@@ -17,6 +17,7 @@ export const corpusParts = [
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
   'control',
   'development',
   'strangers',
