@@ -82,7 +82,7 @@ export const allQuestions: readonly Question[] = [
   {
     question: 'When and why did stress rise?',
     name: 'stress',
-    ask: topOfList('Feelings', 'When and why stress rose', /^\s*\+\d+ within/),
+    ask: topOfList('Feelings', 'When and why stress rose', /^\s*[A-Z][\w, ]* \+\d+ within/),
   },
   {
     question: 'Which thought put this block here?',
@@ -90,8 +90,8 @@ export const allQuestions: readonly Question[] = [
     async ask(reader) {
       await reader.go('World');
       const changes = reader.panel('Placed and taken in view');
-      await reader.click(changes.getByRole('button', { name: /^Put .*crafting table/ }));
-      await reader.read(reader.panel(/^Block at/), /Crafting table was put here/);
+      await reader.click(changes.getByRole('button', { name: /^Placed .*crafting table/ }));
+      await reader.read(reader.panel(/^Block at/), /Crafting table was placed here/);
       const way = reader.page.getByRole('list', { name: 'From the thought to the block' });
       return reader.read(way, new RegExp(`^\\s*thought\\s*${PLACING}.*block`, 'is'));
     },
