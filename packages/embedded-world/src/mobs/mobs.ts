@@ -41,7 +41,7 @@ export interface Mobs {
 /** Mobs think and move ten times a second. */
 const EVERY_TICKS = 2;
 const SECONDS = EVERY_TICKS / 20;
-/** Farther from every player than this, animals stand still. */
+/** Farther from every player than this, animals of the land stand still; bats, squids and fish do so where monsters do. */
 const ACTIVE_DISTANCE = 64;
 /** The death animation is shown for this long. */
 const CORPSE_MS = 600;
@@ -68,13 +68,14 @@ export function installMobs(context: WorldContext): Mobs {
       population.leaveMemory(mob);
       return;
     }
-    const near = Math.min(...serv.players.map((player) => player.position.distanceTo(mob.position)));
+    let near = Number.POSITIVE_INFINITY;
+    for (const { position } of serv.players) near = Math.min(near, position.distanceTo(mob.position));
     const peaceful = options.difficulty === 'peaceful';
     if ((mob.kind.hostile && peaceful) || isForgotten(mob, near, random)) {
       population.remove(mob);
       return;
     }
-    if (near > ACTIVE_DISTANCE) return;
+    if (near > (steers.has(mob.name) ? STAYS_WITHIN : ACTIVE_DISTANCE)) return;
     const hunts = mob.kind.hostile || mob.kind.attack > 0;
     const wanted = steers.get(mob.name)?.(mob) ?? (hunts ? hunter?.(mob) : null) ?? null;
     // A hunter may have died of its own blow, a fish of the air; one that nobody is near to and that hunts nobody stands still.

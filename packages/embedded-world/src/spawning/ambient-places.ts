@@ -27,6 +27,8 @@ const DEPTH = 13;
 const SQUIDS_ABOVE = 45;
 /** So far below the sea, and in complete darkness, glow squids come. */
 const GLOW_DEPTH = 33;
+/** No glow squid comes above this y, in any version. */
+export const DEEP_BELOW = 63 - GLOW_DEPTH;
 /** One try in two counts, and the brightness must not be above a number drawn from below the second. More of them around Halloween are left out. */
 const BATS = { chance: 1 / 2, dice: 4 };
 const STONE = /^(stone|granite|diorite|andesite|tuff|deepslate)$/;

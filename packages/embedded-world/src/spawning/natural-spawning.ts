@@ -6,7 +6,7 @@ import { CATEGORY_RULES, MOB_CATEGORIES, type MobCategory } from '../mobs/mob-ca
 import { installMobs } from '../mobs/mobs.ts';
 import { installSpawnPoints } from '../players/spawn-points.ts';
 import { installBrightness } from '../sky/brightness.ts';
-import { ambientSpawner } from './ambient-spawning.ts';
+import { ambientHomes, ambientSpawner } from './ambient-spawning.ts';
 import { biomeNames } from './biome-names.ts';
 import { countByCategory } from './category-counts.ts';
 import { installHerds } from './herds.ts';
@@ -21,8 +21,7 @@ import { fits, inNether, wildMonsters } from './wild-monsters.ts';
 const NEAREST = 24;
 /** Animals of the land are tried for this seldom, in ticks; everything else in every tick. */
 const ANIMALS_EVERY = 400;
-/** Who lives in water. */
-const OF_WATER = /water/;
+const WATERS = ['underground_water_creature', 'water_creature', 'water_ambient'] as const;
 /** Which chunks are near, and where the spawn point is, is looked up this seldom, in ticks. */
 const CHUNKS_EVERY = 20;
 /** Animals want grass and light. */
@@ -69,21 +68,23 @@ export function installNaturalSpawning(context: WorldContext): void {
     water_ambient: ambient('water_ambient'),
   };
   const chunks: Record<DimensionName, [number, number][]> = { overworld: [], the_nether: [] };
-  let withWater: [number, number][] = [];
+  /** For those that live in water, the chunks in which it is worth while to try. */
+  const waters: Partial<Record<MobCategory, [number, number][]>> = {};
+  const homes = WATERS.map((category) => [category, ambientHomes(context, category, { ground, biomeName })] as const);
   const withMonsters = options.mobs === 'all' && options.difficulty !== 'peaceful' && options.spawnRate > 0;
 
   function lookAround(): void {
     spawnPoint = spawns.world();
     chunks.overworld = spawnChunks(context, players, 'overworld');
     chunks.the_nether = spawnChunks(context, players, 'the_nether');
-    withWater = chunks.overworld.filter(([x, z]) => ground.mayHaveWater(x, z));
+    for (const [category, isHome] of homes) waters[category] = chunks.overworld.filter(([x, z]) => isHome(x, z));
   }
 
   /** @param about how many of the category are about already. */
   function fill(dimension: DimensionName, category: MobCategory, about: number): void {
     const most = CATEGORY_RULES[category].most * (category === 'monster' ? options.spawnRate : 1);
     const cap = capFor(most, chunks[dimension].length);
-    const here = OF_WATER.test(category) ? withWater : chunks[dimension];
+    const here = waters[category] ?? chunks[dimension];
     let now = about;
     // From another chunk each time: the first ones would have the most.
     const first = Math.floor(random() * here.length);

@@ -18,7 +18,7 @@ const land: SpawnGround = {
   isPlace: (_x, y) => y === 64 || y === 20,
   isWater: () => false,
   isWet: () => false,
-  mayHaveWater: () => false,
+  lowestWater: () => Number.POSITIVE_INFINITY,
 };
 
 function tries(many: number, spawner: Partial<Spawner> = {}): { y: number; pack: number }[] {

@@ -16,8 +16,17 @@ export interface SpawnGround {
   isWater(x: number, y: number, z: number): boolean;
   /** Water below anything but a full block. */
   isWet(x: number, y: number, z: number): boolean;
-  /** Whether there may be water in a chunk; false only where there is none for sure. */
-  mayHaveWater(chunkX: number, chunkZ: number): boolean;
+  /** Below which y there is no water in a chunk for sure; infinite where there is none at all. */
+  lowestWater(chunkX: number, chunkZ: number): number;
+}
+
+/** What has been found out about a chunk. */
+interface Known {
+  readonly bottom: number;
+  /** By place within the chunk, one higher above the bottom than they are; 0 for those that have not been looked up. */
+  readonly tops: Int16Array;
+  highest: number;
+  lowestWater: number;
 }
 
 /** Full blocks on which nothing appears all the same. */
@@ -47,22 +56,27 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
     return state !== null && states.has(state);
   };
 
-  /** Tops that have been looked up, by place within the chunk; 0 for those that have not. */
-  const known = new WeakMap<Chunk, { tops: Int16Array; highest: number }>();
-  const wet = new WeakMap<Chunk, boolean>();
+  const known = new WeakMap<Chunk, Known>();
   blocks.onChange(({ x, y, z }, stateId) => {
     const chunk = blocks.loadedColumn(x >> 4, z >> 4);
-    if (chunk && water.has(stateId)) wet.set(chunk, true);
     const heights = chunk && known.get(chunk);
     if (!heights) return;
     heights.tops[(x & 15) * 16 + (z & 15)] = 0;
     heights.highest = Math.max(heights.highest, y);
+    if (water.has(stateId)) heights.lowestWater = Math.min(heights.lowestWater, y);
   });
 
-  function look(chunk: Chunk): { tops: Int16Array; highest: number } {
+  function look(chunk: Chunk): Known {
     const { minY } = columnSpan(chunk);
-    const highest = sectionStates(chunk).findLast(({ states }) => !states || states.some((state) => state !== 0));
-    const heights = { tops: new Int16Array(256), highest: highest ? highest.bottom + 15 : minY };
+    const sections = sectionStates(chunk);
+    const highest = sections.findLast(({ states }) => !states || states.some((state) => state !== 0));
+    const wet = sections.find(({ states }) => !states || states.some((state) => water.has(state)));
+    const heights = {
+      bottom: minY,
+      tops: new Int16Array(256),
+      highest: highest ? highest.bottom + 15 : minY,
+      lowestWater: wet?.bottom ?? Number.POSITIVE_INFINITY,
+    };
     known.set(chunk, heights);
     return heights;
   }
@@ -71,8 +85,7 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
     heights(x, z) {
       const chunk = blocks.loadedColumn(x >> 4, z >> 4);
       if (!chunk) return null;
-      const { minY: bottom } = columnSpan(chunk);
-      const { tops, highest } = known.get(chunk) ?? look(chunk);
+      const { bottom, tops, highest } = known.get(chunk) ?? look(chunk);
       const place = (x & 15) * 16 + (z & 15);
       // Kept one higher above the bottom, so that 0 is never a height.
       const kept = tops[place] ?? 0;
@@ -86,14 +99,9 @@ export function spawnGround({ registry, blocks }: WorldContext): SpawnGround {
     isPlace: (x, y, z) => has(open, x, y, z) && has(open, x, y + 1, z) && has(carries, x, y - 1, z),
     isWater: (x, y, z) => has(water, x, y, z) && has(water, x, y + 1, z),
     isWet: (x, y, z) => has(water, x, y, z) && !has(full, x, y + 1, z),
-    mayHaveWater(chunkX, chunkZ) {
+    lowestWater(chunkX, chunkZ) {
       const chunk = blocks.loadedColumn(chunkX, chunkZ);
-      if (!chunk) return false;
-      const seen =
-        wet.get(chunk) ??
-        sectionStates(chunk).some(({ states }) => !states || states.some((state) => water.has(state)));
-      wet.set(chunk, seen);
-      return seen;
+      return chunk ? (known.get(chunk) ?? look(chunk)).lowestWater : Number.POSITIVE_INFINITY;
     },
   };
 }
