@@ -46,6 +46,24 @@ describe('POST /process, in plain words and without a model', () => {
     });
   });
 
+  it('LANG-1: what is to be put by a place that is remembered is taken there first', async () => {
+    const planning = await startFakePlanning();
+    const home = { name: 'home', position: { x: 40, y: 64, z: 0 }, dimension: 'overworld' as const };
+    const body = await startFakeBody(snapshot({ places: [home] }));
+    cleanups.push(
+      () => planning.stop(),
+      () => body.stop(),
+    );
+    const stack = new CognitionStack({ PLANNING_URL: planning.url, MINECRAFT_INTERFACE_URL: body.url });
+    cleanups.push(() => stack.end());
+    await stack.start();
+    await stack.ready();
+    for (const text of ['put a chest by the house', 'place a chest next to the house please']) {
+      const { goals } = await stack.think(text, { from: 'Alex' });
+      expect(goals.map(({ action, target }) => `${action} ${target}`)).toEqual(['navigate home', 'place chest']);
+    }
+  });
+
   it('LANG-1: what is to become of tasks stands apart from what is to be done', async () => {
     const stack = await startedStack();
     const stopped = await stack.think('stop everything', { from: 'Alex' });

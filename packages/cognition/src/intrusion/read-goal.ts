@@ -8,6 +8,7 @@ import type { Question } from '../parse/question.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { parseByModel } from './model-parser.ts';
 import { understand } from './understand.ts';
+import { atNamedPlace } from './where-they-stand.ts';
 
 interface GoalReaderOptions {
   readonly context: RequestContext;
@@ -55,7 +56,7 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
   if (forbidden !== undefined) return { goals: [], forbidden, source: 'none', ...rest };
   if (goals.length > 0 || management !== undefined)
     return {
-      goals: [...(management === undefined ? [] : [management]), ...goals],
+      goals: [...(management === undefined ? [] : [management]), ...atNamedPlace(tag.text, goals, context)],
       source: 'intrusion',
       readBy: 'rule',
       mind: 'rule',

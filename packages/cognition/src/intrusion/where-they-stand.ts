@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { placeNamed, type RequestContext } from '../parse/phrases/request-context.ts';
 
 /** Within so many blocks of somebody, here is where he is, blocks. */
 const BESIDE = 6;
@@ -28,3 +28,22 @@ export function whereTheyStand(text: string, goals: readonly Goal[], { from, wor
   if (speaker === undefined || speaker.distance <= BESIDE || speaker.knownBy === 'memory') return goals;
   return [{ action: 'navigate', target: from, amount: 1 }, ...goals];
 }
+
+const byPlace =
+  /\b(?:next to|beside|by|near|close to|in front of|behind|outside|at|around) ((?:the |my |our |your )?[a-z]+(?: [a-z]+)?)/gi;
+
+/** "Put the chest by the house": what is done somewhere begins with the way to the place that is named, if it is one that is remembered. */
+export function atNamedPlace(text: string, goals: readonly Goal[], context: RequestContext): readonly Goal[] {
+  const [first] = goals;
+  if (first === undefined || !doneSomewhere.has(first.action)) return goals;
+  for (const [, words = ''] of text.matchAll(byPlace)) {
+    const place = knownPlace(words, context) ?? knownPlace(words.replace(/ \w+$/, ''), context);
+    if (place !== undefined) return [{ action: 'navigate', target: place, amount: 1 }, ...goals];
+  }
+  return goals;
+}
+
+/** A house is the home, where no other place is called so. */
+const knownPlace = (words: string, context: RequestContext): string | undefined =>
+  placeNamed(words, context) ??
+  (/^(?:\w+ )?(?:house|base|cabin|hut)$/i.test(words) ? placeNamed('home', context) : undefined);

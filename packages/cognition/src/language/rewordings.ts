@@ -265,6 +265,12 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
     'go',
   ],
   ['discontinue (?:the same|it|that|this)', 'stop that'],
+  ["(i|we)(?:'ll| will|'m| am|'re| are)(?: be)? needing (?=[a-z0-9])", '$1 need '],
+  // A way that leads away from something is none to it.
+  [
+    `(?:go|walk|move|step|head|travel)(?: (?:\\d+|${few}) (?:blocks?|steps?|paces?|meters?|metres?))?(?: far)? away from (?=[a-z])`,
+    'get away from ',
+  ],
   // "a torch for each of us".
   [`(?<=(?:^|[.!?;] *|please |pls ))(${few}|an?|one|\\d+) ([a-z ]{3,30}?) (?:for )?each of us`, 'give us $1 $2 each'],
   // "keep digging" says no more than to go on.

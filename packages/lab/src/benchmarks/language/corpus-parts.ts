@@ -25,5 +25,6 @@ export const corpusParts = [
   'teaching',
   'voices',
   'visitors',
+  'guests',
   'six-hands',
 ] as const;

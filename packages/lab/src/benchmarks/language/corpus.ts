@@ -106,7 +106,16 @@ export const weighedParts: readonly (readonly CorpusPart[])[] = [
 export type CorpusPart = (typeof corpusParts)[number];
 
 /** What is not kept compressed. */
-const openParts = ['seen', 'development', 'strangers', 'newcomers', 'teaching', 'voices', 'visitors'] as const;
+const openParts = [
+  'seen',
+  'development',
+  'strangers',
+  'newcomers',
+  'teaching',
+  'voices',
+  'visitors',
+  'guests',
+] as const;
 type OpenPart = (typeof openParts)[number];
 type HiddenPart = Exclude<CorpusPart, OpenPart>;
 const isOpen = (part: CorpusPart): part is OpenPart => openParts.some((open) => open === part);
