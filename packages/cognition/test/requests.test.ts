@@ -48,7 +48,7 @@ describe('POST /process, in plain words and without a model', () => {
 
   it('LANG-1: what is to be put by a place that is remembered is taken there first', async () => {
     const planning = await startFakePlanning();
-    const home = { name: 'home', position: { x: 40, y: 64, z: 0 }, dimension: 'overworld' as const };
+    const home = { name: 'home', position: { x: 40, y: 64, z: 0 }, at: Date.now() };
     const body = await startFakeBody(snapshot({ places: [home] }));
     cleanups.push(
       () => planning.stop(),

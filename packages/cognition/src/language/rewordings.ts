@@ -261,16 +261,13 @@ const table: readonly (readonly [wording: string, plain: string])[] = [
   ],
   ['(?:park|plant) (?:it|yourself|urself|thyself|your \\w+)(?= (?:right )?(?:here|there|by|next|at|in|on)\\b)', 'stay'],
   [
-    '(?:take|haul|drag|move|bring|carry) (?:yourself|urself|thyself|yourselves)(?= (?:over|to|back|down|up|home|here|out|in|into|inside|away|off|towards?|\\d+|about|some|a few|well|far))',
+    '(?:take|haul|drag|move|bring|carry) (?:yourself|urself|thyself|yourselves)(?= (?:over|to|back|down|up|home|here|out|in|into|inside|off|towards?))',
     'go',
   ],
   ['discontinue (?:the same|it|that|this)', 'stop that'],
   ["(i|we)(?:'ll| will|'m| am|'re| are)(?: be)? needing (?=[a-z0-9])", '$1 need '],
   // A way that leads away from something is none to it.
-  [
-    `(?:go|walk|move|step|head|travel)(?: (?:\\d+|${few}) (?:blocks?|steps?|paces?|meters?|metres?))?(?: far)? away from (?=[a-z])`,
-    'get away from ',
-  ],
+  ['(?:go|move|step) away from (?=[a-z])', 'get away from '],
   // "a torch for each of us".
   [`(?<=(?:^|[.!?;] *|please |pls ))(${few}|an?|one|\\d+) ([a-z ]{3,30}?) (?:for )?each of us`, 'give us $1 $2 each'],
   // "keep digging" says no more than to go on.
