@@ -91,7 +91,7 @@ export const allQuestions: readonly Question[] = [
       await reader.go('World');
       const changes = reader.panel('Placed and taken in view');
       await reader.click(changes.getByRole('button', { name: /^Placed .*crafting table/ }));
-      await reader.read(reader.panel(/^Block at/), /Crafting table was placed here/);
+      await reader.read(reader.panel(/^Block at/), /Crafting table was placed here|became crafting table/);
       const way = reader.page.getByRole('list', { name: 'From the thought to the block' });
       return reader.read(way, new RegExp(`^\\s*thought\\s*${PLACING}.*block`, 'is'));
     },
