@@ -16,7 +16,7 @@ import {
 
 const help = `Usage: npm test -- [arguments of Vitest]
 
-Runs everything: types, lint, unit and live tests, about 13 minutes on two cores. It installs what is missing first and builds the
+Runs everything: types, lint, unit and live tests, about 15 minutes on two cores. It installs what is missing first and builds the
 dashboard when its sources changed. Types and lint are left out when arguments are given; else live tests that failed, in up to three
 files, are tried once more, alone, and named. The last line is "N passed, N failed", whatever happens.
 
