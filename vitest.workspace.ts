@@ -34,7 +34,7 @@ const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//
  * Two cores, and live tests that wait most of their time: this many at once fill the cores and let worlds keep their twenty ticks a second
  * (`docs/decisions/0001-tool-chain.md` has the measurements).
  */
-const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 6);
+const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 5);
 
 /**
  * Seconds that slow files took in a whole run, by their path in `packages`: a long file that begins last keeps one worker busy while the others

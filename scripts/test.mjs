@@ -109,8 +109,8 @@ async function main(args) {
     const all = async () => {
       const noMoreSessions = evenSessions();
       const worlds = await Promise.all([
-        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '6' }),
-        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '2' }, { shown: 'at the end' }),
+        runTests(['--project=!unit', '--project=!services', '--project=!browser'], { TEST_LIVE_AT_ONCE: '5' }),
+        runTests(['--project=services'], { TEST_LIVE_AT_ONCE: '1' }, { shown: 'at the end' }),
         runTests(['--project=unit'], {}, { shown: 'at the end', behind: true }),
       ]);
       noMoreSessions();

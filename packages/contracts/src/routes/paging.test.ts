@@ -24,6 +24,7 @@ const whole: Readonly<Record<string, string>> = {
   'GET /map/trail': fitted,
   'GET /memories/stats': counted,
   'GET /model/calls/:id': ofOneThing,
+  'GET /orders-for-later': 'no more than twenty are kept in mind',
   'GET /process/preview': ofOneThing,
   'GET /projects': built,
   'GET /provenance/at': ofOneThing,

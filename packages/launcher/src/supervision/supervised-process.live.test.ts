@@ -67,7 +67,7 @@ describe('a supervised process', () => {
   });
 
   it('is reported as not ready, with its own message, when it takes too long', async () => {
-    const child = supervise({ DUMMY_READY_MS: '600000' }, { readyTimeoutMs: 1_500 });
+    const child = supervise({ DUMMY_READY_MS: '600000' }, { readyTimeoutMs: 6_000 });
     expect(await child.start()).toEqual({ state: 'not_ready', why: 'Not yet.' });
     expect(child.row.pid).toBeDefined();
   });
