@@ -1,4 +1,4 @@
-import { isNight, type WorldSnapshot } from '@conscious-bot/contracts';
+import { countItem, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { LaterCondition } from '@conscious-bot/contracts/thought';
 
 /** What of the world conditions speak of. */
@@ -21,7 +21,7 @@ export function isSo(condition: LaterCondition, world: LaterWorld): boolean | un
     case 'sees':
       return sees(condition.name, world);
     case 'lacks':
-      return carried(condition.name, world) < condition.below;
+      return countItem(world, condition.name) < condition.below;
     case 'health':
       return world.health === undefined ? undefined : world.health < condition.below;
     case 'food':
@@ -50,6 +50,3 @@ function sees(name: string, { nearbyEntities, hostiles, nearbyBlocks }: LaterWor
   const names = new Set([name, `${bare}_ore`, `deepslate_${bare}_ore`]);
   return [...nearbyEntities, ...hostiles, ...nearbyBlocks].some((each) => names.has(each.name));
 }
-
-const carried = (name: string, { inventory }: LaterWorld): number =>
-  inventory.filter((item) => item.name === name).reduce((sum, { count }) => sum + count, 0);

@@ -51,10 +51,14 @@ export class ChannelLoop {
 
   start(): void {
     this.#unsubscribe = this.#context.events.subscribe(({ type, data }) => {
-      const task = type === 'task.finished' || type === 'task.updated' ? readEvent(type, data) : undefined;
-      if (task !== undefined) this.#mind(task);
-      const waiting = type === 'task.created' || type === 'task.updated' ? readEvent(type, data) : undefined;
-      if (waiting !== undefined) this.#giveWay(waiting);
+      const task =
+        type === 'task.created' || type === 'task.finished' || type === 'task.updated'
+          ? readEvent(type, data)
+          : undefined;
+      if (task !== undefined) {
+        this.#mind(task);
+        this.#giveWay(task);
+      }
       if (type.startsWith('task.')) this.wake();
     });
     this.#running = this.#loop();
