@@ -1,17 +1,22 @@
 import type { SenseName } from '../phrases/verb-phrases.ts';
 import { build } from './building.ts';
-import { drop, give, light, place, put, repairTools, sort, store, withdraw } from './carrying.ts';
+import { drop, repairTools, sort, store, withdraw } from './carrying.ts';
 import { breed, defend, fight, fish, milk, sell, shear, trade } from './creatures.ts';
 import { ascend, descend, dig, excavate } from './digging.ts';
+import { give } from './giving.ts';
 import { farm, fertilize, plant, use } from './growing.ts';
 import { chop, mine, obtain, take } from './having.ts';
+import { check, explore, find, see } from './looking.ts';
 import { craft, enchant, repair, smelt, turn, upgrade } from './making.ts';
 import { forget, manage } from './managing.ts';
 import { eat } from './meals.ts';
-import { check, come, dismount, explore, find, flee, follow, go, interact, ride, see, stepAside } from './moving.ts';
+import { come, flee, follow, go, stepAside } from './moving.ts';
 import { assist, receive } from './offered.ts';
+import { light, place, put } from './placing.ts';
+import { dismount, ride } from './riding.ts';
 import type { Sense } from './sense.ts';
 import { guard, hide, patrol, sleep, wait, wake } from './staying.ts';
+import { interact } from './switching.ts';
 import { equip } from './wearing.ts';
 
 /** What the words behind each verb come to. */

@@ -2,7 +2,7 @@ import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
-import { isContainer, unknownThing } from './having.ts';
+import { unknownThing } from './having.ts';
 import {
   behind,
   firstPerson,
@@ -16,7 +16,7 @@ import {
   thingBehind,
 } from './sense.ts';
 import { stranger } from './stranger.ts';
-import { goalOfNeed, isItem, isSeen, nearest } from './targets.ts';
+import { isSeen } from './targets.ts';
 
 const SOME_WAY = 32;
 /** Blocks of a step aside. */
@@ -32,7 +32,7 @@ function facingOf({ world }: RequestContext, turn: number): string | undefined {
 }
 
 /** A way and how far: north is a journey, up and down are levels. */
-function wayOf({ args, context }: Pick<SenseInput, 'args' | 'context'>): Goal[] | undefined {
+export function wayOf({ args, context }: Pick<SenseInput, 'args' | 'context'>): Goal[] | undefined {
   const { towards, distance, level } = args;
   if (level !== undefined) {
     const y = context.world?.position?.y;
@@ -207,135 +207,4 @@ export const stepAside: Sense = ({ args, context }) => {
   if (speaker === undefined || own === undefined) return wayOf({ args: { ...args, towards: 'right' }, context });
   const [x, z] = [own.x - speaker.position.x, own.z - speaker.position.z];
   return one('navigate', Math.abs(x) > Math.abs(z) ? 'north' : 'east', FEW);
-};
-
-export const explore: Sense = (input) => {
-  const { args } = input;
-  const operand = args.operands[0] ?? behind(args, 'in', 'around', 'to', 'through', 'near')?.operand;
-  const thing = operand?.kind === 'thing' ? operand.thing : undefined;
-  if (args.unknown.length > 0 || (operand !== undefined && operand.kind === 'person')) return undefined;
-  if (thing?.region !== undefined) return one('explore', thing.region);
-  if (thing === undefined && args.towards !== undefined && args.unknown.length === 0) return wayOf(input);
-  const isArea =
-    /^(area|surroundings?|place|world|land|map|neighbou?rhood|countryside|vicinity|region|perimeter)$/.test(
-      thing?.said.split(' ').at(-1) ?? '',
-    );
-  return thing === undefined || isArea ? one('explore', 'nearby') : undefined;
-};
-
-export const find: Sense = (input) => {
-  const { args, context, phrase } = input;
-  const thing = firstThing(input);
-  if (thing === undefined || args.unknown.length > 0) return undefined;
-  if (thing.region !== undefined) return one('find', thing.region);
-  if ((thing.pronoun !== undefined && thing.name === undefined) || thing.structure !== undefined) return undefined;
-  if (thing.name === undefined) {
-    if (/^(anything|something) that burns$/.test(thing.said)) return one('collect', 'fuel', 8);
-    return /^(locate|look for|search for|hunt for)$/.test(phrase) ? unknownThing(thing) : undefined;
-  }
-  const several = thing.quantity.some || (thing.quantity.count ?? 1) > 1;
-  const seen = isSeen(thing.name, context);
-  if (isItem(thing.name, 'collect', context) && (several || !seen || /^(food|fuel)$/.test(thing.name))) {
-    const goal = goalOfNeed(thing, context);
-    return goal === undefined ? undefined : [goal];
-  }
-  return seen ? one('find', thing.name) : undefined;
-};
-
-export const check: Sense = (input) => {
-  const { args, context } = input;
-  const thing = firstThing(input) ?? thingBehind(input, 'in', 'on', 'at');
-  if (args.spot === 'farm' || args.spot === 'home') return one('check', args.spot);
-  if (thing === undefined || args.unknown.length > 0) return undefined;
-  if (/^(inventory|bag|pockets?|backpack)$/.test(thing.said)) return one('check', 'inventory');
-  if (/^(crops?|fields?)$/.test(thing.said)) return one('check', 'crops');
-  return thing.name !== undefined && isSeen(thing.name, context) ? one('check', thing.name) : undefined;
-};
-
-/** "see what is in the chest". */
-export const see: Sense = (input) => (isContainer(thingBehind(input, 'in')) ? check(input) : undefined);
-
-/** Blocks one opens, shuts, presses: what people call them and how the game's names end. */
-const switches: readonly (readonly [said: RegExp, block: RegExp, otherwise: string])[] = [
-  [/(^|_| )(lever|switch)$/, /^lever$/, 'lever'],
-  [/(^|_| )button$/, /_button$/, 'stone_button'],
-  [/(^|_| )trapdoor$/, /_trapdoor$/, 'oak_trapdoor'],
-  [/(^|_| )fence_gate$|(^|_| )gate$/, /_fence_gate$/, 'oak_fence_gate'],
-  [/(^|_| )door$/, /(?<!trap)door$/, 'oak_door'],
-  [/(^|_| )bell$/, /^bell$/, 'bell'],
-  [/(^|_| )(chest|barrel)$/, /^(chest|barrel)$/, 'chest'],
-  [/(^|_| )pressure_plate$/, /_pressure_plate$/, 'stone_pressure_plate'],
-];
-
-export const interact: Sense = (input) => {
-  const { args, context, talk, phrase } = input;
-  const thing = firstThing(input);
-  if (thing === undefined) return undefined;
-  const isHint = thing.pronoun !== undefined;
-  // "shut it, … the door": what is meant may be named behind.
-  const later = args.operands
-    .flatMap((operand) => (operand.kind === 'thing' ? [operand.thing] : []))
-    .find((each) => switchOf(each) !== undefined);
-  const meant =
-    later ?? (isHint && talk.thing !== undefined ? { ...thing, name: talk.thing.name, said: talk.thing.name } : thing);
-  const found = switchOf(meant);
-  if (found === undefined)
-    return isHint && /^(open|close|shut)$/.test(phrase)
-      ? one('interact', `${nearest(/(?<!trap)door$/, context, 'oak_door')}${wantedBy(phrase, 'door')}`)
-      : undefined;
-  if (args.unknown.length > 0 && later === undefined) return undefined;
-  const name = meant.name ?? '';
-  const block = context.vocabulary.isBlock(name) && name !== 'switch' ? name : nearest(found[1], context, found[2]);
-  return one('interact', `${block}${wantedBy(phrase, block)}`);
-};
-
-/** How it is to stand, where the verb says so: who is to close a door leaves a closed one as it is. */
-function wantedBy(phrase: string, block: string): '' | '_open' | '_closed' | '_on' | '_off' {
-  if (/door$|gate$/.test(block)) {
-    if (/^(open|swing open|unlatch)/.test(phrase)) return '_open';
-    return /^(close|shut|slam)/.test(phrase) ? '_closed' : '';
-  }
-  if (block !== 'lever') return '';
-  if (/ on$/.test(phrase)) return '_on';
-  return / off$/.test(phrase) ? '_off' : '';
-}
-
-const switchOf = (thing: Thing) => switches.find(([said]) => said.test(thing.name ?? thing.said));
-
-const rideable = /(^|_)(boat|raft|minecart|horse|donkey|mule|pig|strider|camel|cart|chest_boat)$/;
-
-export const ride: Sense = (input) => {
-  const { args, context, phrase } = input;
-  const thing = firstThing(input) ?? thingBehind(input, 'in', 'on');
-  const name = thing?.name ?? (/(^| )cart$/.test(thing?.said ?? '') ? 'minecart' : undefined);
-  const spoken = input.talk.thing?.name ?? '';
-  if (
-    thing === undefined &&
-    /^(get|hop|jump|climb) (in|on)$/.test(phrase) &&
-    rideable.test(spoken) &&
-    args.unknown.length === 0
-  )
-    return one('ride', spoken);
-  if (thing === undefined)
-    return /^(ride|board|mount|climb aboard|get aboard)$/.test(phrase) && args.unknown.length === 0
-      ? one('ride', 'boat')
-      : undefined;
-  if (name === undefined || !rideable.test(name) || args.unknown.length > 0) return undefined;
-  if (/^(use|take|enter|mount)$/.test(phrase) && phrase !== 'mount' && !/boat|raft|minecart/.test(name))
-    return undefined;
-  if (!/boat/.test(name)) return one('ride', name);
-  const [carried] = (context.world?.inventory ?? []).filter((item) => /_boat$/.test(item.name) && item.count > 0);
-  return one('ride', name === 'boat' ? (carried?.name ?? 'boat') : name);
-};
-
-export const dismount: Sense = (input) => {
-  const { args, phrase } = input;
-  // "leave the pigs alone".
-  if (phrase === 'leave' && /\b(alone|be|in peace)$/.test(args.words)) return undefined;
-  const thing = firstThing(input);
-  if (thing?.name !== undefined && rideable.test(thing.name)) return one('dismount', 'vehicle');
-  const bare = /^(dismount|disembark|hop off|hop out|step off)$/.test(phrase);
-  return bare && thing === undefined && args.unknown.length === 0 && args.spot === undefined
-    ? one('dismount', 'vehicle')
-    : undefined;
 };
