@@ -1,75 +1,10 @@
-/** How the words behind a verb are read; each has its function among the senses. */
-export type SenseName =
-  | 'receive'
-  | 'assist'
-  | 'upgrade'
-  | 'yield'
-  | 'obtain'
-  | 'take'
-  | 'chop'
-  | 'mine'
-  | 'craft'
-  | 'build'
-  | 'smelt'
-  | 'turn'
-  | 'repair'
-  | 'enchant'
-  | 'find'
-  | 'check'
-  | 'see'
-  | 'go'
-  | 'come'
-  | 'explore'
-  | 'eat'
-  | 'fight'
-  | 'sleep'
-  | 'farm'
-  | 'plant'
-  | 'give'
-  | 'follow'
-  | 'place'
-  | 'put'
-  | 'flee'
-  | 'drop'
-  | 'store'
-  | 'withdraw'
-  | 'defend'
-  | 'guard'
-  | 'equip'
-  | 'fish'
-  | 'breed'
-  | 'trade'
-  | 'sell'
-  | 'shear'
-  | 'milk'
-  | 'light'
-  | 'wait'
-  | 'ascend'
-  | 'descend'
-  | 'dig'
-  | 'excavate'
-  | 'interact'
-  | 'ride'
-  | 'dismount'
-  | 'patrol'
-  | 'hide'
-  | 'sort'
-  | 'use'
-  | 'fertilize'
-  | 'wake'
-  | 'cancel'
-  | 'pause'
-  | 'resume'
-  | 'prioritize'
-  | 'forget';
-
 const list = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
 
 /**
  * Plain verbs and what they are read as, in the order in which they are tried. `…` stands for the words between a verb and its particle. Words that
  * mean many things in prose (hold, rest, look, watch) stand only in phrases that are plain.
  */
-export const verbPhrases: readonly (readonly [sense: SenseName, phrases: readonly string[]])[] = [
+export const verbPhrases = [
   [
     'receive',
     list(`take, have, hold, hold … for a bit, hold … for a sec, hold … for a moment, hold … for a minute, hold … for a second, hold … for now, hold … a sec, hold on to,
@@ -343,4 +278,7 @@ scavenge, scavenge for, forage, forage for, loot, find, give, hand, collect up, 
 hunt for, bring in, bring me back, bring us back, come back with, return with, harvest, cut, mine, kill, go for, reap, rustle up, dig`),
   ],
   ['see', list('see, go and see, go see')],
-];
+] as const;
+
+/** How the words behind a verb are read; each has its function among the senses. */
+export type SenseName = (typeof verbPhrases)[number][0];
