@@ -1,11 +1,11 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import { tokenOf } from '../language/tokens.ts';
+import { isCounted } from '../parse/orders/requested-goals.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { OpenTask, RequestContext } from '../parse/phrases/request-context.ts';
 import { readThing, type Thing } from '../parse/phrases/things.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
-import { isCounted } from '../parse/requested-goals.ts';
 import { amountOf, asTarget, goalOfNeed, grounded } from '../parse/senses/targets.ts';
 
 /** What was asked for put right, and the task with what was not meant. */

@@ -1,10 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import { wordsOf } from '../language/tokens.ts';
+import { isCounted, RequestedGoals } from '../parse/orders/requested-goals.ts';
 import { personAt } from '../parse/phrases/persons.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
-import { isCounted, RequestedGoals } from '../parse/requested-goals.ts';
 
 /** "do that again", "same as before", "once more", "repeat what you did". */
 const repeated =

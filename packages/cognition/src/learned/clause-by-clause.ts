@@ -1,7 +1,7 @@
 import { type Goal, smeltingResult } from '@conscious-bot/contracts';
+import type { ReadClause } from '../parse/clause-reader.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
-import type { ReadClause } from '../parse/request-reader.ts';
 import { isTold } from './asking.ts';
 import type { Classifier } from './classifier.ts';
 import { actionOf, filled, opensOrder, written } from './doing.ts';

@@ -1,6 +1,6 @@
 import { baseOf } from '../language/inflection.ts';
+import type { ReadClause } from '../parse/clause-reader.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
-import type { ReadClause } from '../parse/request-reader.ts';
 import { isBarred, isOwn, isTold } from './asking.ts';
 import { opensOrder } from './doing.ts';
 import { acts, bounds, type Part } from './part.ts';

@@ -3,13 +3,14 @@ import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { groundName } from '../grounding/ground-goal.ts';
 import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
+import type { ReadClause } from './clause-reader.ts';
 import { isWhenDone } from './conditions.ts';
 import { beyondAbility, impossibleFeat } from './impossible-feat.ts';
 import type { LeftOut } from './left-out.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName, isNamelessPlace, type NamedPlace } from './place-names.ts';
 import { type Question, readQuestion } from './question.ts';
-import { type ReadClause, RequestReader } from './request-reader.ts';
+import { RequestReader } from './request-reader.ts';
 import { isFormula, isLeaving } from './small-talk.ts';
 import { findSpeech, MAX_SPOKEN } from './speech.ts';
 

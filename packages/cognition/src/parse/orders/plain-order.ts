@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { SURPLUS } from '@conscious-bot/contracts/goal';
-import { wordsOf } from '../language/tokens.ts';
-import type { VerbMatch } from './phrases/verbs.ts';
+import { wordsOf } from '../../language/tokens.ts';
+import type { VerbMatch } from '../phrases/verbs.ts';
 
 /** What the bot carries, as whoever wants it calls it: "your sword", "the best pick you have", "what you are holding". */
 const carried =

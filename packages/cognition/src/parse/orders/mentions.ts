@@ -1,13 +1,13 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
-import type { Token } from '../language/sentences.ts';
-import { playerAt } from './phrases/persons.ts';
-import { positionAt, spotAt } from './phrases/places.ts';
-import { readQuantity } from './phrases/quantity.ts';
-import type { RequestContext } from './phrases/request-context.ts';
-import { fishAt } from './phrases/things.ts';
-import type { VerbMatch } from './phrases/verbs.ts';
-import { containers } from './senses/having.ts';
-import type { Talk } from './senses/sense.ts';
+import type { Token } from '../../language/sentences.ts';
+import { playerAt } from '../phrases/persons.ts';
+import { positionAt, spotAt } from '../phrases/places.ts';
+import { readQuantity } from '../phrases/quantity.ts';
+import type { RequestContext } from '../phrases/request-context.ts';
+import { fishAt } from '../phrases/things.ts';
+import type { VerbMatch } from '../phrases/verbs.ts';
+import { containers } from '../senses/having.ts';
+import type { Talk } from '../senses/sense.ts';
 
 /** What lies about, or fills one's pockets, without a name. */
 const stuff = /^(stuff|things?|items?|junk|loot|crap|drops|rubbish|garbage|trash)$/;

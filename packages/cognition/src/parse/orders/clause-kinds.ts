@@ -1,13 +1,13 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { commonVerbs } from '../language/common-verbs.ts';
-import { frequencyOf } from '../language/english.ts';
-import type { Clause, Token } from '../language/sentences.ts';
-import { wordsOf } from '../language/tokens.ts';
+import { commonVerbs } from '../../language/common-verbs.ts';
+import { frequencyOf } from '../../language/english.ts';
+import type { Clause, Token } from '../../language/sentences.ts';
+import { wordsOf } from '../../language/tokens.ts';
+import { readArguments } from '../phrases/arguments.ts';
+import { nobodyCalled, personAt } from '../phrases/persons.ts';
+import type { RequestContext } from '../phrases/request-context.ts';
+import { matchVerbs } from '../phrases/verbs.ts';
 import { amountAlone } from './bare-wish.ts';
-import { readArguments } from './phrases/arguments.ts';
-import { nobodyCalled, personAt } from './phrases/persons.ts';
-import type { RequestContext } from './phrases/request-context.ts';
-import { matchVerbs } from './phrases/verbs.ts';
 
 /** Verbs whose end is a greeting or a mood; what follows them is told, not asked. */
 const statementVerbs =

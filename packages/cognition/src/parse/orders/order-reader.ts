@@ -1,32 +1,23 @@
 import type { Goal } from '@conscious-bot/contracts';
-import type { Clause, Token } from '../language/sentences.ts';
-import { tokenOf } from '../language/tokens.ts';
+import type { Clause, Token } from '../../language/sentences.ts';
+import { readAside } from '../asides/asides.ts';
+import { type Tried, withItsVerb, withNoun } from '../asides/completed-order.ts';
+import { readArguments } from '../phrases/arguments.ts';
+import { onlyOther } from '../phrases/persons.ts';
+import type { Cannot, RequestContext } from '../phrases/request-context.ts';
+import type { Until } from '../phrases/until.ts';
+import { matchVerbs, type VerbMatch } from '../phrases/verbs.ts';
+import { need } from '../senses/having.ts';
+import { senses } from '../senses/index.ts';
+import { resolved, type SenseResult } from '../senses/sense.ts';
 import { activityOf } from './activity.ts';
-import { readAside } from './asides/asides.ts';
-import { type Tried, withItsVerb, withNoun } from './asides/completed-order.ts';
 import { amountAlone, bareWish } from './bare-wish.ts';
-import { isOrder, namesAnother, praise, strangerIn } from './clause-kinds.ts';
+import { isOrder, praise, strangerIn } from './clause-kinds.ts';
 import { doneTo } from './done-to.ts';
+import { goneOn, type Last, refined } from './going-on.ts';
 import { atPosition, note } from './mentions.ts';
-import { readArguments } from './phrases/arguments.ts';
-import { onlyOther } from './phrases/persons.ts';
-import type { Cannot, RequestContext } from './phrases/request-context.ts';
-import type { Until } from './phrases/until.ts';
-import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
 import { isPlainOrder } from './plain-order.ts';
 import { RequestedGoals } from './requested-goals.ts';
-import { need } from './senses/having.ts';
-import { senses } from './senses/index.ts';
-import { resolved, type SenseResult } from './senses/sense.ts';
-
-/** The order before, for what goes on with it. */
-interface Last {
-  readonly verb: VerbMatch;
-  readonly tokens: readonly Token[];
-  /** How many goals there were before it. */
-  readonly count: number;
-  readonly until?: Until | undefined;
-}
 
 /** Reads orders and what goes on with them: makes goals of a verb and what stands behind it, and keeps why it could not. */
 export class OrderReader {
@@ -236,57 +227,24 @@ export class OrderReader {
     return count !== undefined && this.requested.amend(count);
   }
 
-  /** "craft me a shovel. stone.", "make stairs, oak ones": only what it is to be made of. */
+  /** Only what it is to be made of. */
   #refine(tokens: readonly Token[]): boolean {
-    const { last } = this.requested;
-    const [material, ...others] = tokens.filter(
-      ({ word }) => !/^(an?|the|please|pls|plz|one|ones|kind|in|of|from|made|out)$/.test(word),
-    );
-    if (last?.action !== 'craft' || last.target === undefined || material === undefined || others.length > 0)
-      return false;
-    const thing = last.target.replace(/^any_/, '').split('_').map(tokenOf);
-    const match = this.#context.vocabulary.match([material, ...thing], 0);
-    if (match?.length !== thing.length + 1) return false;
-    this.requested.replaceFrom(this.goals.length - 1, [{ ...last, target: match.name }]);
-    return true;
+    const goal = refined(this.requested.last, tokens, this.#context);
+    if (goal !== undefined) this.requested.replaceFrom(this.goals.length - 1, [goal]);
+    return goal !== undefined;
   }
 
-  /** "drop the seeds and dirt": a bare name behind "the" or "your" shares it. */
-  #determined({ verb, tokens: before }: Last, tokens: readonly Token[]): readonly Token[] {
-    const determiner = before.slice(verb.behind).find(({ word }) => !/^(me|us)$/.test(word));
-    const isShared = /^(the|your|all|those|these)$/.test(determiner?.word ?? '');
-    const isBare = this.#context.vocabulary.match(tokens, 0) !== undefined;
-    return determiner !== undefined && isShared && isBare ? [determiner, ...tokens] : tokens;
-  }
-
-  /** "… and a bucket", "…, 3 deep", "not that one, the other": with the verb before. */
   #again(last: Last, tokens: readonly Token[], lead: string): boolean {
-    if (
-      !/^(and|plus|,|or|then|but|:|\(|\))?$/.test(lead) ||
-      tokens.some(({ word }) => /^(is|are|am|was|were|i|we|he|she|they|has|had|will|do|does|did)$/.test(word))
-    )
-      return false;
-    const { verb, until } = last;
-    const context = this.#context;
-    const head = verb.tokens.slice(0, verb.behind);
-    const run = (all: readonly Token[]) => this.#sensed(verb, all, until);
-    const whole = run([...last.tokens, ...tokens]);
-    const joined = lead === ',' || lead === '(' || lead === 'and' ? whole : undefined;
-    if (lead === '(') return true;
-    const own = this.#determined(last, tokens);
-    const apart = run([...head, ...own]);
-    const [again] = apart === undefined || 'cannot' in apart ? [] : apart;
-    const previous = this.requested.last;
-    const isSame = again !== undefined && previous?.target === again.target && previous?.action === again.action;
-    if (isSame) return true;
-    if (apart !== undefined && !('cannot' in apart) && namesAnother(tokens, context)) {
-      this.#last = { ...last, tokens: [...head, ...own], count: this.goals.length };
-      this.add(apart);
-      return true;
+    const run = (all: readonly Token[]) => this.#sensed(last.verb, all, last.until);
+    const gone = goneOn(last, { tokens, lead }, { run, previous: this.requested.last, context: this.#context });
+    if (gone === undefined || gone.kind === 'same') return gone !== undefined;
+    if (gone.kind === 'apart') {
+      this.#last = { ...last, tokens: gone.tokens, count: this.goals.length };
+      this.add(gone.goals);
+    } else {
+      this.requested.replaceFrom(last.count, gone.goals);
+      this.#last = { ...last, tokens: gone.tokens };
     }
-    if (joined === undefined || 'cannot' in joined || joined.length === 0) return false;
-    this.requested.replaceFrom(last.count, joined);
-    this.#last = { ...last, tokens: [...last.tokens, ...tokens] };
     return true;
   }
 }

@@ -1,10 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { readArguments } from './phrases/arguments.ts';
-import type { RequestContext } from './phrases/request-context.ts';
-import { matchVerbs, type VerbMatch } from './phrases/verbs.ts';
-import { senses } from './senses/index.ts';
-import { manageActivity, stopped } from './senses/managing.ts';
-import { one, type Talk } from './senses/sense.ts';
+import { readArguments } from '../phrases/arguments.ts';
+import type { RequestContext } from '../phrases/request-context.ts';
+import { matchVerbs, type VerbMatch } from '../phrases/verbs.ts';
+import { senses } from '../senses/index.ts';
+import { manageActivity, stopped } from '../senses/managing.ts';
+import { one, type Talk } from '../senses/sense.ts';
 
 const managing = /^(cancel|pause|resume|prioritize)$/;
 

@@ -1,9 +1,9 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { FEW } from '../language/numbers.ts';
-import type { Token } from '../language/sentences.ts';
-import type { RequestContext } from './phrases/request-context.ts';
-import { readThing, type Thing } from './phrases/things.ts';
-import { need } from './senses/having.ts';
+import { FEW } from '../../language/numbers.ts';
+import type { Token } from '../../language/sentences.ts';
+import type { RequestContext } from '../phrases/request-context.ts';
+import { readThing, type Thing } from '../phrases/things.ts';
+import { need } from '../senses/having.ts';
 
 /** What may stand behind a thing that is wished for. */
 const ADDED = /^(please|pls|plz|for|me|us|now|thanks|thx|ok|quick|asap|too|lol)$/;

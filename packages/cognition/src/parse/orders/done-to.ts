@@ -1,8 +1,8 @@
-import type { Token } from '../language/sentences.ts';
-import { readArguments } from './phrases/arguments.ts';
-import type { RequestContext } from './phrases/request-context.ts';
-import { senses } from './senses/index.ts';
-import type { SenseResult, Talk } from './senses/sense.ts';
+import type { Token } from '../../language/sentences.ts';
+import { readArguments } from '../phrases/arguments.ts';
+import type { RequestContext } from '../phrases/request-context.ts';
+import { senses } from '../senses/index.ts';
+import type { SenseResult, Talk } from '../senses/sense.ts';
 
 /** "I want your helmet enchanted": what is to be done to a thing, as the participle at the end says. */
 export function doneTo(tokens: readonly Token[], at: number, context: RequestContext, talk: Talk): SenseResult {

@@ -1,8 +1,8 @@
 import { cropNamed, type Goal, smeltingResult } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import { meatOf } from './senses/meals.ts';
-import type { Talk } from './senses/sense.ts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
+import { meatOf } from '../senses/meals.ts';
+import type { Talk } from '../senses/sense.ts';
 
 const MAX_GOALS = 8;
 /** Doing these twice in a row is meant so. */
