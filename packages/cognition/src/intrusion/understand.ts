@@ -1,5 +1,4 @@
 import { type Goal, goalKey, type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
-import { SURPLUS } from '@conscious-bot/contracts/goal';
 import { readEarlier } from '../earlier/read-earlier.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
@@ -10,7 +9,6 @@ import { withSaidAmount } from '../learned/said-amount.ts';
 import { secondReading } from '../learned/second-reading.ts';
 import { isTwoPlaces } from '../parse/impossible-feat.ts';
 import { unknownMaterial } from '../parse/materials.ts';
-import { speaksOfAllBut } from '../parse/phrases/all-but.ts';
 import { nobodyCalled } from '../parse/phrases/persons.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest, type RequestReading, readRequest } from '../parse/read-request.ts';
@@ -21,7 +19,7 @@ import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
 import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
-import { readAllBut } from './read-all-but.ts';
+import { allButMeant, isOfAllBut } from './read-all-but.ts';
 import { whereTheyStand } from './where-they-stand.ts';
 
 export interface Understanding {
@@ -109,11 +107,11 @@ const withoutDoubles = (goals: readonly Goal[]): readonly Goal[] =>
 
 /** What only has one meaning, whatever was learned of its words: formulas of small talk, "stop following me", and handing over all there is. */
 const isSettled = (text: string, rules: RequestReading, { name, world }: RequestContext): boolean => {
-  const { goals, management, nothing, cannot, isPlain } = rules;
+  const { goals, management, nothing, isPlain } = rules;
   if (isPlain === true) return true;
   if (goals.length > 1) return isAllHandedOver(rules, new Set(world?.inventory.map((item) => item.name)).size);
   return (
-    (speaksOfAllBut(text) && (goals[0]?.target === SURPLUS || cannot !== undefined)) ||
+    isOfAllBut(text, rules) ||
     (nothing === 'statement' && isAllFormulas(text, name)) ||
     (goals.length === 0 && management?.action === 'cancel' && stopping.test(text))
   );
@@ -176,10 +174,10 @@ function denied(text: string, reading: RequestReading, context: RequestContext):
   const material = unknownMaterial(text, context);
   if (material !== undefined)
     return { goals: [], cannot: { why: 'no_such_thing', reason: `There is no ${material} in this world.` } };
-  if (speaksOfAllBut(text) && reading.cannot?.why === 'unclear') return readAllBut(text);
-  return isTwoPlaces(text)
-    ? { goals: [], cannot: { why: 'impossible', reason: 'I can be in one place only.' } }
-    : reading;
+  return (
+    allButMeant(text, reading) ??
+    (isTwoPlaces(text) ? { goals: [], cannot: { why: 'impossible', reason: 'I can be in one place only.' } } : reading)
+  );
 }
 
 function firstOf({ goals }: RequestReading, players: readonly string[]): PolicyRule | undefined {
