@@ -4,16 +4,15 @@ import {
   CircuitBreaker,
   type Clock,
   DeadlineError,
-  type Logger,
   withDeadline,
 } from '@conscious-bot/service-kit';
 import type { CompletionFailure, ModelCall } from '../../context/mind.ts';
 import { cancelled, circuitOpen, type Ending, ending, failure, isOutage, rateLimited, tooLong } from './call-ending.ts';
 import type { ChatTransport } from './chat-transport.ts';
-import { type ContextSize, contextSizeInRefusal } from './context-size.ts';
-import { ContextWindow } from './context-window.ts';
-import { adjusted, type Dialect, fullDialect, responseFormat } from './dialect.ts';
+import type { ContextSize } from './context-size.ts';
+import { type Dialect, responseFormat } from './dialect.ts';
 import type { Exchange, TokenUsage } from './exchange.ts';
+import { KnownServer, type KnownServerOptions } from './known-server.ts';
 import { afterEmpty, isEmpty, roomFor } from './room-to-think.ts';
 import { asSent, type Sent } from './sent-prompt.ts';
 import { ServerPause } from './server-pause.ts';
@@ -28,17 +27,6 @@ const reconnect = { baseMs: 200, maxMs: 1_000 };
 const FAIR_MS = 1_000;
 /** Changes of dialect within one call: every field there is. */
 const MAX_ADJUSTMENTS = 5;
-
-interface Change {
-  readonly dialect: Dialect;
-  /** Tokens, for this call. */
-  readonly context: number | undefined;
-}
-
-interface Attempt extends Change {
-  readonly call: ModelCall;
-  readonly sent: Sent;
-}
 
 interface ReplyFacts {
   /** Milliseconds from the first try to the end. */
@@ -75,35 +63,28 @@ export interface ClientState {
   readonly pausedMs: number;
 }
 
-export interface ModelClientOptions {
+export interface ModelClientOptions extends KnownServerOptions {
   readonly model: string;
   readonly transport: ChatTransport;
-  readonly logger: Logger;
   /** Time as the wire has it: the machine's, also where the bot lives in simulated time. */
   readonly clock: Clock;
   /** 0 ≤ x < 1; spreads tries that would otherwise come together. */
   random(): number;
-  /** What the server was seen to take, kept over restarts. */
-  readonly dialects?: { load(): Dialect | undefined; save(dialect: Dialect): void };
-  /** Asks the server how much its model reads; asked at the start and whenever the server has come back. */
-  findContext?(): Promise<ContextSize | undefined>;
 }
 
 /** A model's server one can ask. Failures are values; a call is tried again only where the server cannot have begun with it. */
 export class ModelClient {
   readonly #options: ModelClientOptions;
   readonly #breaker: CircuitBreaker;
-  readonly #window = new ContextWindow();
+  readonly #server: KnownServer;
   readonly #pause: ServerPause;
-  #dialect: Dialect;
-  #jsonSeen = false;
 
   constructor(options: ModelClientOptions) {
     this.#options = options;
     this.#breaker = new CircuitBreaker({ clock: options.clock, opensAfter: OPENS_AFTER });
     this.#pause = new ServerPause(options.clock, options.random);
-    this.#dialect = options.dialects?.load() ?? fullDialect;
-    this.#learnContext();
+    this.#server = new KnownServer(options);
+    this.#server.askContext();
   }
 
   get model(): string {
@@ -112,9 +93,9 @@ export class ModelClient {
 
   get state(): ClientState {
     return {
-      context: this.#window.size,
-      json: this.#jsonSeen ? this.#dialect.json : undefined,
-      thinking: this.#dialect.thinking,
+      context: this.#server.window.size,
+      json: this.#server.json,
+      thinking: this.#server.dialect.thinking,
       circuit: { state: this.#breaker.state, failures: this.#breaker.failures, opensInMs: this.#breaker.openForMs },
       pausedMs: Math.max(0, Math.ceil(this.#pause.leftMs)),
     };
@@ -167,31 +148,33 @@ export class ModelClient {
   ): Promise<Ending> {
     const { clock } = this.#options;
     const left = () => deadlineAt - clock.monotonic();
-    let dialect = this.#dialect;
+    const { window } = this.#server;
+    let { dialect } = this.#server;
     let adjustments = 0;
-    let context = this.#window.size?.tokens;
+    let context = window.size?.tokens;
     for (;;) {
       const pause = this.#pause.leftMs;
       if (pause >= left()) return { ok: false, ...rateLimited(pause) };
       if (pause > 0) await clock.sleep(pause, signal);
-      const fitted = this.#window.fit({ ...call, maxTokens: roomFor(call.maxTokens, dialect) }, context);
+      const fitted = window.fit({ ...call, maxTokens: roomFor(call.maxTokens, dialect) }, context);
       if (fitted === undefined) return tooLong(context);
       const sent = asSent(call, fitted, dialect);
       facts.sent = sent;
       facts.tries += 1;
       const exchange = await this.#exchange(call, sent, dialect, signal);
       if (exchange.kind === 'answered') {
-        this.#learn(exchange, sent, dialect, call);
+        this.#pause.answered();
+        this.#server.answered(exchange, { call, sent, dialect, context });
         const spoken = isEmpty(exchange) ? afterEmpty(dialect, exchange) : undefined;
         if (spoken === undefined) return ending(exchange);
         // Kept at once: the next try may end with the deadline.
-        this.#speak(spoken);
+        this.#server.speak(spoken);
         dialect = spoken;
         continue;
       }
       if (call.signal?.aborted) return cancelled;
       const next =
-        adjustments < MAX_ADJUSTMENTS ? this.#afterRefusal(exchange, { call, sent, dialect, context }) : undefined;
+        adjustments < MAX_ADJUSTMENTS ? this.#server.refused(exchange, { call, sent, dialect, context }) : undefined;
       if (next === 'too_long') return tooLong(context);
       if (next !== undefined) {
         ({ dialect, context } = next);
@@ -202,19 +185,6 @@ export class ModelClient {
       if (waitMs === undefined || facts.tries >= MAX_TRIES + adjustments || waitMs >= left()) return failure(exchange);
       await clock.sleep(waitMs, signal);
     }
-  }
-
-  /** What to change before the same is asked again, where the server said what it could not take. */
-  #afterRefusal(exchange: Exchange, { call, sent, dialect, context }: Attempt): Change | 'too_long' | undefined {
-    if (exchange.kind !== 'refused') return undefined;
-    const { status, message, body } = exchange;
-    const size = contextSizeInRefusal(status, message, body);
-    if (size === undefined) {
-      const next = adjusted(dialect, status, message, sent.json !== undefined && sent.json !== 'none');
-      return next && { dialect: next, context };
-    }
-    const most = this.#window.refused(call, sent, context, size);
-    return most === undefined ? 'too_long' : { dialect, context: most };
   }
 
   #exchange(call: ModelCall, sent: Sent, dialect: Dialect, signal: AbortSignal): Promise<Exchange> {
@@ -239,20 +209,6 @@ export class ModelClient {
     return retryAfterMs;
   }
 
-  #learn({ usage }: Exchange & { kind: 'answered' }, sent: Sent, dialect: Dialect, call: ModelCall): void {
-    this.#speak(dialect);
-    this.#pause.answered();
-    if (call.json !== undefined) this.#jsonSeen = true;
-    this.#window.counted(sent, usage);
-  }
-
-  /** Speaks like this from now on. */
-  #speak(dialect: Dialect): void {
-    if (this.#dialect === dialect) return;
-    this.#dialect = dialect;
-    this.#options.dialects?.save(dialect);
-  }
-
   #reportToBreaker(reply: Ending, { deadlineMs }: ModelCall): void {
     const was = this.#breaker.state;
     if (reply.ok || reply.answered === true) this.#breaker.succeeded();
@@ -260,15 +216,6 @@ export class ModelClient {
     else if (isOutage(reply)) this.#breaker.failed(reply.message);
     else this.#breaker.undecided();
     // Whoever comes back may have come back with another model's settings.
-    if (was !== 'closed' && this.#breaker.state === 'closed') this.#learnContext();
-  }
-
-  #learnContext(): void {
-    this.#options.findContext?.().then(
-      (found) => {
-        if (found !== undefined) this.#window.found(found);
-      },
-      (error: unknown) => this.#options.logger.warn({ err: error }, 'the size of the context could not be found'),
-    );
+    if (was !== 'closed' && this.#breaker.state === 'closed') this.#server.askContext();
   }
 }
