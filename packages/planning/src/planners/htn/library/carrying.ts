@@ -1,7 +1,79 @@
 import type { Method } from '../methods/method.ts';
 
-/** Ways to do what people ask of things that are carried, lie about or are stored: sort, drop, put away, clear out, pick up. */
+/** Ways to do what people ask of things that are carried, lie about or are stored: drop, store, fetch, sort, clear out, pick up. */
 export const carryingMethods: readonly Method[] = [
+  {
+    name: 'drop_what_is_held',
+    task: 'drop',
+    description: 'drop what is carried of it',
+    prior: 0.9,
+    bind: [
+      { bind: 'there', from: 'held_of', of: ['$target'] },
+      { bind: 'count', from: 'least_of', of: ['$there', '$left', 2_304] },
+    ],
+    steps: [{ verb: 'drop_item', args: { item: '$target', count: '$count' } }],
+  },
+  {
+    name: 'store_in_a_container_here',
+    task: 'store',
+    description: 'put it into the container that is here',
+    prior: 0.9,
+    bind: [
+      { bind: 'container', from: 'container_in_sight' },
+      { bind: 'there', from: 'held_of', of: ['$target'] },
+      { bind: 'count', from: 'least_of', of: ['$there', '$left', 2_304] },
+    ],
+    steps: [{ verb: 'deposit', args: { item: '$target', count: '$count' } }],
+  },
+  {
+    name: 'store_in_a_new_chest',
+    task: 'store',
+    description: 'make a chest and put it in there',
+    prior: 0.5,
+    bind: [
+      { bind: 'there', from: 'held_of', of: ['$target'] },
+      { bind: 'count', from: 'least_of', of: ['$there', '$left', 2_304] },
+    ],
+    steps: [
+      {
+        obtain: [
+          { item: 'chest', count: 1 },
+          { item: '$target', count: '$count' },
+        ],
+      },
+      { verb: 'place_block', args: { block: 'chest' } },
+      { verb: 'deposit', args: { item: '$target', count: '$count' } },
+    ],
+  },
+  {
+    name: 'withdraw_all_of_it',
+    task: 'withdraw',
+    description: 'take all there is of it out of the container',
+    prior: 0.9,
+    bind: [{ bind: 'item', from: 'all_named', of: ['$target'] }],
+    steps: [{ verb: 'withdraw', args: { item: '$item', all: true } }],
+  },
+  {
+    name: 'withdraw_what_is_known',
+    task: 'withdraw',
+    description: 'take it out of a container that holds it',
+    prior: 0.9,
+    bind: [
+      { bind: 'position', from: 'container_with', of: ['$target'] },
+      { bind: 'there', from: 'held_in_container', of: ['$target'] },
+      { bind: 'count', from: 'least_of', of: ['$there', '$left'] },
+    ],
+    steps: [{ verb: 'withdraw', args: { item: '$target', count: '$count', position: '$position' } }],
+  },
+  {
+    name: 'withdraw_after_a_look',
+    task: 'withdraw',
+    when: [{ isNot: 'same', of: ['$target', ['everything']] }],
+    description: 'look for it in the containers that are here',
+    prior: 0.4,
+    bind: [{ bind: 'container', from: 'container_in_sight' }],
+    steps: [{ verb: 'withdraw', args: { item: '$target', count: '$left' } }],
+  },
   {
     name: 'sort_after_a_look',
     task: 'sort',

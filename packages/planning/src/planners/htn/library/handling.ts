@@ -1,6 +1,6 @@
 import type { Method } from '../methods/method.ts';
 
-/** Ways to do what people ask to be done with things: enchant, open, turn on, use, dig out, make a suit of armour. */
+/** Ways to do what people ask to be done with things: enchant, open, turn on, use, take in hand, dig out, make a suit of armour. */
 export const handlingMethods: readonly Method[] = [
   {
     name: 'enchant_at_a_table_here',
@@ -153,5 +153,39 @@ export const handlingMethods: readonly Method[] = [
       { obtain: [{ item: '$target', count: 1 }] },
       { verb: 'equip_item', args: { item: '$target', slot: '$slot' } },
     ],
+  },
+  {
+    name: 'equip_the_best',
+    task: 'equip',
+    description: 'take the best that is carried',
+    prior: 0.8,
+    bind: [
+      { bind: 'best', from: 'purpose', of: ['$target'] },
+      { bind: 'held', from: 'held_for', of: ['$best'] },
+    ],
+    steps: [{ verb: 'equip_item', args: { best: '$best' } }],
+  },
+  {
+    name: 'equip_what_is_got',
+    task: 'equip',
+    description: 'have it and take it',
+    prior: 0.7,
+    bind: [{ bind: 'slot', from: 'slot_of', of: ['$target'] }],
+    when: [{ is: 'known_item', of: ['$target'] }],
+    steps: [
+      { obtain: [{ item: '$target', count: 1 }] },
+      { verb: 'equip_item', args: { item: '$target', slot: '$slot' } },
+    ],
+  },
+  {
+    name: 'equip_the_cheapest',
+    task: 'equip',
+    description: 'make one and take it',
+    prior: 0.5,
+    bind: [
+      { bind: 'best', from: 'purpose', of: ['$target'] },
+      { bind: 'item', from: 'cheapest_for', of: ['$best'] },
+    ],
+    steps: [{ obtain: [{ item: '$item', count: 1 }] }, { verb: 'equip_item', args: { best: '$best' } }],
   },
 ];

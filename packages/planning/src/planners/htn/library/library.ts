@@ -1,4 +1,5 @@
 import type { Library, Method } from '../methods/method.ts';
+import { animalMethods } from './animals.ts';
 import { buildingMethods } from './building.ts';
 import { carryingMethods } from './carrying.ts';
 import { furnishingMethods } from './furnishing.ts';
@@ -6,7 +7,7 @@ import { gettingMethods } from './getting.ts';
 import { handlingMethods } from './handling.ts';
 import { homeMethods } from './home.ts';
 import { livingMethods } from './living.ts';
-import { otherMethods } from './others.ts';
+import { peopleMethods } from './people.ts';
 import { stayingAndGoingMethods } from './staying-and-going.ts';
 
 /** Every method there is (HTN-1). */
@@ -15,7 +16,8 @@ export const methods: readonly Method[] = [
   ...buildingMethods,
   ...furnishingMethods,
   ...livingMethods,
-  ...otherMethods,
+  ...peopleMethods,
+  ...animalMethods,
   ...stayingAndGoingMethods,
   ...handlingMethods,
   ...carryingMethods,

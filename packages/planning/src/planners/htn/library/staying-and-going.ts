@@ -1,7 +1,23 @@
 import type { Method } from '../methods/method.ts';
 
-/** Ways to do what people ask of the bot itself: wait, climb, ride, get up, walk a round, hide, keep places in mind. */
+/** Ways to do what people ask of the bot itself: come near, wait, climb, ride, get up, walk a round, hide, keep places in mind. */
 export const stayingAndGoingMethods: readonly Method[] = [
+  {
+    name: 'come_near_what_is_seen',
+    task: 'come_near',
+    description: 'it is in sight',
+    prior: 0.9,
+    when: [{ is: 'in_sight', of: ['$sought'] }],
+    steps: [],
+  },
+  {
+    name: 'come_near_what_is_sought',
+    task: 'come_near',
+    description: 'look for it',
+    prior: 0.6,
+    when: [{ isNot: 'in_sight', of: ['$sought'] }],
+    steps: [{ verb: 'explore', args: { seek: '$sought', distance: 96 } }],
+  },
   {
     name: 'wait_a_while',
     task: 'wait',
