@@ -129,8 +129,8 @@ export class FailedSources {
   outOfReach(taskId: string | undefined, world: Pick<WorldSnapshot, 'dimension' | 'position'>): ReadonlySet<string> {
     const now = this.#clock.now();
     const last = new Map<string, { at: number; times: number }>();
-    for (const { task_id, source, code, dimension, at } of this.#statements.ofBot.all(this.#botId)) {
-      if (code !== UNREACHABLE || (dimension ?? undefined) !== world.dimension) continue;
+    for (const { task_id, source, dimension, at } of this.#statements.ofCode.all(this.#botId, UNREACHABLE)) {
+      if ((dimension ?? undefined) !== world.dimension) continue;
       if (taskId === undefined || task_id === taskId)
         last.set(source, { at, times: (last.get(source)?.times ?? 0) + 1 });
     }
@@ -197,6 +197,9 @@ function prepareStatements(db: Database) {
        VALUES (@botId, @taskId, @verb, @source, @code, @inSight, @dimension, @x, @z, @at)`,
     ),
     ofBot: db.prepare<[string], Row>('SELECT * FROM failed_sources WHERE bot_id = ? ORDER BY number'),
+    ofCode: db.prepare<[string, FailureCode], Pick<Row, 'task_id' | 'source' | 'dimension' | 'at'>>(
+      'SELECT task_id, source, dimension, at FROM failed_sources WHERE bot_id = ? AND code = ? ORDER BY number',
+    ),
     forget: db.prepare<[number]>('DELETE FROM failed_sources WHERE at < ?'),
   };
 }
