@@ -1,8 +1,9 @@
-import { canonicalName, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import { briefWhen, EVERYTHING, splitPlaced } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { membersMeant } from './class-members.ts';
 import { allNamed, hostileNames, splitGift, splitUse } from './goal-vocabulary.ts';
+import { playerNamed } from './player-named.ts';
 
 /**
  * Whether a grounded goal is done in a moment, or waited for by whoever asks for it: to come over, to hand something over that is carried, to fight a
@@ -16,10 +17,7 @@ export function isBrief(
   const when = briefWhen(action);
   if (when === 'always') return true;
   if (when === 'carried') return carries(named(action, target, data), action === 'eat' ? 1 : amount, world, data);
-  if (action === 'navigate') {
-    const towards = target.replace(/^behind_/, '');
-    return world.players.some((name) => canonicalName(name) === canonicalName(towards));
-  }
+  if (action === 'navigate') return playerNamed(target.replace(/^behind_/, ''), world.players) !== undefined;
   if (action === 'fight')
     return world.hostiles.some(({ name }) => name === target || (hostileNames.has(target) && amount === 1));
   return false;

@@ -1,10 +1,11 @@
 import { describeItem, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
+import { isPlayer } from './player-named.ts';
 
 /** Where the nearest block, creature or player of a name is in sight; undefined when none is. Blocks answer their middle. */
 export function sighted(name: string, world: WorldSnapshot): Position | undefined {
   const block = world.nearbyBlocks.find((near) => near.name === name);
   const entities = world.nearbyEntities
-    .filter((entity) => entity.name === name || entity.username?.toLowerCase() === name)
+    .filter((entity) => entity.name === name || (entity.username !== undefined && isPlayer(entity.username, name)))
     .sort((a, b) => a.distance - b.distance);
   const [entity] = entities;
   if (block !== undefined && (entity === undefined || block.distance <= entity.distance)) {

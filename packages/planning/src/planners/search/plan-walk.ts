@@ -3,6 +3,7 @@ import type { PlaceBeside } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
 import type { Column } from '../../goals/coordinates.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
+import { playerNamed } from '../../goals/player-named.ts';
 import { sighted } from '../../goals/sighted.ts';
 import type { PlanRequest, PlanResult } from '../planner.ts';
 import type { DraftStep } from './operations/draft-step.ts';
@@ -49,7 +50,7 @@ function planWalkTo(
     return planned(steps, `${describeItem(name)} is in another world: through the portal first, then walk there`);
   }
   if (name === 'home') return noWay('no home is known');
-  const player = world.players.find((each) => each.toLowerCase() === name);
+  const player = playerNamed(name, world.players);
   const at = sighted(name, world);
   if (player !== undefined) {
     if (at === undefined) return noWay(`${player} is not in sight`);

@@ -1,15 +1,12 @@
 import { describeAbsent, describePerson, smeltingResult } from '@conscious-bot/contracts';
 import { commonMonsters } from '../../../game/facts/monsters.ts';
 import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
+import { playerNamed } from '../../../goals/player-named.ts';
 import { isShut } from '../../search/ways/failed-before.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
 import { type Lookup, lookup } from './lookup.ts';
 import type { Value } from './value.ts';
-
-/** Players as they are written in the game; a target has them in lower case. */
-const playerNamed = ({ world }: HtnState, name: string): string | undefined =>
-  world.players.find((player) => player.toLowerCase() === name.toLowerCase());
 
 /** Who is meant by a target, be it a gift or a name alone, and who is here instead. */
 function absent({ data, world }: HtnState, values: readonly Value[]): string {
@@ -62,9 +59,9 @@ export const creatureLookups = {
   meat_of: lookup('% leaves no meat', (_state, values) => meatOf.get(textAt(values, 0))),
   given_player: lookup(absent, (state, values) => {
     const gift = splitGift(textAt(values, 0), state.data.knowsItem);
-    return gift && playerNamed(state, gift.to);
+    return gift && playerNamed(gift.to, state.world.players);
   }),
-  player_named: lookup(absent, (state, values) => playerNamed(state, textAt(values, 0))),
+  player_named: lookup(absent, (state, values) => playerNamed(textAt(values, 0), state.world.players)),
   creature_named: lookup(
     'no % is in sight',
     ({ world }, values) =>
@@ -81,13 +78,13 @@ export const creatureLookups = {
       .split('_')
       .filter((word) => word !== '');
     const last = words.at(-1);
-    const to = last === undefined || words.at(-2) !== 'to' ? undefined : playerNamed(state, last);
+    const to = last === undefined || words.at(-2) !== 'to' ? undefined : playerNamed(last, state.world.players);
     const text = to === undefined ? words.join(' ') : [...words.slice(0, -2), to].join(' ');
     return text === '' ? undefined : text;
   }),
   whispered_to: lookup(
     (state, values) => absent(state, [splitWhisper(textAt(values, 0)).to]),
-    (state, values) => playerNamed(state, splitWhisper(textAt(values, 0)).to),
+    (state, values) => playerNamed(splitWhisper(textAt(values, 0)).to, state.world.players),
   ),
   whispered: lookup('there is nothing to whisper', (_state, values) => {
     const { text } = splitWhisper(textAt(values, 0));
