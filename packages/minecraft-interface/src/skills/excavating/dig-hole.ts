@@ -2,11 +2,11 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { dig } from '../digging/dig.ts';
 import { isBeneath } from '../digging/dig-danger.ts';
 import { refusalToOpen } from '../mining/advance.ts';
 import { isWell, stayWell } from '../mining/upkeep.ts';
-import { feetOf } from '../tunnelling/tunnel.ts';
 import { approach } from '../using/click.ts';
 
 export interface Way {

@@ -1,13 +1,14 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { advance } from '../mining/advance.ts';
 import { goToCell } from '../mining/go-to-cell.ts';
+import { light } from '../mining/light.ts';
 import { isOpen } from '../mining/seal.ts';
 import { TunnelWalk } from '../mining/tunnel-walk.ts';
-import { dangerTo, isWell, light, stayWell } from '../mining/upkeep.ts';
+import { dangerTo, isWell, stayWell } from '../mining/upkeep.ts';
 import { goToLevel } from '../tunnelling/level.ts';
-import { feetOf } from '../tunnelling/tunnel.ts';
 import type { Way } from './dig-hole.ts';
 
 /** Levels gone down first where there is no ground ahead; searches take so long at most, and steps, milliseconds. */

@@ -4,11 +4,13 @@ import type { Report } from '../../embodiment/runner.ts';
 import { blocksAside } from '../../motion/steer.ts';
 import { advance } from './advance.ts';
 import { goToCell } from './go-to-cell.ts';
+import { light } from './light.ts';
 import { along, type Face, flat } from './mine-plan.ts';
 import type { Prospect } from './prospect.ts';
 import { fill, isOpen } from './seal.ts';
 import { TunnelWalk } from './tunnel-walk.ts';
-import { dangerTo, isWell, light, makeRoom, stayWell } from './upkeep.ts';
+import { dangerTo, isWell, stayWell } from './upkeep.ts';
+import { makeRoom } from './waste.ts';
 
 /** A cave that goes on for so many cells is closed off, and the tunnel with it. */
 const CAVE_CELLS = 3;

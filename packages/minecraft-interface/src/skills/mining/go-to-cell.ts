@@ -1,8 +1,9 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { GoalBlock, walk } from '../../motion/walk.ts';
 import type { Danger } from '../tunnelling/danger.ts';
-import { feetOf, tunnelToPlace } from '../tunnelling/tunnel.ts';
+import { tunnelToPlace } from '../tunnelling/tunnel.ts';
 
 const WALK_MS = 60_000;
 /** Dangers met on one way after which it is given up: there is work elsewhere. */

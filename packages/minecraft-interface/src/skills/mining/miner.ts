@@ -4,17 +4,19 @@ import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import type { Mine } from '../../senses/places/mine.ts';
 import { goToLevel, Stairs } from '../tunnelling/level.ts';
 import { SkyMap } from '../tunnelling/sky-map.ts';
-import { feetOf } from '../tunnelling/tunnel.ts';
 import { digFace, type FaceWork } from './dig-face.ts';
 import { goToCell } from './go-to-cell.ts';
+import { light } from './light.ts';
 import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './mine-plan.ts';
 import { MonstersMet } from './monsters-met.ts';
 import { hasPickaxeFor, isWornOut, keptOf, rockPickaxe } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
-import { dangerTo, isSpent, light, makeRoom } from './upkeep.ts';
+import { dangerTo, isSpent } from './upkeep.ts';
+import { makeRoom } from './waste.ts';
 
 /** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
 const KNOWN_WITHIN = 48;

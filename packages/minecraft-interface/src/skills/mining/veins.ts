@@ -5,13 +5,14 @@ import { until } from '../../body/actuator/until.ts';
 import { eyePosition } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import type { Report } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { canSee, REACH, SIDES } from '../../motion/reach.ts';
 import { dig } from '../digging/dig.ts';
 import { digDanger } from '../digging/dig-danger.ts';
 import { dropsNear, fetchDrops } from '../gathering/fetch-drops.ts';
 import { AROUND } from '../tunnelling/around.ts';
 import type { Danger } from '../tunnelling/danger.ts';
-import { feetOf, tunnelTo } from '../tunnelling/tunnel.ts';
+import { tunnelTo } from '../tunnelling/tunnel.ts';
 import { isLiquid } from './seal.ts';
 
 /** Blocks around the bot in which what was dug is picked up, and the time for each kind, milliseconds. */

@@ -2,11 +2,11 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { GoalBlock, type WalkOutcome, walkOrDig } from '../../motion/walk.ts';
 import { carriedInPack } from '../../senses/belongings/inventory.ts';
 import { dig } from '../digging/dig.ts';
 import { isPillarMaterial, type PillarProblem, pillar } from '../tunnelling/pillar.ts';
-import { feetOf } from '../tunnelling/tunnel.ts';
 
 /** Blocks around the place within which one may stand to reach it, and how high a scaffold may be. */
 const BESIDE = 3;

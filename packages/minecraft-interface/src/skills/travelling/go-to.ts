@@ -3,13 +3,15 @@ import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type RunnerResult } from '../../embodiment/runner.ts';
 import { type Aim, findAim } from '../../motion/aim.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { flatDistance, steerTo } from '../../motion/steer.ts';
 import { nodeAt, type WalkOptions, type WalkOutcome, walk } from '../../motion/walk.ts';
 import { FlappingDetector } from '../../pathfinding/flapping.ts';
 import { THINK_MS } from '../../pathfinding/movement.ts';
 import { behave, type StateOutcome } from '../behaviour/behave.ts';
+import type { TunnelEnd } from '../tunnelling/dig-way.ts';
 import { isBlock } from '../tunnelling/plan-tunnel.ts';
-import { feetOf, type TunnelEnd, tunnelToPlace } from '../tunnelling/tunnel.ts';
+import { tunnelToPlace } from '../tunnelling/tunnel.ts';
 import { getOut, isUnderground } from '../tunnelling/way-out.ts';
 import { notFound, travelFailure } from './travel-failure.ts';
 

@@ -1,10 +1,10 @@
 import type { Position } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
 import { goAshore } from '../boating/ashore.ts';
 import { nearestLand } from '../tunnelling/land.ts';
 import { SkyMap } from '../tunnelling/sky-map.ts';
-import { feetOf } from '../tunnelling/tunnel.ts';
 
 /** The whole way to land, milliseconds. A swimmer makes about two blocks a second. */
 const SWIM_MS = 180_000;

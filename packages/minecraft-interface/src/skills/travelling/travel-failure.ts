@@ -11,7 +11,7 @@ import type { ActionBody } from '../../embodiment/action-body.ts';
 import { playerAbsent } from '../../embodiment/player-absent.ts';
 import type { Aim } from '../../motion/aim.ts';
 import type { WalkOutcome } from '../../motion/walk.ts';
-import type { TunnelEnd } from '../tunnelling/tunnel.ts';
+import type { TunnelEnd } from '../tunnelling/dig-way.ts';
 
 /** What was tried on the way, and how it ended. */
 export interface Course {

@@ -2,10 +2,11 @@ import type { BlockPosition } from '@conscious-bot/contracts';
 import type { Block } from 'prismarine-block';
 import type { Item } from 'prismarine-item';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { untilLanded } from '../../motion/landed.ts';
 import type { MapPoint } from '../../motion/steer.ts';
 import { type Danger, MOST_DANGERS, stopsFor } from './danger.ts';
-import { feetOf, tunnelToLevel } from './tunnel.ts';
+import { tunnelToLevel } from './tunnel.ts';
 
 /**
  * Levels planned at once: the world below is not as it was thought for long. After a slice that brought the bot no nearer a shorter one is tried, then a

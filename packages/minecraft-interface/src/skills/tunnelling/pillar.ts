@@ -2,10 +2,10 @@ import { Vec3 } from 'vec3';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { steerToMiddle } from '../../motion/steer.ts';
 import { groundOf } from '../../pathfinding/ground.ts';
 import { dig } from '../digging/dig.ts';
-import { feetOf } from './tunnel.ts';
 
 /** Full blocks that stay where they are put, commonest first; nothing one would miss. */
 const MATERIALS =

@@ -1,12 +1,13 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { blocksAside } from '../../motion/steer.ts';
 import type { Danger } from './danger.ts';
 import { nearestLand } from './land.ts';
 import { goToLevel } from './level.ts';
 import { pastDangers } from './past-dangers.ts';
 import { SkyMap } from './sky-map.ts';
-import { feetOf, tunnelOut, tunnelToPlace } from './tunnel.ts';
+import { tunnelOut, tunnelToPlace } from './tunnel.ts';
 
 /** Levels of rock overhead up to which the rest of the way is planned at once: a search from further down would look at too much. */
 const AT_ONCE = 12;

@@ -4,6 +4,7 @@ import { until } from '../../body/actuator/until.ts';
 import { eyePosition, isHeadUnder, isWater } from '../../body/mineflayer/eyes.ts';
 import { FOUR_SIDES } from '../../body/sides.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { flatDistance } from '../../motion/steer.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
 import { type Ground, groundOf } from '../../pathfinding/ground.ts';
@@ -11,7 +12,7 @@ import { dig } from '../digging/dig.ts';
 import { nearestLand } from './land.ts';
 import { SkyMap } from './sky-map.ts';
 import type { WayOutOptions } from './stairs-out.ts';
-import { feetOf, tunnelUp } from './tunnel.ts';
+import { tunnelUp } from './tunnel.ts';
 
 /** Levels above its feet up to which the bot digs away ground beside it, and levels of water for which there is air. */
 const REACH = 4;

@@ -1,10 +1,11 @@
 import type { BlockPosition } from '@conscious-bot/contracts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
 import type { Mine } from '../../senses/places/mine.ts';
 import { pastDangers } from './past-dangers.ts';
 import { isOut, type WayOutOptions } from './stairs-out.ts';
-import { feetOf, tunnelToPlace } from './tunnel.ts';
+import { tunnelToPlace } from './tunnel.ts';
 
 /** The way back through a mine, or to the next place on its stairs, and blocks around such a place within which the bot has come to it. */
 const MINE_MS = 180_000;

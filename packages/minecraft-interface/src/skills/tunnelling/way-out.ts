@@ -3,6 +3,7 @@ import { hasSky } from '@conscious-bot/contracts/verbs';
 import type { goals } from 'mineflayer-pathfinder';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { walk } from '../../motion/walk.ts';
 import { goToLevel } from './level.ts';
 import { pastDangers } from './past-dangers.ts';
@@ -10,7 +11,6 @@ import { pillar } from './pillar.ts';
 import { SkyMap } from './sky-map.ts';
 import { isOut, leftToGo, stairsOut, type WayOutOptions } from './stairs-out.ts';
 import { swimUp } from './swim-up.ts';
-import { feetOf } from './tunnel.ts';
 import { wayBack } from './way-back.ts';
 
 /** Detour worth taking to walk out instead of digging out, blocks of cost. */

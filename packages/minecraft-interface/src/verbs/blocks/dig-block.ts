@@ -4,12 +4,12 @@ import { until } from '../../body/actuator/until.ts';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { canSee, type PlaceToStand, withinReachOf } from '../../motion/reach.ts';
 import { SEARCH_MS, walkOrDig } from '../../motion/walk.ts';
 import { behave, type StateOutcome } from '../../skills/behaviour/behave.ts';
 import { type DigOutcome, dig } from '../../skills/digging/dig.ts';
 import { digDanger, fallingAbove, fallsDown, isBeneath } from '../../skills/digging/dig-danger.ts';
-import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 
 const WALK_MS = 30_000;
 /** Distances from the eyes to walk up to in turn, blocks, while something still hides the block. */

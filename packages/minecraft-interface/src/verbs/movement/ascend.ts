@@ -2,9 +2,9 @@ import { fail } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { dangerTo } from '../../skills/mining/upkeep.ts';
 import { isAtSea, toLand } from '../../skills/travelling/to-land.ts';
-import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { getOut, upToLevel } from '../../skills/tunnelling/way-out.ts';
 
 /** A search for a way takes so long at most, milliseconds. */

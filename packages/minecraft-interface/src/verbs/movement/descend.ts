@@ -1,8 +1,9 @@
 import { fail } from '@conscious-bot/contracts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
-import { dangerTo, light } from '../../skills/mining/upkeep.ts';
+import { feetOf } from '../../motion/feet.ts';
+import { light } from '../../skills/mining/light.ts';
+import { dangerTo } from '../../skills/mining/upkeep.ts';
 import { goToLevel } from '../../skills/tunnelling/level.ts';
-import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 
 /** A search for a way takes so long at most, milliseconds. */
 const SEARCH_MS = 6_000;

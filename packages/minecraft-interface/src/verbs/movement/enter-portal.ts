@@ -6,6 +6,7 @@ import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import { formatPosition } from '../../body/position.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { steerToMiddle } from '../../motion/steer.ts';
 import { nodeAt, walk } from '../../motion/walk.ts';
 import { portalAt } from '../../senses/places/known-portals.ts';
@@ -14,7 +15,7 @@ import { cellOf, standAt } from '../../skills/building/put-cell.ts';
 import { isSafe } from '../../skills/hazards/escape-path.ts';
 import { cellsOf } from '../../skills/hazards/rescue.ts';
 import { goTo } from '../../skills/travelling/go-to.ts';
-import { feetOf, tunnelToPlace } from '../../skills/tunnelling/tunnel.ts';
+import { tunnelToPlace } from '../../skills/tunnelling/tunnel.ts';
 
 /** Portals gone to, one after the other. */
 const PORTALS = 2;

@@ -3,6 +3,7 @@ import type { Vec3 } from 'vec3';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { GoalNearXZ, walk } from '../../motion/walk.ts';
 import { nearestOfBiome } from '../../senses/surroundings/biome.ts';
 import { crossWater, hasBoat, isWaterAhead } from '../../skills/boating/cross-water.ts';
@@ -11,7 +12,6 @@ import { blockInView, creature, type Sought, sighting } from '../../skills/explo
 import { comeOut } from '../../skills/hiding/come-out.ts';
 import { isWalledIn } from '../../skills/hiding/hiding-place.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
-import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { isUnderground } from '../../skills/tunnelling/way-out.ts';
 
 const STRETCH_MS = 30_000;

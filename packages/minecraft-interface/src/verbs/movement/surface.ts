@@ -5,11 +5,11 @@ import { isHeadUnder } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { comeUpForAir } from '../../motion/breath.ts';
+import { feetOf } from '../../motion/feet.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { type PillarProblem, pillar } from '../../skills/tunnelling/pillar.ts';
 import { SkyMap } from '../../skills/tunnelling/sky-map.ts';
 import { stairsOut } from '../../skills/tunnelling/stairs-out.ts';
-import { feetOf } from '../../skills/tunnelling/tunnel.ts';
 import { walkOut } from '../../skills/tunnelling/way-out.ts';
 
 const SWIM_MS = 12_000;
