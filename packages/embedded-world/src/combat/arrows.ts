@@ -1,10 +1,10 @@
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import { bodyAt } from '../entities/body-at.ts';
+import { flyOn, launch, type Missile } from '../entities/missiles.ts';
 import { installDamage } from '../health/damage.ts';
 
-type Missile = 'arrow' | 'trident';
+type Kind = 'arrow' | 'trident';
 
 /** Arrows and tridents: they fly, fall, stick in blocks and hurt whom they hit. */
 export interface Arrows {
@@ -12,17 +12,13 @@ export interface Arrows {
    * @param velocity blocks per tick
    * @param points health points of a hit; of an arrow at full speed, and fewer as it gets slower
    */
-  shoot(shooter: SquidEntity, from: Vec3, velocity: Vec3, points: number, missile?: Missile): void;
+  shoot(shooter: SquidEntity, from: Vec3, velocity: Vec3, points: number, kind?: Kind): void;
 }
 
-interface Flight {
-  readonly entity: SquidEntity;
-  readonly missile: Missile;
-  readonly shooter: SquidEntity;
+interface Flight extends Missile {
+  readonly kind: Kind;
   readonly points: number;
   readonly speed: number;
-  position: Vec3;
-  velocity: Vec3;
   /** Ticks since it was shot, or since it stuck. */
   age: number;
   stuck: boolean;
@@ -37,7 +33,7 @@ const LIFETIME_TICKS = 1200;
 const FARTHEST_FALL = -130;
 
 export function installArrows(context: WorldContext): Arrows {
-  const { serv, registry, blocks } = context;
+  const { serv, blocks } = context;
   const damage = context.use(installDamage);
   const flights = new Set<Flight>();
 
@@ -47,23 +43,16 @@ export function installArrows(context: WorldContext): Arrows {
   }
 
   function fly(flight: Flight): void {
-    const { entity, shooter, velocity } = flight;
-    const steps = Math.max(1, Math.ceil(velocity.norm() / STEP));
-    for (let i = 0; i < steps; i++) {
-      const next = flight.position.plus(velocity.scaled(1 / steps));
-      const block = blocks.loadedDataAt(next.x, next.y, next.z);
-      if (!block || block.boundingBox === 'block') {
-        flight.stuck = true;
-        flight.age = 0;
-        break;
-      }
-      flight.position = next;
-      const victim = bodyAt(serv, registry, next, shooter);
-      if (!victim) continue;
-      const slowed = flight.missile === 'arrow' ? velocity.norm() / flight.speed : 1;
-      damage.hurt(victim, Math.ceil(flight.points * slowed), {
-        cause: flight.missile,
-        source: shooter,
+    const { entity, sender, velocity } = flight;
+    const met = flyOn(context, flight, STEP);
+    if (met?.isBlocked) {
+      flight.stuck = true;
+      flight.age = 0;
+    } else if (met?.victim) {
+      const slowed = flight.kind === 'arrow' ? velocity.norm() / flight.speed : 1;
+      damage.hurt(met.victim, Math.ceil(flight.points * slowed), {
+        cause: flight.kind,
+        source: sender,
         direct: entity,
       });
       remove(flight);
@@ -88,24 +77,15 @@ export function installArrows(context: WorldContext): Arrows {
   });
 
   return {
-    shoot(shooter, from, velocity, points, missile = 'arrow') {
-      const speed = velocity.norm();
+    shoot(shooter, from, velocity, points, kind = 'arrow') {
       const yaw = Math.floor((Math.atan2(velocity.x, velocity.z) * 128) / Math.PI);
       const pitch = Math.floor((Math.atan2(velocity.y, Math.hypot(velocity.x, velocity.z)) * 128) / Math.PI);
-      const type = registry.entitiesByName[missile]?.id ?? 0;
-      const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
-        velocity: velocity.scaled(20),
-        yaw,
-        pitch,
-        data: shooter.id + 1,
-      });
-      entity.size = undefined;
       flights.add({
-        entity,
-        missile,
-        shooter,
+        entity: launch(context, [kind], { sender: shooter, from, velocity }, { yaw, pitch }),
+        kind,
+        sender: shooter,
         points,
-        speed,
+        speed: velocity.norm(),
         position: from.clone(),
         velocity: velocity.clone(),
         age: 0,

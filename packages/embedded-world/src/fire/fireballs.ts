@@ -2,7 +2,7 @@ import type { Vec3 } from 'vec3';
 import { installExplosions } from '../combat/explosions.ts';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import { bodyAt } from '../entities/body-at.ts';
+import { flyOn, launch, type Missile } from '../entities/missiles.ts';
 import { installDamage } from '../health/damage.ts';
 import { installBurning } from './burning.ts';
 
@@ -15,13 +15,9 @@ interface Fireballs {
   shoot(size: 'small' | 'large', shooter: SquidEntity, from: Vec3, direction: Vec3, points: number): void;
 }
 
-interface Flight {
+interface Flight extends Missile {
   readonly size: 'small' | 'large';
-  readonly entity: SquidEntity;
-  readonly shooter: SquidEntity;
-  readonly velocity: Vec3;
   readonly points: number;
-  position: Vec3;
   age: number;
 }
 
@@ -35,39 +31,30 @@ const POWER = 1;
 const FIRE_TICKS = 100;
 
 export function installFireballs(context: WorldContext): Fireballs {
-  const { serv, registry, blocks } = context;
+  const { serv } = context;
   const damage = context.use(installDamage);
   const explosions = context.use(installExplosions);
   const burning = context.use(installBurning);
   const flights = new Set<Flight>();
 
   function end(flight: Flight, victim: SquidEntity | null): void {
-    const { size, entity, shooter, position, points } = flight;
+    const { size, entity, sender, position, points } = flight;
     flights.delete(flight);
     entity.destroy();
     if (
       victim &&
-      damage.hurt(victim, points, { cause: 'fireball', source: shooter, direct: entity }) &&
+      damage.hurt(victim, points, { cause: 'fireball', source: sender, direct: entity }) &&
       size === 'small'
     ) {
       burning.ignite(victim, FIRE_TICKS);
     }
-    if (size === 'large') explosions.explode(position, POWER, shooter);
+    if (size === 'large') explosions.explode(position, POWER, sender);
   }
 
   function fly(flight: Flight): void {
-    const steps = Math.ceil(SPEED / STEP);
-    for (let i = 0; i < steps; i++) {
-      const next = flight.position.plus(flight.velocity.scaled(1 / steps));
-      const victim = bodyAt(serv, registry, next, flight.shooter);
-      const block = blocks.loadedDataAt(next.x, next.y, next.z);
-      if (victim || !block || block.boundingBox === 'block') {
-        end(flight, victim);
-        return;
-      }
-      flight.position = next;
-    }
-    flight.entity.sendPosition(flight.position.clone(), false);
+    const met = flyOn(context, flight, STEP);
+    if (met) end(flight, met.victim);
+    else flight.entity.sendPosition(flight.position.clone(), false);
   }
 
   serv.on('tick', () => {
@@ -79,14 +66,10 @@ export function installFireballs(context: WorldContext): Fireballs {
 
   return {
     shoot(size, shooter, from, direction, points) {
-      const type = registry.entitiesByName[size === 'small' ? 'small_fireball' : 'fireball']?.id ?? 0;
       const velocity = direction.normalize().scaled(SPEED);
-      const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
-        velocity: velocity.scaled(20),
-        data: shooter.id + 1,
-      });
-      entity.size = undefined;
-      flights.add({ size, entity, shooter, velocity, points, position: from.clone(), age: 0 });
+      const kind = size === 'small' ? 'small_fireball' : 'fireball';
+      const entity = launch(context, [kind], { sender: shooter, from, velocity });
+      flights.add({ size, entity, sender: shooter, velocity, points, position: from.clone(), age: 0 });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Vec3 } from 'vec3';
 import type { WorldContext } from '../context/world-context.ts';
 import type { SquidEntity } from '../engine/flying-squid-types.ts';
-import { bodyAt } from '../entities/body-at.ts';
+import { flyOn, launch, type Missile } from '../entities/missiles.ts';
 import { installDamage } from '../health/damage.ts';
 import { installEffects } from '../health/effects.ts';
 import { stray } from './shooting/stray.ts';
@@ -13,12 +13,8 @@ interface ThrownPotions {
   throwAt(thrower: SquidEntity, from: Vec3, target: Vec3, potion: Potion): void;
 }
 
-interface Flight {
-  readonly entity: SquidEntity;
-  readonly thrower: SquidEntity;
+interface Flight extends Missile {
   readonly potion: Potion;
-  position: Vec3;
-  readonly velocity: Vec3;
   age: number;
 }
 
@@ -48,14 +44,13 @@ export function throwTowards(away: Vec3, random: () => number): Vec3 {
 }
 
 export function installThrownPotions(context: WorldContext): ThrownPotions {
-  const { serv, registry, blocks, random } = context;
+  const { serv, random } = context;
   const damage = context.use(installDamage);
   const effects = context.use(installEffects);
-  const type = (registry.entitiesByName.potion ?? registry.entitiesByName.splash_potion)?.id ?? 0;
   const flights = new Set<Flight>();
 
   function burst(flight: Flight, hit: SquidEntity | null): void {
-    const { entity, thrower, potion, position } = flight;
+    const { entity, sender, potion, position } = flight;
     flights.delete(flight);
     entity.destroy();
     for (const player of serv.players) {
@@ -63,23 +58,17 @@ export function installThrownPotions(context: WorldContext): ThrownPotions {
       if (share <= 0 || player.health <= 0 || player.gameMode !== 0) continue;
       if (player.position.y - position.y > REACH_UP) continue;
       if (potion === 'harming') {
-        damage.hurt(player, HARM_POINTS * share, { cause: 'potion', source: thrower, direct: entity });
+        damage.hurt(player, HARM_POINTS * share, { cause: 'potion', source: sender, direct: entity });
       } else if (SECONDS[potion] * share > SHORTEST)
         effects.add(player, potion === 'poison' ? 'Poison' : 'Slowness', SECONDS[potion] * share, 0);
     }
   }
 
   function fly(flight: Flight): void {
-    const steps = Math.max(1, Math.ceil(flight.velocity.norm() / STEP));
-    for (let i = 0; i < steps; i++) {
-      const next = flight.position.plus(flight.velocity.scaled(1 / steps));
-      const victim = bodyAt(serv, registry, next, flight.thrower);
-      const block = blocks.loadedDataAt(next.x, next.y, next.z);
-      if (victim || !block || block.boundingBox === 'block') {
-        burst(flight, victim);
-        return;
-      }
-      flight.position = next;
+    const met = flyOn(context, flight, STEP);
+    if (met) {
+      burst(flight, met.victim);
+      return;
     }
     flight.velocity.y -= FALL;
     flight.entity.sendPosition(flight.position.clone(), false);
@@ -95,12 +84,8 @@ export function installThrownPotions(context: WorldContext): ThrownPotions {
   return {
     throwAt(thrower, from, target, potion) {
       const velocity = throwTowards(target.minus(from), random);
-      const entity = serv.spawnObject(type, serv.overworld, from.clone(), {
-        velocity: velocity.scaled(20),
-        data: thrower.id + 1,
-      });
-      entity.size = undefined;
-      flights.add({ entity, thrower, potion, position: from.clone(), velocity, age: 0 });
+      const entity = launch(context, ['potion', 'splash_potion'], { sender: thrower, from, velocity });
+      flights.add({ entity, sender: thrower, potion, position: from.clone(), velocity, age: 0 });
     },
   };
 }

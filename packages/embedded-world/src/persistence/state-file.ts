@@ -33,9 +33,18 @@ export interface StateFile {
   close(): void;
 }
 
-export function openStateFile(file: string, report: FileReport = silentReport): StateFile {
+/** What a state file holds, a part by its name; nothing where there is none. @throws DamagedWorldFileError when it cannot be read. */
+export function readState(file: string): Readonly<Record<string, unknown>> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  const stored = readAs(file, () => z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
+  return readAs(file, () => z.record(z.string(), z.unknown()).parse(JSON.parse(text)));
+}
+
+/** Opens a state file. @param stored what it holds, where that has been read already */
+export function openStateFile(
+  file: string,
+  report: FileReport = silentReport,
+  stored: Readonly<Record<string, unknown>> = readState(file),
+): StateFile {
   const sections = new Map<string, () => unknown>();
   let dirty = false;
   let written = existsSync(file);

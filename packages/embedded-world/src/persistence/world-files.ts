@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { DamagedWorldFileError, readAs } from './damaged-world-file.ts';
 import { type KeptJournal, openEditJournal } from './edit-journal.ts';
 import { type FileReport, fileProblem } from './file-report.ts';
 import { cutBack } from './kept-file.ts';
-import { openStateFile, type StateFile } from './state-file.ts';
+import { openStateFile, readState, type StateFile } from './state-file.ts';
 import { openWorldFolder, type WantedWorld, type WorldFolder } from './world-folder.ts';
 import { lockWorld, type WorldLock } from './world-lock.ts';
 import { type KeptLog, openWorldLog } from './world-log.ts';
@@ -28,10 +28,8 @@ const endsSchema = z.object({ edits: z.int().min(0), log: z.int().min(0) });
 type Ends = z.infer<typeof endsSchema>;
 
 /** What the state says of the other two files; undefined where it says nothing: a new world, or one of an older version. */
-function storedEnds(file: string): Ends | undefined {
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  return readAs(file, () => z.object({ ends: endsSchema.optional() }).parse(JSON.parse(text))).ends;
+function storedEnds(file: string, { ends }: Readonly<Record<string, unknown>>): Ends | undefined {
+  return readAs(file, () => endsSchema.optional().parse(ends));
 }
 
 /**
@@ -55,7 +53,8 @@ export async function openWorldFiles(
   };
   try {
     const folder = openWorldFolder(dataDir, wanted, said);
-    const ends = storedEnds(folder.state);
+    const stored = readState(folder.state);
+    const ends = storedEnds(folder.state, stored);
     if (ends !== undefined && existsSync(folder.log) && statSync(folder.log).size > ends.log) {
       cutBack(folder.edits, ends.edits);
       cutBack(folder.log, ends.log);
@@ -63,7 +62,7 @@ export async function openWorldFiles(
     const journal = kept(openEditJournal(folder.edits, said.report));
     const log = kept(openWorldLog(folder.log, said.now, said.report));
     // Last, because it writes when it is closed.
-    const state = openStateFile(folder.state, said.report);
+    const state = openStateFile(folder.state, said.report, stored);
     const now = (): Ends => ({ edits: journal.end, log: log.end });
     state.section('ends', endsSchema, now(), now);
     // Opening may have written them anew.
