@@ -5,7 +5,8 @@ import { writeJson } from '../../experiments/write-json.ts';
 import type { StackUrls } from '../../stack/stack-client.ts';
 import { median, percentile } from '../../statistics/statistics.ts';
 import { textTable } from '../../statistics/text-table.ts';
-import { learnedParts, readCorpus } from '../language/corpus.ts';
+import { readCorpus } from '../language/corpus.ts';
+import { learnedParts } from '../language/corpus-parts.ts';
 import { misspelled } from '../language/typos.ts';
 import { withStack } from '../latency/stack-side.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { managementActions } from '@conscious-bot/contracts/goal';
 import { z } from 'zod';
-import type { corpusParts } from './corpus-parts.ts';
+import { type CorpusPart, type HiddenPart, isOpen } from './corpus-parts.ts';
 
 /** What a question is about. */
 const answerTopics = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
@@ -60,65 +60,6 @@ export function readingOf(text: string): Reading {
 /** All that is right for a request, the best first. */
 export const acceptable = ({ expect }: LanguageRequest): readonly ExpectedOutcome[] =>
   'any' in expect ? expect.any : [expect];
-
-/** What the reader learns from what a text is about: all that has been opened, but for the newcomers, which cost the control more than they brought. */
-export const learnedParts: readonly CorpusPart[] = [
-  'seen',
-  'unseen',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'development',
-  'strangers',
-  'teaching',
-  'voices',
-  'visitors',
-  'six-hands',
-];
-/**
- * What the reader learns from which of several readings is right: the sets that other hands wrote, or that nobody mended the rules on. Those of one
- * row are read together by what was learned of the other row.
- */
-export const weighedParts: readonly (readonly CorpusPart[])[] = [
-  [
-    'newcomers',
-    'sixth',
-    'seventh',
-    'strangers',
-    'eighth',
-    'ninth',
-    'tenth',
-    'eleventh',
-    'twelfth',
-    'visitors',
-    'teaching',
-    'voices',
-  ],
-  ['six-hands'],
-];
-export type CorpusPart = (typeof corpusParts)[number];
-
-/** What is not kept compressed. */
-const openParts = [
-  'seen',
-  'development',
-  'strangers',
-  'newcomers',
-  'teaching',
-  'voices',
-  'visitors',
-  'guests',
-] as const;
-type OpenPart = (typeof openParts)[number];
-type HiddenPart = Exclude<CorpusPart, OpenPart>;
-const isOpen = (part: CorpusPart): part is OpenPart => openParts.some((open) => open === part);
 
 /** Whether a part is kept compressed, so that nobody meets its requests in a search. */
 export const isHidden = (part: CorpusPart): part is HiddenPart => !isOpen(part);

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { wordVectorsFile } from '@conscious-bot/cognition';
 import { z } from 'zod';
-import { learnedParts, readCorpus } from './corpus.ts';
+import { readCorpus } from './corpus.ts';
+import { learnedParts } from './corpus-parts.ts';
 import { orderedTexts } from './orders.ts';
 import { seeded, wordedSentences } from './wordings.ts';
 

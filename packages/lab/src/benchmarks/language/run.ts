@@ -9,8 +9,8 @@ import {
 } from '@conscious-bot/cognition';
 import { writeJson } from '../../experiments/write-json.ts';
 import { confusionOf } from './confusion.ts';
-import { learnedParts, readCorpus, readSituation } from './corpus.ts';
-import { corpusParts } from './corpus-parts.ts';
+import { readCorpus, readSituation } from './corpus.ts';
+import { corpusParts, learnedParts } from './corpus-parts.ts';
 import { judge } from './judge.ts';
 import { learn, learnFrom, learnToWeigh } from './learn.ts';
 import { makeWordVectors } from './make-word-vectors.ts';

@@ -1,6 +1,7 @@
 import { type Classifier, readingFeatures, readingsToWeigh } from '@conscious-bot/cognition';
 import { refuseGoal } from '@conscious-bot/contracts';
-import { type CorpusPart, readCorpus, readSituation } from './corpus.ts';
+import { readCorpus, readSituation } from './corpus.ts';
+import type { CorpusPart } from './corpus-parts.ts';
 import { judge } from './judge.ts';
 import { contextOf } from './situation.ts';
 import type { Weighing } from './train-reranker.ts';

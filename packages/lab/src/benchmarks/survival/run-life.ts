@@ -1,6 +1,7 @@
 import type { EmbeddedWorldOptions } from '@conscious-bot/embedded-world';
 import { type BodyAction, BodyDriver } from '../../body/body-driver.ts';
 import { withBody } from '../../body/body-process.ts';
+import { CarefulBody } from './careful-body.ts';
 import { Survivor } from './survivor.ts';
 import type { TaskName } from './task-names.ts';
 
@@ -10,7 +11,7 @@ const FREEZE_MS = 10_000;
 export interface Task {
   readonly name: TaskName;
   readonly limitMs: number;
-  run(survivor: Survivor): Promise<boolean>;
+  run(survivor: Survivor, body: CarefulBody): Promise<boolean>;
 }
 
 const minutes = (count: number): number => count * 60_000;
@@ -26,10 +27,10 @@ export const tasks: readonly Task[] = [
   {
     name: '8 more cobblestone',
     limitMs: minutes(4),
-    run: async (s) => s.have('cobblestone', (await s.count('cobblestone')) + 8, ['stone', 'cobblestone']),
+    run: async (_, body) => body.have('cobblestone', (await body.count('cobblestone')) + 8, ['stone', 'cobblestone']),
   },
   { name: 'cook meat', limitMs: minutes(8), run: (s) => s.cookedMeat() },
-  { name: 'shelter', limitMs: minutes(4), run: (s) => s.shelter() },
+  { name: 'shelter', limitMs: minutes(4), run: (_, body) => body.shelter() },
   { name: 'survive three nights', limitMs: minutes(60), run: (s) => s.nights(3) },
 ];
 
@@ -60,14 +61,15 @@ export interface LifeOptions extends World {
 export async function runLife({ only, ...world }: LifeOptions, say: (line: string) => void): Promise<Life> {
   return withBody(world, async (process) => {
     const driver = new BodyDriver(process.url);
-    const survivor = new Survivor(driver);
+    const body = new CarefulBody(driver);
+    const survivor = new Survivor(body);
     const ends: TaskEnd[] = [];
     const deathsNow = async () => (await driver.world()).deaths ?? 0;
     for (const task of tasks.filter(({ name }) => only?.includes(name) ?? true)) {
       if (process.exits.length > 0) break;
       const began = performance.now();
       const deaths = await deathsNow();
-      const ok = await survivor.within(task.limitMs, () => task.run(survivor));
+      const ok = await body.within(task.limitMs, () => task.run(survivor, body));
       const end = {
         task: task.name,
         ok,
