@@ -7,15 +7,15 @@ import { CheckpointKeeper } from '../checkpoints/checkpoint-keeper.ts';
 import { readLifeRecord } from '../checkpoints/life-record.ts';
 import { buildDashboard } from '../dashboard/dashboard-build.ts';
 import { repositoryRoot } from '../repository/repository.ts';
-import { configurationEnvironment } from '../settings/configuration-environment.ts';
 import { StackError } from '../state/stack-error.ts';
 import type { ServiceRow, StackServiceName } from '../state/stack-state.ts';
 import { StateRecord } from '../state/state-record.ts';
 import { recordProcess } from '../supervision/process-identity.ts';
-import { planServices, startOrder } from '../supervision/service-plan.ts';
+import { startOrder } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
-import { type StartOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
-import { childEnvironment, lostWorldNotice } from './child-environment.ts';
+import type { SupervisedProcess } from '../supervision/supervised-process.ts';
+import { lostWorldNotice } from './child-environment.ts';
+import { childrenOf, startAll, stopAll } from './children.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { decideConfiguration } from './stack-configuration.ts';
 import { StackTime, timeNotedEveryMs } from './stack-time.ts';
@@ -68,8 +68,6 @@ export interface RunningStack {
   stop(): Promise<void>;
 }
 
-const defaultReadyTimeoutMs = 60_000;
-
 /**
  * Starts the services as child processes, supervised, and resolves when each is ready or has said why not.
  *
@@ -120,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     return stopping;
   };
 
-  const { signal } = options;
+  const { signal, environment, readyTimeoutMs } = options;
   const breakOff = () => void stop();
   signal?.addEventListener('abort', breakOff, { once: true });
   try {
@@ -133,7 +131,16 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
       : undefined;
     const [bundles, pages] = await Promise.all([bundled(signal, onEvent), building]);
     children.push(
-      ...childrenOf(config, { options, claim, names, bundles, pages, onEvent, onChange: () => save(true) }),
+      ...childrenOf(config, {
+        environment,
+        readyTimeoutMs,
+        claim,
+        names,
+        bundles,
+        pages,
+        onEvent,
+        onChange: () => save(true),
+      }),
     );
     if (!signal?.aborted) await startAll(children, { onEvent, isReported: options.onEvent !== undefined });
     if (signal?.aborted) throw interrupted();
@@ -190,80 +197,12 @@ const checkpointsOf = (config: Config, time: StackTime, onEvent: (event: StackEv
     onProblem: (why) => onEvent({ kind: 'no_checkpoint', why }),
   });
 
-interface ChildrenOptions {
-  readonly options: StackOptions;
-  readonly claim: { readonly lostWorld: boolean };
-  readonly names: ReadonlySet<StackServiceName>;
-  readonly bundles: Bundles | undefined;
-  readonly pages: string | undefined;
-  onEvent(event: StackEvent): void;
-  onChange(): void;
-}
-
-/** The processes of a stack, in the order in which they are told of; none has started. */
-function childrenOf(
-  config: Config,
-  { options, claim, names, bundles, pages, onEvent, onChange }: ChildrenOptions,
-): SupervisedProcess[] {
-  // The launcher reads the children's lines; what a person sees is its own wording.
-  const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
-  return planServices(config, names, bundles).map(
-    (plan) =>
-      new SupervisedProcess(plan, {
-        cwd: repositoryRoot,
-        env: {
-          ...options.environment,
-          ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld, pages }),
-        },
-        logFile: join(config.DATA_DIR, 'logs', `${plan.name}.log`),
-        readyTimeoutMs: options.readyTimeoutMs ?? defaultReadyTimeoutMs,
-        hangMs: config.HANG_MS,
-        onEvent,
-        onChange,
-      }),
-  );
-}
-
 function chooseServices(config: Config, options: StackOptions): ReadonlySet<StackServiceName> {
   const names = new Set<StackServiceName>(options.services ?? startOrder);
   if (options.dashboard === false) names.delete('dashboard');
   if (config.MINECRAFT_HOST !== undefined) names.delete('world');
   if (config.SCRIPTED_MIND === undefined) names.delete('scripted-model');
   return names;
-}
-
-/** All start at once, for a short boot (each waits for its peers by itself); their events come in start order. */
-async function startAll(
-  children: readonly SupervisedProcess[],
-  { onEvent, isReported }: { onEvent(event: StackEvent): void; readonly isReported: boolean },
-): Promise<void> {
-  const starts = children.map((child) => ({ service: child.plan.name, outcome: child.start() }));
-  for (const { service, outcome } of starts) {
-    const result = await outcome;
-    if (result.state === 'died') throw new StackError('service_failed', describeDeath(service, result, isReported));
-    if (result.state === 'up') onEvent({ kind: 'up', service, ms: result.ms });
-    else onEvent({ kind: 'not_ready', service, why: result.why });
-  }
-  onEvent({ kind: 'started' });
-}
-
-/** With the last it said, unless that was reported as it was said. */
-function describeDeath(
-  service: StackServiceName,
-  { how, lastLines }: Extract<StartOutcome, { state: 'died' }>,
-  isReported: boolean,
-): string {
-  const ended = `${service} ended while it started (${how})`;
-  if (lastLines.length === 0) return `${ended}.`;
-  if (isReported) return `${ended}; what it said last stands above, and in its log.`;
-  return `${ended}; its last lines:\n${lastLines.map((line) => `  ${line}`).join('\n')}`;
-}
-
-/** Those who use the world first, then the world, so that it saves what they left. */
-async function stopAll(children: readonly SupervisedProcess[]): Promise<void> {
-  const isWorld = (child: SupervisedProcess) => child.plan.name === 'world';
-  await Promise.all(children.filter((child) => !isWorld(child)).map((child) => child.stop()));
-  await Promise.all(children.filter(isWorld).map((child) => child.stop()));
 }
 
 function urlsOf(config: Config): StackUrls {
