@@ -25,7 +25,7 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
   ],
   // Who is to have something: "Sam should get half of it", "Sam is to receive two".
   [
-    '(?!(?:i|we|you|u|he|she|it|they|everyone|who|that|this|there|one|bot)\\b)([a-z]\\w+) (?:should|must|shall|has to|is to|ought to|may|can) (?:get|have|receive|be given) (?=(?:the|my|your|ur|a|an|all|half|some|both|two|three|four|five|six|\\d+|those|one)\\b)',
+    '(?!(?:i|we|you|u|he|she|it|they|everyone|who|that|this|there|one|bot)\\b)([a-z]\\w+) (?:should|must|shall|has to|is to|ought to|may|can) (?:get|have|receive|be given) (?=(?:the|my|your|ur|a|an|all|allbut|half|some|both|two|three|four|five|six|\\d+|those|one)\\b)',
     'give $1 ',
   ],
   [
