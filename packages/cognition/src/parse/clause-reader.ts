@@ -22,7 +22,7 @@ export interface ReadClause {
 }
 
 /** What stands around a clause: whether its sentence asks, the clause before it, how long it is to go on, and what is waited for first. */
-export interface Among {
+interface Among {
   readonly question: boolean;
   readonly before?: Before | undefined;
   readonly limit: Limit;

@@ -13,10 +13,8 @@ import { childEnvironment } from './child-environment.ts';
 const DEFAULT_READY_MS = 60_000;
 
 interface ChildrenOptions {
-  /** Added to the environment of each. */
-  readonly environment: Readonly<Record<string, string>> | undefined;
-  /** How long each may take until it counts as not ready, ms. */
-  readonly readyTimeoutMs: number | undefined;
+  /** What is added to the environment of each, and how long each may take until it counts as not ready, ms. */
+  readonly options: { readonly environment?: Readonly<Record<string, string>>; readonly readyTimeoutMs?: number };
   readonly claim: { readonly lostWorld: boolean };
   readonly names: ReadonlySet<StackServiceName>;
   readonly bundles: Bundles | undefined;
@@ -28,7 +26,7 @@ interface ChildrenOptions {
 /** The processes of a stack, in the order in which they are told of; none has started. */
 export function childrenOf(
   config: Config,
-  { environment, readyTimeoutMs = DEFAULT_READY_MS, claim, names, bundles, pages, onEvent, onChange }: ChildrenOptions,
+  { options, claim, names, bundles, pages, onEvent, onChange }: ChildrenOptions,
 ): SupervisedProcess[] {
   // The launcher reads the children's lines; what a person sees is its own wording.
   const env = { ...configurationEnvironment(config), LOG_FORMAT: 'json' };
@@ -37,11 +35,11 @@ export function childrenOf(
       new SupervisedProcess(plan, {
         cwd: repositoryRoot,
         env: {
-          ...environment,
+          ...options.environment,
           ...childEnvironment(plan.name, { env, names, lostWorld: claim.lostWorld, pages }),
         },
         logFile: join(config.DATA_DIR, 'logs', `${plan.name}.log`),
-        readyTimeoutMs,
+        readyTimeoutMs: options.readyTimeoutMs ?? DEFAULT_READY_MS,
         hangMs: config.HANG_MS,
         onEvent,
         onChange,

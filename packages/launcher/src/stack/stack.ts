@@ -118,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     return stopping;
   };
 
-  const { signal, environment, readyTimeoutMs } = options;
+  const { signal } = options;
   const breakOff = () => void stop();
   signal?.addEventListener('abort', breakOff, { once: true });
   try {
@@ -130,18 +130,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
         })
       : undefined;
     const [bundles, pages] = await Promise.all([bundled(signal, onEvent), building]);
-    children.push(
-      ...childrenOf(config, {
-        environment,
-        readyTimeoutMs,
-        claim,
-        names,
-        bundles,
-        pages,
-        onEvent,
-        onChange: () => save(true),
-      }),
-    );
+    const all = { options, claim, names, bundles, pages, onEvent, onChange: () => save(true) };
+    children.push(...childrenOf(config, all));
     if (!signal?.aborted) await startAll(children, { onEvent, isReported: options.onEvent !== undefined });
     if (signal?.aborted) throw interrupted();
     checkpoints.start();
