@@ -25,10 +25,14 @@ const isBrowser = (file: string) => file.endsWith('.browser.test.ts');
 const PAGES_AT_ONCE = Number(process.env.TEST_PAGES_AT_ONCE ?? 3);
 
 /**
- * Packages whose live tests run a service over fakes. They have processes of their own: the client of the game changes the game data that all
- * modules of its process share, and planning is to be judged by the data as it is.
+ * Live tests of services over fakes, and of the processes and benchmarks of launcher and lab that stand beside their sources and open no world
+ * themselves. They have processes of their own: the client of the game changes the game data that all modules of its process share, and planning is to be
+ * judged by the data as it is. The one worker that runs them takes about as long as the five of the worlds.
  */
-const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//.test(file);
+const isService = (file: string) =>
+  /^(planning|cognition|memory|service-kit)\/|^launcher\/src\/|^lab\/src\/(?!benchmarks\/(chests|faults|repair)\/)/.test(
+    file,
+  );
 
 /**
  * Two cores, and live tests that wait most of their time: this many at once fill the cores and let worlds keep their twenty ticks a second
@@ -37,18 +41,21 @@ const isService = (file: string) => /^(planning|cognition|memory|service-kit)\//
 const LIVE_AT_ONCE = Number(process.env.TEST_LIVE_AT_ONCE ?? 5);
 
 /**
- * Seconds that slow files took in a whole run, by their path in `packages`: a long file that begins last keeps one worker busy while the others
+ * Seconds that files took in a whole run, by their path in `packages`: a long file that begins last keeps one worker busy while the others
  * have nothing left to do. `TEST_DURATIONS=1 npm test` writes it anew; it need not be exact.
  */
 const durations: Record<string, number> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'scripts', 'test-durations.json'), 'utf8'),
 );
 
+/** What a file is taken to need that has never been measured, seconds: it may be a long one, and begins early. */
+const UNMEASURED_S = 60;
+
 /** Puts the files that need both cores evenly among the others of their project, long ones first, so that few of them meet. */
 class Interleaved extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const relative = ({ moduleId }: TestSpecification) => moduleId.slice(packages.length + 1);
-    const secondsOf = (file: TestSpecification) => durations[relative(file)] ?? 0;
+    const secondsOf = (file: TestSpecification) => durations[relative(file)] ?? UNMEASURED_S;
     const sorted = (await super.sort(files)).sort((a, b) => secondsOf(b) - secondsOf(a));
     return ['unit', 'services', 'live', 'browser', undefined].flatMap((name) => {
       const own = sorted.filter(({ project }) => name === (projectNames.has(project.name) ? project.name : undefined));

@@ -5,21 +5,19 @@ const root = join(import.meta.dirname, '..');
 const packages = join(root, 'packages');
 const durationsFile = join(import.meta.dirname, 'test-durations.json');
 
-/** Files that took at least so many seconds are begun first in the next run. */
-const SLOW_S = 12;
-
 /**
  * Vitest reporter that writes `{passed, failed, skipped, failures, live}` of a run to the file named by TEST_COUNT_FILE, for `test.mjs` to print last. A
  * file that cannot be loaded and an error outside of any test count as one failure each: no green line hides them. `failures` names each of them
  * that no second try can mend; `live` are the files of the projects with a real world or service, with the names of their tests that passed and
  * failed: what failed there may be tried once more.
- * With TEST_DURATIONS=1 it also writes down which files took long. How long each of the long tests took it says at the end.
+ * With TEST_DURATIONS=1 it also writes down how long each file took. How long each of the long tests took it says at the end.
  */
 export default class TestCountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     writeFileSync(process.env.TEST_COUNT_FILE, JSON.stringify(countTests(modules, unhandledErrors)));
     process.stdout.write(longFiles(modules));
-    if (process.env.TEST_DURATIONS) writeFileSync(durationsFile, `${JSON.stringify(slowFiles(modules), null, 2)}\n`);
+    if (process.env.TEST_DURATIONS)
+      writeFileSync(durationsFile, `${JSON.stringify(fileDurations(modules), null, 2)}\n`);
   }
 }
 
@@ -61,8 +59,8 @@ export function longFiles(modules) {
   return lines.length === 0 ? '' : `\nThe long tests, by the time they took:\n${lines.join('')}`;
 }
 
-/** Seconds that the slow files took when they last ran, the longest first, by their path in `packages`. Other files may run beside these. */
-function slowFiles(modules) {
+/** Seconds that each file took when it last ran, the longest first, by its path in `packages`. Other files may run beside these. */
+function fileDurations(modules) {
   const known = Object.entries(JSON.parse(readFileSync(durationsFile, 'utf8')));
   const ran = modules
     .filter((module) => module.project.name !== 'unit')
@@ -71,8 +69,8 @@ function slowFiles(modules) {
       Math.round(module.diagnostic().duration / 1000),
     ]);
   const again = new Set(ran.map(([file]) => file));
-  const rows = [...known.filter(([file]) => !again.has(file)), ...ran].filter(
-    ([file, seconds]) => seconds >= SLOW_S && existsSync(join(packages, file)),
+  const rows = [...known.filter(([file]) => !again.has(file)), ...ran].filter(([file]) =>
+    existsSync(join(packages, file)),
   );
   return Object.fromEntries(rows.sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1)));
 }

@@ -14,8 +14,8 @@ import { serveBody } from './served-body.ts';
 const DEPTH = 7;
 const TOP = 100;
 const MIDDLE = 60;
-/** Longer than a breath lasts, world ticks. */
-const LONG = 600;
+/** Longer than a breath lasts, world ticks: after 300 the air is gone, and each second from then on hurts. */
+const LONG = 400;
 
 describe('a body with nothing to do in deep water', () => {
   let world: EmbeddedWorld;

@@ -226,7 +226,7 @@ describe('collect_item, in a real world', () => {
     await emptyInventory(body);
     // Away from the holes of the tests before: what falls down one of them is left there.
     await body.stand({ x: 20.5, y: MEADOW, z: 20.5 });
-    await body.give('stone_pickaxe', 1);
+    await body.give('diamond_pickaxe', 1);
     const before = dugOf('stone');
     const acted = await body.act(
       'collect_item',
