@@ -44,6 +44,17 @@ describe('follow, in a real world', () => {
     expect(body.bot.entity.position.distanceTo(kim.entity.position)).toBeLessThan(5);
   });
 
+  it('comes out of the ground it has dug itself into', async () => {
+    await body.give('stone_pickaxe', 1);
+    const hollow = { x: 4, y: MEADOW - 9, z: 4 };
+    for (const y of [hollow.y, hollow.y + 1]) await body.put({ ...hollow, y }, 'air');
+    await body.stand({ x: hollow.x + 0.5, y: hollow.y, z: hollow.z + 0.5 });
+    await place({ x: 10.5, y: MEADOW, z: 4.5 });
+    const isThere = () => body.bot.entity.position.distanceTo(kim.entity.position) < 4;
+    await body.act('follow', { player: 'kim', distance: 3, durationMs: 60_000 }, { cancelWhen: isThere });
+    expect(isThere()).toBe(true);
+  });
+
   it('follows a creature by its id', async () => {
     const id = await body.world.control.spawnMob('sheep', { x: 6.5, y: MEADOW, z: 6.5 });
     await waitFor(() => body.snapshot().nearbyEntities.some((seen) => seen.id === id), 'the sheep');

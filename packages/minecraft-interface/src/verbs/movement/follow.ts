@@ -5,6 +5,7 @@ import { playerAbsent } from '../../embodiment/player-absent.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { type Aim, findAim } from '../../motion/aim.ts';
 import { walk } from '../../motion/walk.ts';
+import { comeOut, isHeldIn } from '../../skills/hiding/come-out.ts';
 
 /** Out of sight for this long, milliseconds, is lost: long enough to come round a corner or back into a loaded chunk. */
 const LOST_MS = 6_000;
@@ -30,6 +31,7 @@ export const follow: Runner<'follow'> = {
     const isOver = () => clock.now() >= end;
     const stopReports = startTimeReports(body, args, report, start);
     let misses = 0;
+    let cameOut = false;
     let seenAt = start;
     try {
       while (!isOver()) {
@@ -50,6 +52,11 @@ export const follow: Runner<'follow'> = {
         });
         const gotOn = outcome === 'arrived' || body.bot.entity.position.distanceTo(before) > 1;
         misses = gotOn ? 0 : misses + 1;
+        if (misses > 0 && !cameOut && isHeldIn(body)) {
+          cameOut = true;
+          if (await comeOut(body, report)) misses = 0;
+          seenAt = clock.now();
+        }
         if (misses >= GIVE_UP_AFTER)
           return failed(fail('follow.lost', { instead: 'no way leads to whoever it followed' }), { left: aim.left() });
         // Where it was last seen there is nothing to do but look around.

@@ -56,6 +56,17 @@ describe('give_item, in a real world with two players', () => {
     expect(acted.judged.ok).toBe(true);
   });
 
+  it('comes out of the ground it has dug itself into', async () => {
+    await body.give('bread', 1);
+    await body.give('stone_pickaxe', 1);
+    const hollow = { x: 6, y: MEADOW - 9, z: 2 };
+    for (const y of [hollow.y, hollow.y + 1]) await body.put({ ...hollow, y }, 'air');
+    await body.stand({ x: hollow.x + 0.5, y: hollow.y, z: hollow.z + 0.5 });
+    const acted = await body.act('give_item', { item: 'bread', player: 'Alex' });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged.ok).toBe(true);
+  });
+
   it('walks on for as long as the way takes: from where wood was felled, somebody is a hundred blocks away', async () => {
     await body.give('bread', 1);
     await place({ x: 108.5, y: MEADOW, z: 2.5 });

@@ -10,6 +10,7 @@ import { GoalNear, SEARCH_MS, walk, walkOrDig } from '../../motion/walk.ts';
 import { carried, carriedInPack } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { fetchDrops } from '../../skills/gathering/fetch-drops.ts';
+import { comeOut, isHeldIn } from '../../skills/hiding/come-out.ts';
 import { toss, tossMs } from '../../skills/tossing/toss.ts';
 
 /** From so near a thrown thing reaches the player, blocks; and from no further above or below. */
@@ -108,7 +109,7 @@ function inSight({ bot }: ActionBody, player: string): Entity | undefined {
   return entity?.isValid ? entity : undefined;
 }
 
-/** Walks to a player who may walk as well. Undefined when the bot stands before them. */
+/** Walks to a player who may walk as well, out of the mine it is in where no way leads from there. Undefined when the bot stands before them. */
 async function approach(body: ActionBody, player: string, report: Report): Promise<Failure | undefined> {
   const { bot } = body;
   const isNear = () => {
@@ -117,6 +118,7 @@ async function approach(body: ActionBody, player: string, report: Report): Promi
     const { x, y, z } = bot.entity.position;
     return Math.hypot(at.x - x, at.z - z) <= THROW_FROM && Math.abs(at.y - y) <= LEVEL;
   };
+  let cameOut = false;
   for (let misses = 0; !isNear(); ) {
     body.signal.throwIfAborted();
     const target = inSight(body, player)?.position.clone();
@@ -132,6 +134,10 @@ async function approach(body: ActionBody, player: string, report: Report): Promi
     const outcome = await walkOrDig(body, goal, { timeoutMs: LEG_MS, legs: true, until: () => isNear() || movedOn() });
     if (isNear() || movedOn()) continue;
     if (outcome === 'timeout' && before - bot.entity.position.distanceTo(target) >= CLOSER) continue;
+    if (!cameOut && isHeldIn(body)) {
+      cameOut = true;
+      if (await comeOut(body, report)) continue;
+    }
     misses += 1;
     if (outcome !== 'arrived' || misses > 2)
       return fail('give_item.unreachable', { instead: `no way leads to ${player}` }, { people: [player] });
