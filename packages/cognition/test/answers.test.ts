@@ -9,7 +9,12 @@ let stack: CognitionStack;
 
 beforeEach(async () => {
   body = await startFakeBody(
-    snapshot({ health: 6, inventory: [{ name: 'oak_log', count: 3 }], position: { x: 12.4, y: 64, z: -6.5 } }),
+    snapshot({
+      health: 6,
+      inventory: [{ name: 'oak_log', count: 3 }],
+      position: { x: 12.4, y: 64, z: -6.5 },
+      nearbyBlocks: [{ name: 'water', count: 9, nearest: { x: 14, y: 63, z: -6 }, distance: 2, knownBy: 'sight' }],
+    }),
   );
   planning = await startFakePlanning({
     isBusy: () => true,
@@ -52,6 +57,8 @@ it('LANG-3: a question posted to /process is answered from facts, and asks for n
     'where are you off to?': 'I am collecting 8 oak logs (3 of 8 so far).',
     'are you finished?': 'I am collecting 8 oak logs (3 of 8 so far).',
     'what did you do today?': 'Lately I mined 20 cobblestone.',
+    'tell me what you did today': 'Lately I mined 20 cobblestone.',
+    "where's the nearest water?": 'I know of water 2 blocks away, at 14 63 -6.',
     'what are you doing and what do you have?': 'I am collecting 8 oak logs (3 of 8 so far). I have 3 oak logs.',
   };
   for (const [question, answer] of Object.entries(answers)) expect((await stack.think(question)).answer).toBe(answer);

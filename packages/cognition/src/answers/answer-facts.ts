@@ -1,4 +1,4 @@
-import type { IdleReason, StepRecord, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
+import type { IdleReason, Interoception, StepRecord, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { Question } from '../parse/question.ts';
 
@@ -50,6 +50,8 @@ export interface AnswerFacts {
   readonly now: number;
   /** What it has set itself and why, a sentence; absent while it has set itself nothing. */
   readonly aim?: string | undefined;
+  /** What it feels of itself. */
+  readonly interoception: Interoception;
   /** Sentences the bot says about itself. */
   readonly self: readonly string[];
 }

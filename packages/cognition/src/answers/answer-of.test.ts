@@ -1,4 +1,5 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
+import { interoceptionDefaults, noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { snapshot, task } from '../../test/fake-peers.ts';
@@ -12,10 +13,30 @@ const NOW = 1_000_000;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 const pickaxe = { action: 'craft', target: 'stone_pickaxe', amount: 1 } as const;
 
+const calm = {
+  stressAxes: { ...noAxisKnown, situational: 10 },
+  stress: 10,
+  focus: 80,
+  curiosity: 75,
+  partial: true,
+  updatedAt: NOW,
+};
+
 function facts(over: Partial<AnswerFacts> = {}): AnswerFacts {
   const world = snapshot({ position: { x: 12.4, y: 64, z: -6.5 }, biome: 'plains', players: ['Mira', 'Jo', 'Sam'] });
   const work = { waiting: [], paused: [] };
-  return { listener: {}, name: 'Mira', world, players: ['Jo', 'Sam'], vocabulary, work, self: [], now: NOW, ...over };
+  return {
+    listener: {},
+    name: 'Mira',
+    world,
+    players: ['Jo', 'Sam'],
+    vocabulary,
+    work,
+    interoception: calm,
+    self: [],
+    now: NOW,
+    ...over,
+  };
 }
 
 function ask(text: string, over: Partial<AnswerFacts> = {}): string | undefined {
@@ -198,6 +219,7 @@ describe('where, how, who and when', () => {
       'do you see any cows?': 'I know of a cow 10 blocks away, at 9 64 -4.',
       'are there any monsters near?': 'I know of a zombie 12 blocks away.',
       'are there any animals around?': 'I know of a cow 10 blocks away.',
+      'what animals have you seen around here': 'I know of a cow 10 blocks away.',
       'can you fly up to the moon?': "No, I can't.",
       'how many logs?': 'I have 3 oak logs.',
       'where is your home?': 'My home is at 0 70 0, 10 blocks away.',
@@ -231,6 +253,8 @@ describe('where, how, who and when', () => {
       'how far away are you?': 'You are 5 blocks away, at 3 64 4.',
       'got anything to eat?': 'I have 2 bread.',
       "where's our house?": 'My home is at 0 64 10, 10 blocks away.',
+      'do you have a base?': 'My home is at 0 64 10, 10 blocks away.',
+      'where do you sleep?': 'My home is at 0 64 10, 10 blocks away.',
       'which way is the village?': "I don't know.",
       'when will it be dark?': 'It is 13:00 by the sun, and it is day. It will be dark in about 5 minutes.',
       'is it safe outside?': 'I know of no monster near here.',

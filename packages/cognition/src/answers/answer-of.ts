@@ -2,7 +2,8 @@ import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
-import { answerDoing, asksWhereTo } from './doing.ts';
+import { answerDoing, answerWhatIsMissing, asksWhatIsMissing, asksWhereTo } from './doing.ts';
+import { answerFeelings, asksOfFeelings } from './feelings.ts';
 import { answerHome } from './home.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
@@ -49,9 +50,11 @@ const answerFood: Answerer = (facts, question) => answerInventory(facts, { ...qu
 /** What is asked for in other words than the kinds of question go by; the first that fits. */
 const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksOfDeath, answerDeath],
+  [asksOfFeelings, answerFeelings],
   [asksWhatWasDone, answerWhatWasDone],
   [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerers[question.kind](facts, question)],
   [asksOfOrigin, answerOrigin],
+  [asksWhatIsMissing, answerWhatIsMissing],
   [asksForAim, answerNext],
   [asksWhereTo, answerDoing],
   [
@@ -67,12 +70,18 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
     answerAbout,
   ],
   [/^are (?:you|u) (?:a )?(?:bot|human|person|player|robot|real|ai)\b/i, answerAbout],
-  [/\b(?:your|ur|our) (?:home|house|base)\b|\b(?:far|where|way)\b.*\bhome\b/i, answerHome],
+  [
+    /\b(?:your|ur|our) (?:home|house|base)\b|\b(?:far|where|way)\b.*\bhome\b|\b(?:have|got) (?:(?:you|u|we|got|a|an|any|your|ur|own|already|yet) )*(?:home|house|base|place to (?:live|stay|sleep)|somewhere to (?:live|stay|sleep))\b|\bwhere do (?:you|u) (?:live|stay|sleep)\b/i,
+    answerHome,
+  ],
   [
     /\b(?:see|is there|are there|any)\b.*\b(?:monsters?|mobs?|hostiles?|danger|enem(?:y|ies))\b|\bsafe (?:here|outside|out there|now)\b/i,
     answerSight,
   ],
-  [/\b(?:see|is there|are there|any)\b.*\b(?:animals?|creatures?|critters?|livestock)\b/i, answerAnimals],
+  [
+    /\b(?:see|is there|are there|any)\b.*\b(?:animals?|creatures?|critters?|livestock)\b|\b(?:what|which|how many) (?:kinds? of )?(?:animals?|creatures?|critters?|livestock)\b.*\b(?:see|seen|saw|know|found|around|here|near|nearby|there)\b/i,
+    answerAnimals,
+  ],
   [impossibleAbility, () => "No, I can't."],
   [/^(?:co-?ords?|coordinates|position|location)\b/i, answerWhere],
 ];

@@ -1,5 +1,6 @@
 import type { Task, Thought } from '@conscious-bot/contracts';
 import type { BotContext } from '../context/bot-context.ts';
+import { interoceptionIn } from '../interoception/interoception-store.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { type Question, readQuestion } from '../parse/question.ts';
 import type { BodyPeer } from '../peers/body-peer.ts';
@@ -8,7 +9,7 @@ import { LatestIntent } from '../peers/present-intent.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
-import { asksWhereTo } from './doing.ts';
+import { asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { asksForAim } from './next.ts';
 import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
 import { twoQuestions } from './two-questions.ts';
@@ -69,6 +70,7 @@ export class Answers {
       work,
       past,
       aim: new LatestIntent(this.#context.state).get()?.why,
+      interoception: interoceptionIn(this.#context.state),
       self: self.lines(),
       now: clock.now(),
     };
@@ -108,7 +110,7 @@ export class Answers {
 }
 
 /** Questions of other kinds that are answered by what is being done or planned. */
-const asksOfWork = [asksForAim, asksWhereTo, asksWhetherDone, asksWhatWentWrong];
+const asksOfWork = [asksForAim, asksWhatIsMissing, asksWhereTo, asksWhetherDone, asksWhatWentWrong];
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */
 const URGENT = 0.8;

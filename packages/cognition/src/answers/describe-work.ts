@@ -8,8 +8,12 @@ import {
 } from '@conscious-bot/contracts/phrases';
 import type { KnownTask, Listener } from './answer-facts.ts';
 
+/** Steps that only lead to where a goal can be worked at: somebody who is told of the goal alone would look for a fight that is not there. */
+const onTheWay: ReadonlySet<string> = new Set(['explore', 'descend', 'branch_mine', 'ascend', 'enter_portal']);
 /** The target of a task that is nothing but its steps. */
 const STEPS = 'plan';
+/** Goals that are nothing but such a way. */
+const ownActions: ReadonlySet<string> = new Set(['explore', 'find', 'descend', 'ascend', 'navigate']);
 /** What stands for a task that somebody asked for in private, before everybody else. */
 const kept = 'something I was asked for in private';
 
@@ -20,7 +24,7 @@ export function isPrivate({ thought }: KnownTask, { player, whisper }: Listener)
   return whisper !== true || from?.toLowerCase() !== player.toLowerCase();
 }
 
-/** "collecting 8 oak logs (3 of 8 so far)" */
+/** "collecting 8 oak logs (3 of 8 so far)"; "looking for a sheep, to fight 2 sheep" */
 export function underWay(known: KnownTask, listener: Listener): string {
   if (isPrivate(known, listener)) return `doing ${kept}`;
   const { goal, progress } = known.task;
@@ -29,6 +33,9 @@ export function underWay(known: KnownTask, listener: Listener): string {
     return known.step === undefined ? 'doing what has to be done' : describeStepUnderWay(known.step);
   const { done, total } = progress;
   const far = done > 0 && done < total && !isStandingAction(goal.action) ? ` (${done} of ${total} so far)` : '';
+  const { step } = known;
+  if (step !== undefined && onTheWay.has(step.capability) && !ownActions.has(goal.action))
+    return `${describeStepUnderWay(step)}, to ${describeGoal(goal)}${far}`;
   return `${describeGoalUnderWay(goal)}${far}`;
 }
 

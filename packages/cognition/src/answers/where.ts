@@ -1,6 +1,7 @@
-import { describeItem, distance, type Position } from '@conscious-bot/contracts';
+import { describeItem, distance, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
 import { classNamed, membersOf } from '@conscious-bot/contracts/game';
 import { describeOne, formatBlocks, formatCoordinates, quote, withoutAny } from '@conscious-bot/contracts/phrases';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { placeLines } from '../prompts/lines/place.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
@@ -50,9 +51,21 @@ function rememberedPlace(text: string, world: AnswerFacts['world']): string | un
   return `The place I remember as ${said} is ${place(distance(here, at), at)}.`;
 }
 
-/** What is in sight or remembered, the nearest of it. */
 function ofThing(about: string, { world, vocabulary }: AnswerFacts): string {
   if (world === undefined) return "I don't know yet what is around me.";
+  const nearest = nearestKnown(about, world, vocabulary);
+  if (nearest === undefined) return `I know of no ${withoutAny(describeItem(about))} near here.`;
+  const { name, distance: away, at } = nearest;
+  const article = describeOne(describeItem(name));
+  return `I know of ${article} ${place(away, at)}.`;
+}
+
+/** What is in sight or remembered of a block, a creature or a class, the nearest of it. */
+export function nearestKnown(
+  about: string,
+  world: Pick<WorldSnapshot, 'nearbyBlocks' | 'nearbyEntities'>,
+  vocabulary: GameVocabulary,
+): { readonly name: string; readonly distance: number; readonly at: Position } | undefined {
   const group = classNamed(about, vocabulary);
   const members = new Set(
     group === undefined ? [about, `${about}_ore`, `deepslate_${about}_ore`] : membersOf(group, vocabulary),
@@ -63,10 +76,7 @@ function ofThing(about: string, { world, vocabulary }: AnswerFacts): string {
   ]
     .filter(({ name }) => members.has(name))
     .toSorted((a, b) => a.distance - b.distance);
-  if (nearest === undefined) return `I know of no ${withoutAny(describeItem(about))} near here.`;
-  const { name, distance: away, at } = nearest;
-  const article = describeOne(describeItem(name));
-  return `I know of ${article} ${place(away, at)}.`;
+  return nearest;
 }
 
 const place = (away: number, at: Position): string => `${formatBlocks(away)} away, at ${formatCoordinates(at)}`;

@@ -1,5 +1,6 @@
 import type { PolicyRule } from '@conscious-bot/contracts';
 import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
+import { nearestKnown } from '../answers/where.ts';
 import { withoutMentions } from '../commitment/mentioned-tags.ts';
 import { type Mind, mindStamp } from '../context/mind.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
@@ -54,6 +55,9 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
   const { reading, forbidden } = understand(tag.text, context, undefined, text);
   const { goals, management, question, cannot } = reading;
   if (forbidden !== undefined) return { goals: [], forbidden, source: 'none', ...rest };
+  const sought = whereAsked(tag.text, goals, context);
+  if (sought !== undefined && management === undefined)
+    return { goals: [], question: { kind: 'where', about: sought }, source: 'none', readBy: 'rule', ...rest };
   if (goals.length > 0 || management !== undefined)
     return {
       goals: [...(management === undefined ? [] : [management]), ...atNamedPlace(tag.text, goals, context)],
@@ -81,4 +85,13 @@ export async function readGoal(text: string, { context, mind, deadlineMs }: Goal
     };
   const grounded = found.map((goal) => groundGoal(goal, vocabulary, world));
   return { goals: grounded, source: 'intrusion', readBy: 'model', mind: mindStamp(mind?.model ?? ''), ...rest };
+}
+
+/** "Where's the nearest water?" asks to be told, if it is known, and else to have it looked for. */
+function whereAsked(text: string, goals: readonly Goal[], { world, vocabulary }: RequestContext): string | undefined {
+  const [goal, ...others] = goals;
+  if (goal?.action !== 'find' || goal.target === undefined || others.length > 0 || world === undefined)
+    return undefined;
+  if (!/^\W*(?:(?:hey|hi|so|and|ok|okay) )*where(?:'s| is| are|s)?\b[^.!?,;]*\??\W*$/i.test(text)) return undefined;
+  return nearestKnown(goal.target, world, vocabulary) === undefined ? undefined : goal.target;
 }

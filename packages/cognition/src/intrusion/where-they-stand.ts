@@ -1,4 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import { placeNamed, type RequestContext } from '../parse/phrases/request-context.ts';
 
 /** Within so many blocks of somebody, here is where he is, blocks. */
@@ -17,16 +18,17 @@ const here =
 const opening = /^\W*here\b(?=\W*,|'s| is| are| you go)/i;
 
 /**
- * What somebody wants done "here" is done where he is, and not where the bot happens to be: it goes to him first. Nothing changes for somebody who is
- * beside it or out of its sight.
+ * What somebody wants done "here" is done where he is, and not where the bot happens to be: it goes to him first, or to where it saw him last. Nothing
+ * changes for somebody who is beside it or whom it has not seen.
  */
 export function whereTheyStand(text: string, goals: readonly Goal[], { from, world }: RequestContext): readonly Goal[] {
   const [first] = goals;
   if (first === undefined || from === undefined || !doneSomewhere.has(first.action)) return goals;
   if (!here.test(text.replace(opening, ''))) return goals;
   const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
-  if (speaker === undefined || speaker.distance <= BESIDE || speaker.knownBy === 'memory') return goals;
-  return [{ action: 'navigate', target: from, amount: 1 }, ...goals];
+  if (speaker === undefined || speaker.distance <= BESIDE) return goals;
+  const target = speaker.knownBy === 'memory' ? formatCoordinates(speaker.position) : from;
+  return [{ action: 'navigate', target, amount: 1 }, ...goals];
 }
 
 const byPlace =

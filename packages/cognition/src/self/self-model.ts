@@ -9,6 +9,7 @@ import {
   typedEvent,
 } from '@conscious-bot/contracts';
 import { takesText } from '@conscious-bot/contracts/goal';
+import { describeActivity } from '@conscious-bot/contracts/phrases';
 import {
   narrativeCheckpoint,
   type SelfModel as SelfModelView,
@@ -99,7 +100,7 @@ export class SelfModel {
       `My name is ${config.BOT_USERNAME}.`,
       ...(bornAt === undefined ? [] : [`I came into this world ${describeAgo(now - bornAt)}.`]),
       ...(deaths === 0 ? [] : [deaths === 1 ? 'I have died once.' : `I have died ${deaths} times.`]),
-      ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is ${most[0]}.`]),
+      ...(most === undefined || most[1] < 3 ? [] : [`What I have done most so far is ${describeActivity(most[0])}.`]),
       ...checkpoints
         .slice(0, TOLD)
         .filter(({ at }) => Math.abs(now - at) <= TOLD_FOR_MS)

@@ -7,3 +7,9 @@ export type FailureCode = z.infer<typeof failureCode>;
 
 export const failure = z.object({ code: failureCode, message: z.string(), detail: z.unknown().optional() });
 export type Failure = z.infer<typeof failure>;
+
+const exhausted = z.looseObject({ cause: failure });
+
+/** Why the last plan of a task that was given up failed; any other failure as it is. */
+export const lastCause = (given: Failure): Failure =>
+  given.code === 'plan.exhausted' ? (exhausted.safeParse(given.detail).data?.cause ?? given) : given;

@@ -1,6 +1,6 @@
 import { isCreatureName } from '../game/creatures/creature-names.ts';
 import type { Goal } from '../goal/goal.ts';
-import { isManagementAction } from '../goal/goal-actions.ts';
+import { type GoalAction, isManagementAction } from '../goal/goal-actions.ts';
 import { DROPS, EVERYTHING, readDirection, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
 import {
   carryOut,
@@ -26,6 +26,12 @@ export const describeGoal = (goal: Goal, people: readonly string[] = []): string
 export const describeGoalUnderWay = (goal: Goal, people: readonly string[] = []): string => phrase(goal, 1, people);
 /** A goal that was reached: "collected 3 oak logs". */
 export const describeGoalReached = (goal: Goal, people: readonly string[] = []): string => phrase(goal, 2, people);
+
+/** What is done by an action, whatever it is done to: "crafting", "looking for things". An unknown action stays as it is. */
+export function describeActivity(action: string): string {
+  const doing = Object.hasOwn(goalForms, action) ? goalForms[action as GoalAction][1] : action;
+  return /\b(?:for|at)$/.test(doing) ? `${doing} things` : doing;
+}
 
 /** Steps that were given one by one have a goal that only stands for them. */
 const STEPS = 'plan';

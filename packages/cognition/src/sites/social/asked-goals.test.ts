@@ -1,4 +1,4 @@
-import type { Decision, Task } from '@conscious-bot/contracts';
+import { type Decision, fail, type Task } from '@conscious-bot/contracts';
 import type { BlockedReason } from '@conscious-bot/contracts/failure';
 import { openDatabase, SimulatedClock, SqliteStateStore } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
@@ -31,4 +31,26 @@ it('LANG-3: several things that wait for the same are no several lines of chat; 
   expect(waits('coal', 'out_of_reach')).toHaveLength(1);
   await clock.advance(61_000);
   expect(waits('gravel', 'out_of_reach')[0]).toContain('I have to wait before I can collect 2 gravel');
+});
+
+it('LANG-3: who asked is told where what was found is, and why something failed, not how many plans were made for it', () => {
+  const asked = new AskedGoals(new SqliteStateStore(openDatabase(':memory:', migrations)), new SimulatedClock());
+  const ends = (over: Partial<Task>): string[] => {
+    const goal = { action: 'find', target: 'village', amount: 1 } as const;
+    asked.accepted('thought_1', 'Jo', false, [goal]);
+    asked.onDecision({ ...decision, thoughtId: 'thought_1', taskId: 'task_1' });
+    return asked
+      .onFinished({ ...task({ id: 'task_1', goal }), ...over }, { x: 12.4, y: 64, z: -6.5 })
+      .map(({ text }) => text);
+  };
+  expect(ends({ status: 'completed' })).toEqual(['Jo, done: I found a village. I am at 12 64 -7.']);
+  const cause = fail('explore.nothing_found', { instead: 'no village was found on a way of 96 blocks' });
+  const failure = fail(
+    'plan.exhausted',
+    { instead: `every plan failed, the last one because ${cause.message}` },
+    { cause },
+  );
+  expect(ends({ status: 'failed', failure })).toEqual([
+    'Jo, I could not find a village: no village was found on a way of 96 blocks.',
+  ]);
 });

@@ -1,6 +1,19 @@
-import { type Decision, describeGoal, type Goal, isStandingAction, type Task } from '@conscious-bot/contracts';
-import { type BlockedReason, blockedMessages } from '@conscious-bot/contracts/failure';
-import { clause, describeGoalReached, inFirstPerson, listOf } from '@conscious-bot/contracts/phrases';
+import {
+  type Decision,
+  describeGoal,
+  type Goal,
+  isStandingAction,
+  type Position,
+  type Task,
+} from '@conscious-bot/contracts';
+import { type BlockedReason, blockedMessages, lastCause } from '@conscious-bot/contracts/failure';
+import {
+  clause,
+  describeGoalReached,
+  formatCoordinates,
+  inFirstPerson,
+  listOf,
+} from '@conscious-bot/contracts/phrases';
 import type { Clock, StateStore } from '@conscious-bot/service-kit';
 import { z } from 'zod';
 
@@ -25,6 +38,9 @@ const asked = z.object({
   waits: z.literal(true).optional(),
 });
 type Asked = z.infer<typeof asked>;
+
+/** What is found is where the bot stands then. */
+const finds: ReadonlySet<Goal['action']> = new Set<Goal['action']>(['find', 'explore']);
 
 /** How something that a player had asked for ended. */
 const ended = z.object({ player: z.string(), whisper: z.boolean(), text: z.string() });
@@ -107,8 +123,8 @@ export class AskedGoals {
     return times;
   }
 
-  /** What is to be told now that a task has ended: to everybody who asked for it and waits for nothing more. */
-  onFinished(task: Task): readonly Ended[] {
+  /** What is to be told now that a task has ended, with the bot at `at`: to everybody who asked for it and waits for nothing more. */
+  onFinished(task: Task, at?: Position): readonly Ended[] {
     const all = this.#all();
     const concerned = all.filter(({ tasks = [] }) => tasks.includes(task.id));
     if (concerned.length === 0) return [];
@@ -118,16 +134,18 @@ export class AskedGoals {
       const tasks = (one.tasks ?? []).filter((id) => id !== task.id);
       const done = [...one.done, describeGoalReached(task.goal)];
       if (task.status === 'completed' && tasks.length > 0) goesOn.push({ ...one, tasks, done });
-      else told.push(...this.#endOf(task, one, done));
+      else told.push(...this.#endOf(task, one, done, at));
     }
     this.#set([...all.filter((one) => !concerned.includes(one)), ...goesOn]);
     return told;
   }
 
   /** How it is told; not at all to somebody who has just ended it himself. */
-  #endOf({ goal, status, failure }: Task, one: Asked, done: readonly string[]): Ended[] {
-    if (status === 'completed') return [toldTo(one, `Done: I ${listOf(done)}.`)];
-    const because = failure === undefined ? '' : `: ${clause(failure.message)}`;
+  #endOf({ goal, status, failure }: Task, one: Asked, done: readonly string[], at: Position | undefined): Ended[] {
+    const where = at !== undefined && finds.has(goal.action) ? ` I am at ${formatCoordinates(at)}.` : '';
+    if (status === 'completed') return [toldTo(one, `Done: I ${listOf(done)}.${where}`)];
+    // How many plans were made is of no interest to who asked.
+    const because = failure === undefined ? '' : `: ${clause(lastCause(failure).message)}`;
     if (status !== 'cancelled') return [toldTo(one, `I could not ${describeGoal(goal)}${because}.`)];
     const isJustNow = (at = Number.NEGATIVE_INFINITY) => this.#clock.now() - at < JUST_NOW_MS;
     // Whoever wants something else is not told that he is followed no longer.

@@ -7,7 +7,7 @@ import type { BotContext } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
 import { BackgroundWork } from '../../peers/background-work.ts';
 import type { SelfModel } from '../../self/self-model.ts';
-import type { LatestWorld } from '../../world/latest-world.ts';
+import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
 import type { InnerVoice, VoiceRequest } from '../inner-voice.ts';
 import { Acquaintances } from './acquaintances.ts';
 import { isAddressed, type LastExchange, type Line, withoutName } from './address.ts';
@@ -92,7 +92,8 @@ export class Company {
       this.#decisions.onDecision(decision);
     }
     const task = type === 'task.finished' ? readEvent('task.finished', data) : undefined;
-    for (const ended of task === undefined ? [] : this.#asked.onFinished(task)) this.#tellEnd(ended);
+    const at = this.#parts.world.current(this.#context.clock.now(), worldIsCurrentMs)?.position;
+    for (const ended of task === undefined ? [] : this.#asked.onFinished(task, at)) this.#tellEnd(ended);
     const changed = type === 'task.updated' ? readEvent('task.updated', data) : undefined;
     for (const waiting of changed === undefined ? [] : this.#asked.onWaiting(changed)) this.#tellEnd(waiting);
   }

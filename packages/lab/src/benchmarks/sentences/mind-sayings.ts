@@ -9,8 +9,17 @@ import {
   sightOf,
   task,
 } from '@conscious-bot/cognition/testing';
-import { fail, type Goal, type Need, signalTable, type Task, type WorldSnapshot } from '@conscious-bot/contracts';
+import {
+  fail,
+  type Goal,
+  type Interoception,
+  type Need,
+  signalTable,
+  type Task,
+  type WorldSnapshot,
+} from '@conscious-bot/contracts';
 import { failureCode } from '@conscious-bot/contracts/failure';
+import { interoceptionDefaults } from '@conscious-bot/contracts/interoception';
 import { describeGoal } from '@conscious-bot/contracts/phrases';
 import { sightingsIn } from '@conscious-bot/memory/testing';
 import { type GameNames, rankNeeds, snapshot, Trend } from '@conscious-bot/planning/testing';
@@ -18,6 +27,20 @@ import type { Random } from '../model-outputs/random.ts';
 import { lines, people, type Saying, say } from './sayings.ts';
 
 const kinds = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
+
+/** A body's feelings by chance. */
+function feltBy(random: Random, at: number): Interoception {
+  const level = () => random.below(101);
+  const stressAxes = {
+    time: level(),
+    situational: level(),
+    healthHunger: level(),
+    resource: level(),
+    protection: level(),
+    locationDistance: level(),
+  };
+  return { ...interoceptionDefaults, stressAxes, partial: false, updatedAt: at };
+}
 
 /** A world by chance: what is carried, worn, near, seen, heard and remembered. */
 export function worldBy({ items, blocks, creatures, biomes }: GameNames, random: Random): WorldSnapshot {
@@ -126,6 +149,7 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
       players: world.players,
       vocabulary,
       work: { active: random.chance(0.5) ? known(goal) : undefined, waiting: [known(other)], paused: [] },
+      interoception: feltBy(random, world.at),
       self: ['My name is Mira.'],
       past: [{ task: failed }, known(goal), known(other)],
       now: world.at,
@@ -140,6 +164,8 @@ export function mindSayings(names: GameNames, goals: readonly Goal[], random: Ra
       'Why did you stop?',
       'What is in the chest?',
       'When will it be dark?',
+      'Are you scared?',
+      'What are you missing?',
     ].map((text) => say('answers', 'sentence', answerOf({ kind: 'other', text }, facts)));
     const places = sightingsIn(world).map(({ text }) => say('memories of places', 'sentence', text));
     const sights = Object.keys(signalTable).flatMap((name) => {

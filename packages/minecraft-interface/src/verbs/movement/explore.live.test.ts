@@ -70,7 +70,10 @@ describe('explore, in a real world', () => {
 
   it('says so when what it seeks is nowhere', async () => {
     const acted = await body.act('explore', { seek: 'diamond_block', distance: 8 });
-    expect(acted.failure?.code).toBe('explore.nothing_found');
+    expect(acted.failure).toMatchObject({
+      code: 'explore.nothing_found',
+      message: expect.stringMatching(/^no diamond block was found on a way of \d+ blocks$/),
+    });
     expect(await body.world.control.badPackets()).toEqual([]);
   });
 

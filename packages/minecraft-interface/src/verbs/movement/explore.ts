@@ -1,4 +1,5 @@
-import { type CapabilityArgs, type Failure, fail, type Position } from '@conscious-bot/contracts';
+import { type CapabilityArgs, describeItem, type Failure, fail, type Position } from '@conscious-bot/contracts';
+import { listOf } from '@conscious-bot/contracts/phrases';
 import type { Vec3 } from 'vec3';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -84,9 +85,11 @@ class Exploration {
   failure(): Failure | undefined {
     const ended = this.#failures < GIVE_UP_AFTER;
     if (this.#seeks ? this.#seen !== undefined : ended) return undefined;
-    const what = [...this.#sought.names, ...this.#sought.biomes].join(', ');
-    const happened = this.#seeks ? `${what} within ${Math.round(this.#walked)} blocks of way` : undefined;
-    return fail(ended ? 'explore.nothing_found' : 'explore.no_way', happened);
+    const what = listOf([...this.#sought.names, ...this.#sought.biomes].map(describeItem), 'or');
+    if (!ended) return fail('explore.no_way', this.#seeks ? `in search of ${what}` : undefined);
+    return fail('explore.nothing_found', {
+      instead: `no ${what} was found on a way of ${Math.round(this.#walked)} blocks`,
+    });
   }
 
   get #seeks(): boolean {
