@@ -1,5 +1,5 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
-import { interoceptionDefaults, noAxisKnown } from '@conscious-bot/contracts/interoception';
+import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { snapshot, task } from '../../test/fake-peers.ts';
