@@ -192,6 +192,7 @@ export const cases: Readonly<Record<string, Case>> = {
   equip_the_cheapest: ask('equip', 'weapon', here()),
   wait_a_while: ask('wait', 'here', here(), 90),
   wait_until_it_comes: ask('wait', 'until_night', here()),
+  wait_until_somebody_returns: ask('wait', 'until_alex_returns', here()),
   ascend_to_the_sky: ask('ascend', 'surface', here()),
   ascend_to_a_level: ask('ascend', 'y_80', here()),
   descend_to_a_level: ask('descend', 'y_m12', here()),

@@ -100,9 +100,15 @@ export class ClauseReader {
     this.#orders.asked = false;
     const done = this.#wishes(here, wishes, limit.until, start);
     if (limit.amount !== undefined && this.#orders.goals.length > count) this.#orders.requested.amend(limit.amount);
+    const { from } = this.#context;
+    const isReturn = limit.untilReturn === true && from !== undefined && this.#orders.requested.awaitReturn(from);
     if (!done && !wishes.some(({ negated }) => negated))
       this.#orders.goOn(here, start, question, count, wishes.length > 0);
-    const left = { added: this.#orders.goals.slice(count), asked: this.#orders.asked && count > 0 && !question, limit };
+    const left = {
+      added: this.#orders.goals.slice(count),
+      asked: this.#orders.asked && count > 0 && !question,
+      limit: isReturn ? {} : limit,
+    };
     this.leftOut.push(...leftOutBy(tokens.slice(wishes[0]?.at ?? start), left));
     this.#orders.asked ||= asked;
     if (time !== undefined && this.#orders.goals.length > count) {

@@ -15,6 +15,8 @@ export interface Limit {
   readonly amount?: number;
   /** Nobody looks out for it, so that nothing goes on until then: "until I come back". */
   readonly isUnwatched?: true;
+  /** Whoever speaks is away until then: that is waited for, and nothing else goes on until then. */
+  readonly untilReturn?: true;
 }
 
 /** Somebody's return. */
@@ -29,7 +31,7 @@ export function limitBehind(clauses: readonly Clause[], index: number): Limit {
   const said = `until ${words}`;
   const until = untilOf(words);
   if (until !== undefined) return { until, said };
-  if (returning.test(words)) return { said, isUnwatched: true };
+  if (returning.test(words)) return { said, isUnwatched: true, ...(/^i\b/.test(words) ? { untilReturn: true } : {}) };
   const at = next.tokens.findIndex(({ word }) => /^(have|got|reach)$/.test(word));
   const number = at < 0 ? undefined : readNumber(next.tokens, at + 1);
   return number === undefined ? {} : { amount: number.value };

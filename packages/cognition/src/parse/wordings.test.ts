@@ -133,6 +133,8 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
   'words of knights and of those who learned English late': [
     ['give me thy pickaxe', 'give iron_pickaxe_to_Ann 1'],
     ['do you can wait here?', 'wait here 30'],
+    ["wait here until i'm back", 'wait until_ann_returns 1'],
+    ['stay put right here til i come back', 'wait until_ann_returns 1'],
     ['If you would follow me I would be delighted', 'follow Ann 1'],
     ['I would like that you follow Bob', 'follow Bob 1'],
   ],

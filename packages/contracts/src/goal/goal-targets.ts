@@ -73,6 +73,13 @@ export function splitPlaced(target: string): { readonly item: string; readonly n
   return item === undefined || near === undefined ? { item: target } : { item, near };
 }
 
+/** Whose return is waited for, as the target of `wait`: `until_alex_returns`. */
+export const returnTarget = (player: string): string => canonicalName(`until ${player} returns`);
+
+/** The player whose return a target of `wait` names, in lower case; undefined for another target. */
+export const readReturn = (target: string): string | undefined =>
+  /^until_(\w+?)_(?:returns|is_back|comes_back)$/.exec(target)?.[1];
+
 /** Where the bot last died, as the target of `navigate`. */
 export const PLACE_OF_DEATH = 'place_of_death';
 /** Everything that is carried, as the target of `drop` and `store`. */

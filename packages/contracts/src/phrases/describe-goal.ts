@@ -1,7 +1,7 @@
 import { isCreatureName } from '../game/creatures/creature-names.ts';
 import type { Goal } from '../goal/goal.ts';
 import { type GoalAction, isManagementAction } from '../goal/goal-actions.ts';
-import { DROPS, EVERYTHING, readDirection, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
+import { DROPS, EVERYTHING, readDirection, readReturn, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
 import {
   carryOut,
   digDown,
@@ -75,7 +75,7 @@ function objectOf({ action, target, amount }: Goal, people: readonly string[]): 
     case 'navigate':
       return describeDestination(target, amount, people);
     case 'wait':
-      return name === 'here' ? `for ${describeSeconds(amount)}` : waitedFor(name);
+      return name === 'here' ? `for ${describeSeconds(amount)}` : waitedFor(target, people);
     case 'ascend':
     case 'descend':
       return describeLevel(target, amount);
@@ -166,7 +166,12 @@ function managed(target: string | undefined): string {
   return /^\p{Lu}/u.test(target) ? `the task about ${target}` : `the ${describeItem(target)} task`;
 }
 
-const waitedFor = (name: string): string => (name.startsWith('until ') ? untilText(name) : `for ${describeOne(name)}`);
+function waitedFor(target: string, people: readonly string[]): string {
+  const who = readReturn(target);
+  const name = describeItem(target);
+  if (who !== undefined) return `until ${describePerson(who, people)} is back`;
+  return name.startsWith('until ') ? untilText(name) : `for ${describeOne(name)}`;
+}
 
 const untilText = (name: string): string =>
   name === 'until night' ? 'until nightfall' : name === 'until clear' ? 'until the weather clears' : name;

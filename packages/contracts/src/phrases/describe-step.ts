@@ -121,7 +121,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
   flee: () => 'get away',
   sleep: () => 'sleep until morning',
   wake: () => 'get out of bed',
-  wait: ({ durationMs, until }) => {
+  wait: ({ durationMs, until, player }) => {
+    if (typeof player === 'string') return `wait until ${player} is back`;
     if (typeof until === 'string') return `wait until ${describeItem(until).replace(/^until /, '')}`;
     return typeof durationMs === 'number' ? `wait ${describeDuration(durationMs)}` : 'wait';
   },

@@ -8,4 +8,4 @@ export { hasSky } from './movement/surface.ts';
 export * from './registry.ts';
 export { candidate, shadowCapabilities } from './shadows.ts';
 export { isBedWorld } from './survival/sleep.ts';
-export { hasCome, type WaitedFor } from './survival/wait.ts';
+export { BACK_WITHIN, GONE_BEYOND, hasCome, type WaitedFor } from './survival/wait.ts';

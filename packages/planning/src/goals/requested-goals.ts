@@ -1,6 +1,6 @@
 import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { isBoat } from '@conscious-bot/contracts/game';
-import { readExcavation, readLevel, readPlaceBeside, refuseLine } from '@conscious-bot/contracts/goal';
+import { readExcavation, readLevel, readPlaceBeside, readReturn, refuseLine } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { type ActionMark, type Classified, classified, perform, unknown, unsupported } from './classified.ts';
 import { readColumn, readCoordinates } from './coordinates.ts';
@@ -76,6 +76,7 @@ function waiting(target: string, amount: number): Classified {
   const [, what] = /^until_(morning|night|clear)$/.exec(target) ?? [];
   if (what === 'morning' || what === 'night' || what === 'clear')
     return classified({ kind: 'state', state: 'come', what });
+  if (readReturn(target) !== undefined) return once({ verb: 'wait' });
   if (target !== 'here') return unknown({ instead: `it is not clear how long “${describeItem(target)}” is` });
   const times = Math.ceil((amount * 1_000) / LONGEST_WAIT_MS);
   return classified({ kind: 'perform', marks: [{ verb: 'wait' }], times });

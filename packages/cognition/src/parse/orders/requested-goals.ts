@@ -1,5 +1,5 @@
 import { cropNamed, type Goal, smeltingResult } from '@conscious-bot/contracts';
-import { isManagementAction } from '@conscious-bot/contracts/goal';
+import { isManagementAction, returnTarget } from '@conscious-bot/contracts/goal';
 import type { GameVocabulary } from '../../language/game-vocabulary.ts';
 import { meatOf } from '../senses/meals.ts';
 import type { Talk } from '../senses/sense.ts';
@@ -54,6 +54,14 @@ export class RequestedGoals {
     if (last.action === 'give' && got !== undefined && aboutSame(got, last) && got.amount === last.amount)
       this.#goals.splice(-2, 2, { ...got, amount: changed.amount }, changed);
     else this.#goals.splice(-1, 1, changed);
+    return true;
+  }
+
+  /** The waiting that was asked for last goes on until this player is back; false where the last is no waiting without an end of its own. */
+  awaitReturn(player: string): boolean {
+    const { last } = this;
+    if (last?.action !== 'wait' || last.target !== 'here') return false;
+    this.#goals.splice(-1, 1, { ...last, target: returnTarget(player), amount: 1 });
     return true;
   }
 

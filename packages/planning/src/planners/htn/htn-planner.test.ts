@@ -36,6 +36,11 @@ const shelter = { action: 'build', target: 'shelter', amount: 1 } as const;
 const sleep = { action: 'sleep', target: 'bed', amount: 1 } as const;
 
 describe('planning by methods', () => {
+  it('waits until somebody is back, and not for a time of day of that name', async () => {
+    const result = await plan({ action: 'wait', target: 'until_alex_returns', amount: 1 }, snapshot({}));
+    expect(result).toMatchObject({ ok: true, steps: [{ capability: 'wait', args: { player: 'alex' } }] });
+  });
+
   it('builds of what is carried, and digs for it where nothing is', async () => {
     expect(await verbs(shelter, snapshot({ items: { cobblestone: 30 } }))).toEqual(['build_structure']);
     const dug = await plan(shelter, snapshot({ near: { dirt: 2 } }));

@@ -35,6 +35,14 @@ export const stayingAndGoingMethods: readonly Method[] = [
     steps: [{ verb: 'wait', args: { durationMs: 600_000, until: '$awaited' } }],
   },
   {
+    name: 'wait_until_somebody_returns',
+    task: 'wait',
+    description: 'wait until they are back',
+    prior: 0.9,
+    bind: [{ bind: 'who', from: 'who_returns', of: ['$target'] }],
+    steps: [{ verb: 'wait', args: { durationMs: 600_000, player: '$who' } }],
+  },
+  {
     name: 'ascend_to_the_sky',
     task: 'ascend',
     description: 'go up to where the sky is open',

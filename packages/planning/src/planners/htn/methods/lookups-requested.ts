@@ -1,5 +1,5 @@
 import { switchedProperty } from '@conscious-bot/contracts/game';
-import { readExcavation, readLevel, splitPlaced } from '@conscious-bot/contracts/goal';
+import { readExcavation, readLevel, readReturn, splitPlaced } from '@conscious-bot/contracts/goal';
 import { carriedKinds, kindsToSort, nearestStore, openedStores, unopenedStores } from '../../../goals/goal-state.ts';
 import { splitUse } from '../../../goals/goal-vocabulary.ts';
 import { handledBlocks, isStorage, splitWanted } from '../../../goals/handled-blocks.ts';
@@ -29,7 +29,11 @@ function holeOf(target: string) {
 }
 
 export const requestedLookups = {
-  awaited: lookup('% comes by itself', (_state, values) => /^until_(.+)$/.exec(textAt(values, 0))?.[1]),
+  awaited: lookup('% does not come by itself', (_state, values) =>
+    readReturn(textAt(values, 0)) === undefined ? /^until_(.+)$/.exec(textAt(values, 0))?.[1] : undefined,
+  ),
+  /** Whose return is waited for. */
+  who_returns: lookup('nobody’s return is waited for', (_state, values) => readReturn(textAt(values, 0))),
   /** Milliseconds of each of the waits that so many seconds are waited in. */
   wait_piece: lookup('nobody said how long', (_state, values) => {
     if (textAt(values, 0) !== 'here') return undefined;
