@@ -4,6 +4,9 @@ import { managementActions } from '@conscious-bot/contracts/goal';
 import { z } from 'zod';
 import { type CorpusPart, type HiddenPart, isOpen } from './corpus-parts.ts';
 
+// What is learned is kept with a digest of the code that makes examples of the sets, and that code takes the name from here.
+export type { CorpusPart } from './corpus-parts.ts';
+
 /** What a question is about. */
 const answerTopics = ['doing', 'why', 'inventory', 'where', 'next', 'hurt', 'who', 'time', 'other'] as const;
 

@@ -1,6 +1,5 @@
 import { correctedText, featuresOf, meaningOf, type RequestContext } from '@conscious-bot/cognition';
-import { acceptable, type LanguageRequest, readCorpus, readSituation } from './corpus.ts';
-import type { CorpusPart } from './corpus-parts.ts';
+import { acceptable, type CorpusPart, type LanguageRequest, readCorpus, readSituation } from './corpus.ts';
 import { orderedTexts } from './orders.ts';
 import { contextOf } from './situation.ts';
 import type { Example } from './train.ts';

@@ -1,7 +1,6 @@
 import { type Classifier, readingFeatures, readingsToWeigh } from '@conscious-bot/cognition';
 import { refuseGoal } from '@conscious-bot/contracts';
-import { readCorpus, readSituation } from './corpus.ts';
-import type { CorpusPart } from './corpus-parts.ts';
+import { type CorpusPart, readCorpus, readSituation } from './corpus.ts';
 import { judge } from './judge.ts';
 import { contextOf } from './situation.ts';
 import type { Weighing } from './train-reranker.ts';
