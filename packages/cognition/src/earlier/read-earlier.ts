@@ -5,11 +5,14 @@ import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { isFormula } from '../parse/small-talk.ts';
 import { meantInstead } from './meant-instead.ts';
+import { otherThanAsked } from './other-one.ts';
 import { saidAgain } from './said-again.ts';
 
 /** What a text says of the speaker's last request: that it is wanted again, more of it, or something else in its place. */
 export function readEarlier(text: string, context: RequestContext): RequestReading | undefined {
   if (context.asked === undefined || context.asked.length === 0) return undefined;
+  const other = otherThanAsked(text, context);
+  if (other !== undefined) return other;
   // "once" opens a condition elsewhere.
   const sentences = readSentences(text.replace(/\bonce (?:more|again)\b/gi, 'one more time'));
   if (sentences.some(({ quoted }) => quoted)) return undefined;

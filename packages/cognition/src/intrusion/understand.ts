@@ -4,6 +4,7 @@ import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
 import { type Classifier, remembering } from '../learned/classifier.ts';
 import { isToldRequest, requestInTalk } from '../learned/in-talk.ts';
+import { orderOf } from '../learned/lead-in.ts';
 import { learned, nothingLearned } from '../learned/learned.ts';
 import { withSaidAmount } from '../learned/said-amount.ts';
 import { secondReading } from '../learned/second-reading.ts';
@@ -19,6 +20,7 @@ import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
 import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
+import { gestureAsked } from './gesture-asked.ts';
 import { allButMeant, isOfAllBut } from './read-all-but.ts';
 import { whereTheyStand } from './where-they-stand.ts';
 
@@ -43,17 +45,21 @@ const speaksOfTag = (text: string): boolean => /\[\s*goal|intent:/i.test(text);
  * were taken out of it.
  */
 export function understand(
-  text: string,
+  written: string,
   context: RequestContext,
   { classifier, reranker }: Knowledge = { classifier: learned(), reranker: learnedReranker() },
-  said = text,
+  said = written,
 ): Understanding {
+  const text = context.from === undefined ? written : orderOf(written);
   const { vocabulary, players } = context;
   const speller = spellerFor(vocabulary);
   const policy = { vocabulary, players: [...players], ...(context.name === undefined ? {} : { name: context.name }) };
   const corrected = correctedRequest(text, context, speller);
   const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
-  const rules = readEarlier(corrected, context) ?? unlessTalk(corrected, readRequest(text, context, speller), context);
+  const rules =
+    readEarlier(corrected, context) ??
+    gestureAsked(corrected, context) ??
+    unlessTalk(corrected, readRequest(text, context, speller), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
   const isWeighed =
     (context.from !== undefined || !isOfItself(corrected)) &&
@@ -66,10 +72,10 @@ export function understand(
     : undefined;
   const reading = best === undefined || best === chosen ? chosen : denied(corrected, best, context);
   // What was meant counts, and what was written: a mistake in typing makes nothing harmless, nor does another reading.
-  const spelled = speller.correct(text, players);
+  const spelled = speller.correct(written, players);
   const forbidden =
-    refuseText(text, policy) ??
-    (spelled === text ? undefined : refuseText(spelled, policy)) ??
+    refuseText(written, policy) ??
+    (spelled === written ? undefined : refuseText(spelled, policy)) ??
     firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
   const placed = { ...reading, goals: whereTheyStand(corrected, withoutDoubles(reading.goals), context) };

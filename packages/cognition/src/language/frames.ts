@@ -7,6 +7,8 @@ export const patterns = (texts: readonly string[]) => texts.map((text) => new Pa
 export const fillers = patterns([
   'please|pls|ok|okay|hey|well|oh|ah|hm|hmm|um|uh|now|then|so|and|but|or|just|also|first|next|finally|maybe|perhaps|actually|alright|right|yes|yeah|yep|today|tonight|quickly|quick|honestly|seriously|basically|literally|obviously|simply|suddenly|lastly|afterwards|meanwhile|instead|again|anyway|listen|hello|hi',
   'come on',
+  'yay|yippee|woohoo|hooray|blimey|crikey|strewth|righto|rightio|och|aw|aww|ooh|dudes|folks|chaps|lads|love|sweetheart',
+  'right then',
   'excuse me',
   'sorry to bother|interrupt|disturb you? but?',
   'my|oh friend|god|gosh',

@@ -5,7 +5,7 @@ const keptKind =
   '(?:(?:the|your|ur|my|any|all) )*(?!(?:then|and|or|also|but|so|it|come|go|get|give|make|bring|take|put|keep|drop|store|follow|wait|stay|sleep|eat|return|run|meet|build|craft|mine|collect|kill|find|please|pls|thanks|thank)\\b)[a-z]+(?: [a-z]+){0,2}?(?= *(?:$|[,.;!?&]| (?:and|or|n|in|into|inside|to|away|please|pls|then|so)\\b))';
 /** Verbs of what is done with all that is carried. */
 const carrying =
-  'drop|dump|discard|toss|throw|chuck|ditch|bin|trash|get rid of|store|stash|stow|put|place|deposit|unload|leave|give|hand|bring|offload';
+  'drop|dump|discard|toss|throw|chuck|ditch|bin|trash|get rid of|store|stash|stow|put|place|deposit|unload|leave|give|hand|bring|offload|move|shift|transfer';
 
 /** What stays where it is while the rest is put away, dropped or handed over. Wordings and what stands for them; `parse/phrases/all-but.ts` reads the latter. */
 export const keptBack: readonly (readonly [wording: string, plain: string])[] = [

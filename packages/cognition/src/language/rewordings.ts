@@ -2,12 +2,14 @@ import { amountWordings } from './amount-wordings.ts';
 import { colloquial } from './colloquial.ts';
 import { baseOf } from './inflection.ts';
 import { keptBack } from './kept-back.ts';
+import { longWinded } from './long-winded.ts';
 import { orderWordings } from './order-wordings.ts';
 import { roundaboutWishes } from './roundabout-wishes.ts';
 import { takenBack } from './taken-back.ts';
 
 /** In the order in which they are tried: each works on what those before it left. */
 const wordings = [
+  ...longWinded,
   ...roundaboutWishes,
   ...colloquial,
   ...keptBack,

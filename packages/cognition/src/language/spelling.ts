@@ -29,9 +29,8 @@ bruh noob nooby pvp pve dm pm msg tp op ur u r y n ok okay kk yep nope yea yeah 
 gonna wanna gotta gimme lemme cmere cmon dunno kinda sorta cuz coz bc wo mins min secs sec coords cords pick picks cobble armor armour
 minecraft redstone nether netherite bonemeal minecart minecarts obby xp exp hp lapis mob mobs spawn biome halp lil lotta dont cant wont doesnt
 didnt isnt arent wasnt werent shouldnt couldnt wouldnt havent hasnt hadnt aint im ive id ill youre youll youve theyre theres thats whats
-wheres whos hows lets its whatcha prob probs prolly rly def defo imma wyd wya hru gt mk gv da dat dem gn gm gg ez rn asap tho thru til till nite lite w yer`.split(
-    /\s+/,
-  ),
+wheres whos hows lets its whatcha prob probs prolly rly def defo imma wyd wya hru gt mk gv da dat dem gn gm gg ez rn asap tho thru til till nite lite w yer
+smth sth summat sumthin somethin tho urs yall em`.split(/\s+/),
 );
 
 interface Candidates {

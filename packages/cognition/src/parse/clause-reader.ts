@@ -116,6 +116,10 @@ export class ClauseReader {
       if (first?.action !== 'wait') this.#orders.requested.insert(count, { action: 'wait', ...time });
     }
     mention(tokens, this.#orders.requested.talk, this.#context, this.#orders.goals.length === 0);
+    // "I'll get my bed and come back": what goes on with what the speaker does is his as well.
+    const isOwn = ({ at, kind }: Wish) => subjectOf(tokens.slice(start, at), kind, this.#context.from) === 'own';
+    if (count === this.#orders.goals.length && wishes.length > 0 && wishes.every(isOwn))
+      return { clause: here, wishes: [], verbs: true };
     return { clause: here, wishes, verbs: mentionsVerb(here, options) };
   }
 

@@ -114,7 +114,10 @@ function possession(words: string, tokens: readonly Token[], context: RequestCon
     return undefined;
   const at = tokens.findIndex(({ word }) => /^(have|got|carry|own|carrying|of|need)$/.test(word));
   const than = tokens.findIndex(({ word }) => word === 'than');
-  const behind = than > at ? than + 1 : tokens[at + 1]?.word === 'got' ? at + 2 : at + 1;
+  const got = tokens[at + 1]?.word === 'got' ? at + 2 : at + 1;
+  // "at least 5 logs".
+  const least = tokens[got]?.word === 'at' && tokens[got + 1]?.word === 'least' ? got + 2 : got;
+  const behind = than > at ? than + 1 : least;
   const thing = at < 0 ? undefined : readThing(tokens, behind, context);
   if (thing?.name === undefined) return undefined;
   const has = heldOf(thing.name, context).reduce((sum, { count }) => sum + count, 0);

@@ -17,6 +17,14 @@ const patterns = [
   /\b(?:set|make)\s+(?:a |the |your )?(?:waypoint|marker|way point)(?: here)?(?: called| named|:| as)\s+(.+)$/iu,
   // "set home here", "mark our camp here"
   /\b(?:set|mark|save|put)\s+(?:a |the |my |our |your )?(?!way ?point|marker|(?:it|them|that|this|these|those|some|one)\b)((?:\p{L}+ )?\p{L}+)\s+(?:point |right )?(?:here|at this (?:spot|place))\s*$/iu,
+  // "remember this spot, it's the secret base", "make a note, this spot here is the post office"
+  new RegExp(
+    String.raw`\b(?:remember|mark|save|note|memori[sz]e) ${here}\s*[,;:–-]+\s*(?:it|this|that|there|here)(?:'s|s| is)(?: going to be| gonna be)? (?!where|what|why|when|how|so|very|really|not|good|nice|great|perfect|lovely|beautiful|safe|important)(.+)$`,
+    'iu',
+  ),
+  /\bmake a (?:mental )?note[^,;:]*[,;:]+\s*(?:this|the) (?:place|spot|location|point)(?: here)? (?:is|will be) (.+)$/iu,
+  // "I am marking this place for the warehouse, save it as warehouse"
+  /\b(?:save|store|remember|keep|note|mark) (?:it|this|that) as (?:the )?(.+?)(?= (?:in|on) (?:your|ur) )/iu,
   // "this is our camp, remember it"
   /\b(?:this|here) is (.+?)[,.;]?\s*(?:so |please |pls )?(?:remember|note|save|mark)(?: it| this| that| (?:this|the) (?:place|spot))?\b/iu,
 ];
@@ -43,7 +51,7 @@ export const isNamelessPlace = (text: string): boolean => nameless.test(text);
 
 /** Ends of a name: what follows is something else. */
 const end =
-  /\s*(?:[,.;!?]|\b(?:and then|then|and (?=(?:then|come|go|fish|follow|build|make|get|wait|mine|collect|dig|sleep)\b)|keep (?:that|it|this) in mind|so (?:you|we|i)|pls\b|please\b|plz\b|ok\b|thanks\b|thx\b|for later\b|remember it|would you\b)).*$/iu;
+  /\s*(?:[,.;!?]|\b(?:and then|then|and (?=(?:then|come|go|fish|follow|build|make|get|wait|mine|collect|dig|sleep)\b)|keep (?:that|it|this) in mind|so (?:you|we|i)|pls\b|please\b|plz\b|ok\b|thanks\b|thx\b|for later\b|remember it|would you\b|(?:in|on|to) (?:your|ur) (?:memory|mind|head|notes?|list|map)\b|from now on\b)).*$/iu;
 
 export interface NamedPlace {
   readonly goal: Goal;

@@ -95,7 +95,7 @@ const abilities =
   /^(can|could|would|will|should|may) (you|i|we|it|he|she|they|that|there) (see|hear|swim|fly|talk|speak|understand|think|feel|read|remember|tell me (what|where|why|who|how|when|if)|be|have to|ever|rather|like|dream|die|survive|know|really|even|actually)\b/;
 /** "Tell me where you are", "I wonder what you are doing": the question is behind it. */
 const frames =
-  /^(?:(?:please|hey|hi|hello|ok|okay|so|and|but|well|um|oh|yo|now|alright|also) )*(?:(?:can you |could you |would you |please |just )*(?:tell|say|show|remind) (?:to )?(?:me|us)(?: about)?(?: please)? |(?:i )?(?:wonder|was wondering) |do you know |any idea |do you remember |i (?:would like|want) to know )?/;
+  /^(?:(?:please|hey|hi|hello|ok|okay|so|and|but|well|um|oh|yo|now|alright|also) )*(?:(?:can you |could you |would you |please |just )*(?:would you mind |do you mind )?(?:tell|telling|say|show|remind) (?:to )?(?:me|us)(?: about)?(?: please)? |(?:i )?(?:wonder|was wondering) |do you know |any idea |do you remember |i (?:would like|want) to know )?/;
 const interrogatives =
   /^(what|where|why|who|whose|which|how|when|have you|is|are|was|were|does|did|has|am i|(?:can|do|could) you (?:see|hear|smell) (?:any|the|a|an|some)|you (?:ok|okay|alright|good|hurt|fine|hungry|busy|alive|stuck)(?: there| now| mate| bro| bud| buddy)?$|got any|any|and then what|then what|do (?!the\b|a\b|your\b|my\b|it\b|that\b|this\b|some\b|rounds|not\b|nothing|something|everything|more|laps))\b/;
 
@@ -113,7 +113,10 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
       ...clause.tokens,
     ]);
     const name = options.name?.toLowerCase();
-    const own = tokens.filter(({ word }) => word !== name);
+    const own = behindTalk(
+      tokens.filter(({ word }) => word !== name),
+      sentence.clauses,
+    );
     const words = wordsOf(own);
     const asked = words.replace(frames, '');
     const isFramed = asked !== words && /^(what|where|why|who|which|how|when|if|whether|the)\b/.test(asked);
@@ -132,6 +135,20 @@ export function readQuestion(text: string, options: QuestionOptions): Question |
     return { kind, ...named(own, options) };
   }
   return undefined;
+}
+
+const openly =
+  /^(?:and |but |so )?(?:(?:what|where|why|who|how|when|which) (?:is|are|am|was|were|do|does|did|have|has|will|can|should|would|many|much|far|long|come)\b|(?:would|do) you mind telling (?:me|us)\b|are you\b|do you (?:have|see|need|feel)\b|do (?:you|bots?) feel\b|do you know (?:what|where|why|who|how|when|which|if|whether)\b|(?:can|could|will) you tell (?:me|us) (?:what|where|why|who|how|when|which|if|whether)\b)/;
+
+/** "I'm not sure I follow, but what are you making": the question that a longer talk leads up to. */
+function behindTalk(
+  tokens: readonly Token[],
+  clauses: readonly { readonly tokens: readonly Token[] }[],
+): readonly Token[] {
+  if (interrogatives.test(wordsOf(tokens)) || frames.exec(wordsOf(tokens))?.[0] !== '') return tokens;
+  const [, ...later] = clauses;
+  const asked = later.findIndex(({ tokens: each }) => each.length > 2 && openly.test(wordsOf(each)));
+  return asked < 0 ? tokens : later.slice(asked).flatMap((clause) => clause.tokens);
 }
 
 /** Whether the word that joins a clause is part of what is asked: "when will it get dark?" opens with it. */

@@ -14,7 +14,7 @@ export interface Speech {
 
 /** Where a clause may begin: the start, a mark, a joining word, or a request in front. */
 const opening = String.raw`(?:^|[.!?;,:]\s+|\b(?:and|then|please|pls|plz|just|now|also|possibly|perhaps|maybe|kindly|go|ok|okay|hey|quietly|could you|can you|would you|will you|can u|could u|you to|u to|you should)\s+)`;
-const shouted = String.raw`(?:say|shout|yell|announce|type|write|call out|scream|chat(?=\s*[:"“]| that ))`;
+const shouted = String.raw`(?:say|shout|yell|announce|proclaim|declare|holler|bellow|type|write|call out|scream|chat(?=\s*[:"“]| that ))`;
 const whispered = `(?:/?(?:(?:msg|dm|pm|whisper|tell|w|text|message)(?: to)?|say to))`;
 const name = String.raw`@?([\p{L}][\p{L}\d_]{1,15})`;
 
@@ -28,7 +28,7 @@ const patterns = {
     'iu',
   ),
   whisper: new RegExp(
-    String.raw`${opening}(?:quietly |secretly |privately |discreetly |silently |softly )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly)?(?: on my behalf| for me)?(?: that|:|,)?[:,]?\s+(.+)$`,
+    String.raw`${opening}(?:quietly |secretly |privately |discreetly |silently |softly )?${whispered} ${name}(?: quietly| privately| secretly| in private| in secret| in a whisper| softly| discreetly| on the quiet| on the sly| in (?:his|her|their) ear)?(?: on my behalf| for me)?(?: that|:|,)?[:,]?\s+(.+)$`,
     'iu',
   ),
   whisperTo: new RegExp(
@@ -57,7 +57,7 @@ const confidential =
 const noSpeech =
   /^(when|no more|what|something|anything|nothing|it|so|that again|please|cheese if|if|again|which|how|who|where|why)\b(?!.*["“])/i;
 const onlyAmount = new RegExp(
-  `^(?:about |around )?(?:a |half a )?(?:${numberPattern}|dozen|stack)(?: [a-z]+){0,2}[.!]*$`,
+  `^(?:about |around )?(?:a |half a )?(?:${numberPattern}|dozen|stack)(?: [a-z]+){0,2}(?:[.!]*$|, (?:for|if|to|please)\\b)`,
   'iu',
 );
 /** Words that are nobody's name. */
@@ -69,10 +69,11 @@ const nobody =
  * whether what follows an "and" is a request of its own, at which the speech ends.
  */
 export function findSpeech(
-  text: string,
+  written: string,
   context: RequestContext,
   goesOn: (rest: string) => boolean,
 ): Speech | undefined {
+  const text = calledApart(written, context);
   const everyone = patterns.everyone.exec(text);
   if (everyone?.[2] !== undefined) return speech('say', '', everyone[2], text, context, goesOn);
   for (const pattern of [patterns.let, patterns.sendTo, patterns.send, patterns.whisper]) {
@@ -104,6 +105,12 @@ export function findSpeech(
     : speech('say', '', said, text, context, goesOn);
 }
 
+/** "Ada say hello": its own name opens what is said to it. */
+const calledApart = (text: string, { name: own = '' }: RequestContext): string =>
+  own !== '' && text.toLowerCase().startsWith(`${own.toLowerCase()} `)
+    ? `${text.slice(0, own.length)},${text.slice(own.length)}`
+    : text;
+
 /** A known player, or a word with a capital or signs that only names have. */
 function personNamed(said: string, { players, from }: RequestContext): string | undefined {
   const known = [...players, ...(from === undefined ? [] : [from])].find(
@@ -134,7 +141,7 @@ function speech(
     // "say him "sorry, my friend"".
     .replace(/^(?:to )?(?:him|her|them|me|us),?:? ["“]([^"”]+)["”][.!]?$/i, '$1')
     .replace(
-      /^(?:(?:to|in|on) )?(?:everyone|everybody|all|the (?:chat|server|others|world)|chat)(?: in (?:the )?chat)?\s*:\s*/i,
+      /^(?:(?:to|unto|for|in|on) )?(?:everyone|everybody|all|the (?:chat|server|others|world)|chat)(?: in (?:the )?chat| (?:who|that|here|in|on)[^:]{0,30})?\s*:\s*/i,
       '',
     )
     .replace(
@@ -144,6 +151,19 @@ function speech(
     // "say good morning, would you dear".
     .replace(
       /,? (?:would|will|could|can) (?:you|u|ya)(?:,? (?:please|pls|love|dear|darling|mate|honey|bro|pal|buddy))*[?.!]*$/i,
+      '',
+    )
+    // What it is for, and who is not to hear it.
+    .replace(
+      /,? so (?:that )?(?:they|everyone|everybody|people|all|he|she|we|i|\w+) (?:all )?(?:can|could|knows?|sees?|will|may|understands?)\b.*$/i,
+      '',
+    )
+    .replace(
+      /,? (?:and )?(?:please,? )?(?:there(?:'s| is) no need for|no need for|not in front of|nobody else (?:needs|has) to|(?:everyone|everybody|nobody) (?:else )?(?:needn't|need not))\b.*$/i,
+      '',
+    )
+    .replace(
+      /^for (?:all|everyone|everybody)(?: (?:of )?(?:the )?(?:people|players|others|them|us))?(?: to (?:see|read|hear))? that /i,
       '',
     )
     .replace(/,? (in|on|to) (the )?chat(,? (please|pls|for me|i mean|now|thanks?)\b.*)?$/i, '')

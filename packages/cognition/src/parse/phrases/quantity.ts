@@ -34,7 +34,7 @@ const openAmounts = new Set(
   ),
 );
 const determiners = new Set(
-  'the as my our your his her their this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all remaining each full just only really maybe like exact whole entire rest single good solid nice decent cool mere total spare surplus excess leftover unneeded needless'.split(
+  'the as my our your his her their this that these those other about around roughly exactly nearly almost up at least most to extra additional of another every all remaining each full just only really maybe like exact whole entire rest single good solid nice decent cool mere total spare surplus excess missing leftover unneeded needless'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
+import { awayFrom } from './away-from.ts';
 import { unknownThing } from './having.ts';
 import {
   behind,
@@ -59,6 +60,8 @@ function besides({ args }: SenseInput, name: string): string {
 
 export const go: Sense = (input) => {
   const { args, phrase, talk } = input;
+  const away = awayFrom(input);
+  if (away !== undefined) return away;
   if (args.unknown.length > 0) return undefined;
   const position = args.position ?? args.complements.find((complement) => complement.position !== undefined)?.position;
   if (position !== undefined)

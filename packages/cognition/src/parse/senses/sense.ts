@@ -45,10 +45,12 @@ export function resolved(thing: Thing, talk: Talk, { recent }: RequestContext): 
   const name = talk.thing?.name ?? talk.creature ?? recent[0];
   if (name === undefined) return thing;
   const amount = talk.thing?.amount;
+  const { share, ...whole } = thing.quantity;
   const quantity =
     thing.quantity.explicit || amount === undefined
       ? thing.quantity
-      : { ...thing.quantity, count: amount, explicit: true };
+      : // "take half of them out", of eight that were named.
+        { ...whole, count: Math.max(1, Math.floor(amount * (share ?? 1))), explicit: true };
   return { ...thing, name, quantity, held: true };
 }
 

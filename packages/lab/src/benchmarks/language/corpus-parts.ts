@@ -26,6 +26,7 @@ export const corpusParts = [
   'voices',
   'visitors',
   'guests',
+  'long-winded',
   'six-hands',
 ] as const;
 export type CorpusPart = (typeof corpusParts)[number];
@@ -83,6 +84,7 @@ const openParts = [
   'voices',
   'visitors',
   'guests',
+  'long-winded',
 ] as const;
 type OpenPart = (typeof openParts)[number];
 export type HiddenPart = Exclude<CorpusPart, OpenPart>;
