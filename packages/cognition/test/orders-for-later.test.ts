@@ -71,8 +71,11 @@ describe('orders for later', () => {
     const cow = { id: 7, name: 'cow', kind: 'animal' as const, position: { x: 5, y: 64, z: 0 }, distance: 5 };
     await stack.think('whenever you see a cow kill it', { from: 'Jo' });
     await stack.think('if you find coal, make torches', { from: 'Jo' });
-    expect((await stack.think('what rules do you have?', { from: 'Jo' })).answer).toBe(
+    expect((await stack.think('list your standing orders', { from: 'Jo' })).answer).toBe(
       'I am to fight a cow whenever I see a cow and craft a torch as soon as I see coal.',
+    );
+    expect((await stack.think('what are your rules?', { from: 'Jo' })).answer).toMatch(
+      /^I am to fight a cow .* Whoever asks, these are my rules: .*never harm, trap or hunt a player; /,
     );
     for (const times of [1, 2]) {
       sees({ nearbyEntities: [cow] });

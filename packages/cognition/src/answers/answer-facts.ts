@@ -32,6 +32,14 @@ export interface Work {
   readonly idleReason?: IdleReason | undefined;
 }
 
+/** What is known of how long a task takes. */
+export interface Expectation {
+  /** What its plan expects of the steps that are not done yet, ms; absent while it has no plan. */
+  readonly leftMs?: number | undefined;
+  /** How long the last task of its kind was worked at, ms, reckoned up to its amount. */
+  readonly beforeMs?: number | undefined;
+}
+
 /** Everything an answer is made of. What is not known is undefined, and then the answer says so. */
 export interface AnswerFacts {
   readonly listener: Listener;
@@ -54,4 +62,8 @@ export interface AnswerFacts {
   readonly interoception: Interoception;
   /** Sentences the bot says about itself. */
   readonly self: readonly string[];
+  /** How long the task that is asked about takes; absent where nothing asks for it. */
+  readonly expectation?: Expectation | undefined;
+  /** What the listener wants done as soon as, or whenever, something is so: "go home as soon as it gets dark". */
+  readonly orders?: readonly string[] | undefined;
 }

@@ -2,9 +2,11 @@ import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import { answerWhatWasAsked, asksWhatWasAsked } from './asked-of-me.ts';
 import { answerDoing, answerWhatIsMissing, asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { answerFeelings, asksOfFeelings } from './feelings.ts';
 import { answerHome } from './home.ts';
+import { answerHowLong, asksHowLong } from './how-long.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
 import { answerNext, asksForAim } from './next.ts';
@@ -51,6 +53,8 @@ const answerFood: Answerer = (facts, question) => answerInventory(facts, { ...qu
 const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksOfDeath, answerDeath],
   [asksOfFeelings, answerFeelings],
+  [asksHowLong, answerHowLong],
+  [asksWhatWasAsked, answerWhatWasAsked],
   [asksWhatWasDone, answerWhatWasDone],
   [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerers[question.kind](facts, question)],
   [asksOfOrigin, answerOrigin],

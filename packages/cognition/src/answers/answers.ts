@@ -7,9 +7,11 @@ import type { BodyPeer } from '../peers/body-peer.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { LatestIntent } from '../peers/present-intent.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
-import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
+import type { AnswerFacts, Expectation, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
+import { asksWhatWasAsked } from './asked-of-me.ts';
 import { asksWhatIsMissing, asksWhereTo } from './doing.ts';
+import { askedAbout, asksHowLong } from './how-long.ts';
 import { asksForAim } from './next.ts';
 import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
 import { twoQuestions } from './two-questions.ts';
@@ -18,10 +20,19 @@ interface AnswersParts {
   readonly world: LatestWorld;
   /** Sees to it that the picture of the world is one of this moment. */
   readonly body: Pick<BodyPeer, 'refresh'>;
-  readonly planning: Pick<PlanningPeer, 'inHand' | 'ended'>;
+  readonly planning: Pick<PlanningPeer, 'inHand' | 'ended' | 'leftOf' | 'workedAt'>;
   readonly thoughts: { get(id: string): Thought | undefined };
   /** Sentences the bot says about itself. */
   readonly self: { lines(): readonly string[] };
+  /** What somebody wants done later, in words. */
+  readonly later: { wantedBy(listener: Listener): readonly string[] };
+}
+
+/** What of planning a question wants to know. */
+interface Needs {
+  readonly work: boolean;
+  readonly past: boolean;
+  readonly expectation: boolean;
 }
 
 /** Answers questions from what is known: the snapshot, the tasks in hand and in the queue, and the thoughts behind them. No model is asked. */
@@ -47,20 +58,22 @@ export class Answers {
       work: asked.some(
         ({ kind, text: said }) => needsWork.has(kind) || asksOfWork.some((pattern) => pattern.test(said)),
       ),
-      past: asked.some((each) => asksOfPast(each.text)),
+      past: asked.some((each) => asksOfPast(each.text) || asksWhatWasAsked.test(each.text)),
+      expectation: asked.some((each) => asksHowLong.test(each.text)),
     });
     return [...new Set(asked.map((each) => answerOf(each, facts)))].join(' ');
   }
 
-  async #facts(listener: Listener, needs: { readonly work: boolean; readonly past: boolean }): Promise<AnswerFacts> {
+  async #facts(listener: Listener, needs: Needs): Promise<AnswerFacts> {
     const { clock, config } = this.#context;
-    const { world, self, body } = this.#parts;
+    const { world, self, body, later } = this.#parts;
     const [work, past] = await Promise.all([
       needs.work ? this.#work() : undefined,
       needs.past ? this.#past() : undefined,
       body.refresh(),
     ]);
     const current = world.current(clock.now(), worldIsCurrentMs);
+    const meant = needs.expectation && work !== undefined ? askedAbout(work, listener) : undefined;
     return {
       listener,
       name: config.BOT_USERNAME,
@@ -73,7 +86,31 @@ export class Answers {
       interoception: interoceptionIn(this.#context.state),
       self: self.lines(),
       now: clock.now(),
+      orders: later.wantedBy(listener),
+      expectation: meant === undefined ? undefined : await this.#expectation(meant.task),
     };
+  }
+
+  async #expectation(task: Task): Promise<Expectation> {
+    const { planning } = this.#parts;
+    const [leftMs, beforeMs] = await Promise.all([
+      planning.leftOf(task.id, this.#context.clock.now()),
+      this.#before(task),
+    ]);
+    return { leftMs, beforeMs };
+  }
+
+  /** How long the last one of its kind was worked at, as much for each piece. */
+  async #before({ goal }: Task): Promise<number | undefined> {
+    const { planning } = this.#parts;
+    const last = (await planning.ended())
+      ?.filter(
+        ({ status, goal: { action, target } }) =>
+          status === 'completed' && action === goal.action && target === goal.target,
+      )
+      .toSorted((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))[0];
+    const worked = last === undefined ? undefined : await planning.workedAt(last.id);
+    return last === undefined || worked === undefined ? undefined : (worked * goal.amount) / last.goal.amount;
   }
 
   async #past(): Promise<readonly KnownTask[] | undefined> {
@@ -110,7 +147,15 @@ export class Answers {
 }
 
 /** Questions of other kinds that are answered by what is being done or planned. */
-const asksOfWork = [asksForAim, asksWhatIsMissing, asksWhereTo, asksWhetherDone, asksWhatWentWrong];
+const asksOfWork = [
+  asksForAim,
+  asksWhatIsMissing,
+  asksWhereTo,
+  asksWhetherDone,
+  asksWhatWentWrong,
+  asksHowLong,
+  asksWhatWasAsked,
+];
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */
 const URGENT = 0.8;

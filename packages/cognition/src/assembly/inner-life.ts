@@ -78,7 +78,14 @@ export class InnerLife {
       onThought: () => metrics.thought('chain-of-thought'),
     });
     this.recorder = recorder;
-    const answers = new Answers(context, { world, body, planning, thoughts: this.thoughts, self });
+    const answers = new Answers(context, {
+      world,
+      body,
+      planning,
+      thoughts: this.thoughts,
+      self,
+      later: { wantedBy: (listener) => this.later.wantedBy(listener) },
+    });
     this.processor = new IntrusionProcessor(context, {
       thoughts: this.thoughts,
       intrusions: this.intrusions,

@@ -55,9 +55,10 @@ describe('what is said of such orders', () => {
     ['forget the rule about coal', { kind: 'forget', about: 'coal' }],
     ['please forget what I said about the cows', { kind: 'forget', about: 'the cows' }],
     ['drop all your rules', { kind: 'forget', about: undefined }],
-    ['what rules do you have?', { kind: 'list' }],
-    ['list your standing orders', { kind: 'list' }],
-    ['what did I tell you to do when it gets dark?', { kind: 'list' }],
+    ['what rules do you have?', { kind: 'list', isOfConduct: true }],
+    ['what are your rules?', { kind: 'list', isOfConduct: true }],
+    ['list your standing orders', { kind: 'list', isOfConduct: false }],
+    ['what did I tell you to do when it gets dark?', { kind: 'list', isOfConduct: false }],
   ])('%s', (text, expected) => expect(orderTalk(text)).toEqual(expected));
 
   it.each(['drop the coal', 'forget it', 'forget what I said', 'what is the rule of thumb for coal'])(

@@ -1,5 +1,6 @@
 import { describeGoal, type ProcessResponse, singularsOf, type WorldSnapshot } from '@conscious-bot/contracts';
 import { clause, listOf } from '@conscious-bot/contracts/phrases';
+import { type PolicyRule, policyRules } from '@conscious-bot/contracts/policy';
 import type { OrderForLater } from '@conscious-bot/contracts/thought';
 import type { BotContext } from '../context/bot-context.ts';
 import type { LaterReply, Said } from '../intrusion/evaluate-intrusion.ts';
@@ -69,6 +70,22 @@ export class OrdersForLater {
     return this.#store.all().map(({ order }) => order);
   }
 
+  /** What somebody wants done later, in words; what was whispered only where the same player alone hears it. */
+  wantedBy({
+    player,
+    whisper,
+  }: {
+    readonly player?: string | undefined;
+    readonly whisper?: boolean | undefined;
+  }): string[] {
+    return this.list()
+      .filter(
+        ({ from, whispered }) =>
+          from?.toLowerCase() === player?.toLowerCase() && (whispered !== true || whisper === true),
+      )
+      .map(describeLater);
+  }
+
   /** False where there is none of that id. */
   remove(id: string): boolean {
     return this.#store.remove(id);
@@ -77,7 +94,7 @@ export class OrdersForLater {
   /** What the bot says to words that order something for later, or speak of such orders; undefined to all others. */
   hear(text: string, context: RequestContext, said: Said): LaterReply | undefined {
     const talk = orderTalk(text);
-    if (talk?.kind === 'list') return { response: this.#listed() };
+    if (talk?.kind === 'list') return { response: `${this.#listed()}${talk.isOfConduct ? ` ${conduct()}` : ''}` };
     if (talk?.kind === 'forget') return { response: this.#forgotten(talk.about) };
     if (said.from !== undefined && asksToBeTold(text)) return toldWhenDone(context);
     const later = understandLater(text, context);
@@ -169,6 +186,13 @@ export class OrdersForLater {
 }
 
 const nothingKept = 'I have nothing in mind for later.';
+
+/** A rule without its reason, as part of a sentence. */
+const ruleText = ({ description }: PolicyRule): string =>
+  `${description.charAt(0).toLowerCase()}${description.slice(1).replace(/(?::.*|\.)$/s, '')}`;
+
+/** What it does for nobody, in words. */
+const conduct = (): string => `Whoever asks, these are my rules: ${policyRules.map(ruleText).join('; ')}.`;
 
 /** Whoever asks to be told of the end of what is in hand. */
 const toldWhenDone = ({ openTasks: [task] }: RequestContext): LaterReply =>

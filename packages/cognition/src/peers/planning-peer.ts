@@ -97,6 +97,24 @@ export class PlanningPeer {
     return answer.ok ? answer.data.tasks.filter(({ status }) => !isOpen.has(status)) : undefined;
   }
 
+  /** What the plan of a task expects of the steps that are not done yet, ms; undefined without a plan, and when planning does not answer. */
+  async leftOf(id: string, now: number): Promise<number | undefined> {
+    const answer = await this.#client.call(planningRoutes.getTask, { params: { id } });
+    if (!answer.ok || answer.data.plan === undefined) return undefined;
+    return answer.data.plan.steps
+      .map(({ state, cost, startedAt }) => {
+        if (state === 'pending') return cost * 1_000;
+        return state === 'active' ? Math.max(0, cost * 1_000 - (now - (startedAt ?? now))) : 0;
+      })
+      .reduce((sum, ms) => sum + ms, 0);
+  }
+
+  /** How long an ended task was worked at, ms, without the time it waited for its turn; undefined when planning does not answer. */
+  async workedAt(id: string): Promise<number | undefined> {
+    const answer = await this.#client.call(planningRoutes.taskTime, { params: { id } });
+    return answer.ok ? answer.data.tookMs - (answer.data.ms.other ?? 0) : undefined;
+  }
+
   /** The open tasks with a goal key; undefined when planning does not answer. */
   async openTasksFor(goalKey: string): Promise<readonly Task[] | undefined> {
     const answer = await this.#client.call(planningRoutes.listTasks, { query: { goalKey, limit: 100 } });

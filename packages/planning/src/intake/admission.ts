@@ -117,9 +117,13 @@ export class Admission {
     const plain = goalKey(goal);
     // The same once more in one thought is another task: "wait, go north, wait".
     const times = chain.keys.filter((each) => plain !== undefined && each.replace(/ #\d+$/, '') === plain).length;
-    const key = times === 0 ? plain : `${plain} #${times + 1}`;
     const { tasks } = this.#options;
-    const open = key === undefined ? undefined : openTaskServing(key, source, tasks, this.#context.clock.now());
+    const now = this.#context.clock.now();
+    const inOrder = times === 0 ? plain : `${plain} #${times + 1}`;
+    const serving = inOrder === undefined ? undefined : openTaskServing(inOrder, source, tasks, now);
+    const isBeside = serving !== undefined && this.#isBeside(goal, serving, source);
+    const key = isBeside ? `${inOrder} beside` : inOrder;
+    const open = isBeside && key !== undefined ? openTaskServing(key, source, tasks, now) : serving;
     if (key !== undefined && open !== undefined) {
       const reason = 'that is already being done';
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
@@ -187,6 +191,14 @@ export class Admission {
     return { ...source, urgency: Math.max(source.urgency, URGENT) };
   }
 
+  /** "give me 3 logs" while 20 are being got for him: another amount, that is in the pack already, is a wish of its own beside that work. */
+  #isBeside(goal: Goal, { goal: open }: Task, source: IntentSource): boolean {
+    const { latest, data } = this.#world;
+    if (source.whenDone === true || managerOf(source).by !== 'person' || latest === undefined) return false;
+    const isErrand = (each: Goal) => isBrief(each, latest, data);
+    return withWhatIsCarried.test(goal.action) && goal.amount !== open.amount && isErrand(goal) && !isErrand(open);
+  }
+
   #grounded(goal: Goal): Goal {
     const world = this.#world;
     return groundGoal(goal, world.data, world.latest);
@@ -219,6 +231,8 @@ export class Admission {
       : undefined;
   }
 }
+
+const withWhatIsCarried = /^(give|drop|place)$/;
 
 /** What the goals of a thought that were committed to before this one leave to it. */
 interface Chain {

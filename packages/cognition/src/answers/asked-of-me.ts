@@ -1,0 +1,43 @@
+import { describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
+import type { AnswerFacts, AskedQuestion, KnownTask } from './answer-facts.ts';
+import { isPrivate, toDo } from './describe-work.ts';
+
+/** Wishes that are named, of each sort. */
+const MOST = 4;
+
+/** "What did I ask you to do?", "What have I told you?" */
+export const asksWhatWasAsked =
+  /\bwhat(?:'s| is| was| were|ever)? (?:all |else )?(?:(?:did|have|had|do|was it|is it|were the things?) )?(?:that )?(?:i|we) (?:'?ve )?(?:(?:just|already|ever|last|all|originally|first) )*(?:ask(?:ed)?|tell|told|order(?:ed)?|request(?:ed)?|want(?:ed)?|say|said)(?: (?:of|for|from))?(?: (?:to )?(?:you|u|ya))?(?: (?:to do|for|about|before|earlier|last|again|so far|to get|to make|to remember))*\W*$/i;
+
+/** What whoever asks has asked for: what is still to be done of it, what it is to do later, and the places it keeps in mind; else what it has done of it. */
+export function answerWhatWasAsked(
+  { work, past = [], orders = [], world, listener }: AnswerFacts,
+  { text }: AskedQuestion,
+): string {
+  if (work === undefined) return "I can't say right now what I was asked for.";
+  const isTheirs = ({ thought }: KnownTask): boolean =>
+    thought?.metadata.provenance === 'intrusion' &&
+    thought.metadata.from?.toLowerCase() === listener.player?.toLowerCase();
+  const places = (world?.places ?? []).map(({ name }) => name.replaceAll('_', ' '));
+  const open = [...(work.active === undefined ? [] : [work.active]), ...work.waiting, ...work.paused];
+  const wished = open.filter((known) => isTheirs(known) && !isPrivate(known, listener));
+  const told = [
+    ...(wished.length === 0 ? [] : [`You asked me to ${listOf(named(wished.map((known) => toDo(known, listener))))}.`]),
+    ...(orders.length === 0 ? [] : [`I am to ${listOf(named(orders))}.`]),
+    ...(places.length > 0 && /\b(?:tell|told)\b/i.test(text)
+      ? [`I keep these places in mind: ${listOf(named(places))}.`]
+      : []),
+  ];
+  if (wished.length > 0 || orders.length > 0) return told.join(' ');
+  const done = past.find((known) => isTheirs(known) && !isPrivate(known, listener));
+  const last =
+    done === undefined
+      ? 'There is nothing left to do that you asked me for.'
+      : done.task.status === 'completed'
+        ? `There is nothing left to do: the last thing you asked for is done, I ${describeGoalReached(done.task.goal)}.`
+        : `The last thing you asked me for was to ${toDo(done, listener)}, and it came to nothing.`;
+  return [last, ...told].join(' ');
+}
+
+const named = (all: readonly string[]): string[] =>
+  all.length <= MOST ? [...all] : [...all.slice(0, MOST), `${all.length - MOST} more things`];
