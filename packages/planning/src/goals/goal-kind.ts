@@ -13,6 +13,7 @@ import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
 import { type Classified, classified, perform, unknown, unsupported } from './classified.ts';
 import { allNamed, hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
+import { signsOf } from './landmarks.ts';
 import type { LastLink } from './last-link.ts';
 import { classifyRequested, classifyWalk, isRequested, type RequestedAction } from './requested-goals.ts';
 
@@ -52,8 +53,8 @@ export function classifyGoal(goal: Goal, data: GameData): Classified {
       if (data.knowsEntity(target) && !data.knowsBlock(target) && !isMonster(target))
         return classified({ kind: 'go', to: target });
       const names = inWorldOf(target, data);
-      if (names.length === 0) return unknown(target);
-      return classified({ kind: 'see', names });
+      if (names.length > 0) return classified({ kind: 'see', names });
+      return data.knowsBiome(target) ? classified({ kind: 'roam', biome: target }) : unknown(target);
     }
     case 'explore':
       if (anywhere.has(target)) return classified({ kind: 'roam', biome: undefined });
@@ -201,9 +202,11 @@ function ofItem(target: string, data: GameData, of: (item: string) => Classified
   return data.knowsItem(target) ? of(target) : unknown(target);
 }
 
-/** The blocks or creatures of a name, or of a class. */
+/** The blocks or creatures of a name, of a class, or that a landmark is known by. */
 function inWorldOf(name: string, data: GameData): readonly string[] {
-  return inWorld(name, data) ? [name] : membersMeant(name, data).filter(data.knowsBlock);
+  if (inWorld(name, data)) return [name];
+  const members = membersMeant(name, data).filter(data.knowsBlock);
+  return members.length > 0 ? members : signsOf(name, data);
 }
 
 function inWorld(name: string, data: GameData): boolean {
