@@ -195,6 +195,8 @@ describe('what waits, and why', () => {
     expect(waits({ timeOfDay: 10_000 }, mine)).toBe(bed);
     expect(waits({ timeOfDay: 9_000 }, mine)).toBeUndefined();
     expect(waits({ timeOfDay: 11_000 }, { openMs: 10_000 })).toBeUndefined();
+    // At sunset beds cannot be slept in yet: whoever went down in that half minute dug all night, its bed empty.
+    expect(waits({ timeOfDay: 12_200 }, mine)).toBe('it will soon be time for bed, and mine is here');
     // In the night it has not slept, and far from the bed, a mine is the better roof.
     expect(waits({ timeOfDay: 15_000 }, mine)).toBeUndefined();
     expect(waits({ timeOfDay: 11_500, position: { x: 60, y: 64, z: 0 } }, mine)).toBeUndefined();

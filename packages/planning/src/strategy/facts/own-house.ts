@@ -1,3 +1,4 @@
+import { dayTicks } from '@conscious-bot/contracts/game';
 import { distance, type Homestead } from '@conscious-bot/contracts/world';
 import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from './facts.ts';
@@ -17,6 +18,10 @@ export function isByHouseBed({ homestead, position }: Facts): boolean {
   if (bed === undefined || door === undefined || position === undefined) return false;
   return distance(bed, door) <= ROOM && distance(bed, position) <= NEAR;
 }
+
+/** Whether it is too early for bed: by day, and at dusk. In the night it has not slept it is too late. */
+export const isBeforeBedtime = ({ isBedtime, clock }: Facts): boolean =>
+  !isBedtime && clock !== undefined && clock.timeOfDay < dayTicks.night;
 
 /** Whether there is a bed it could sleep in without going anywhere: carried, or within reach. */
 export const hasBedAtHand = ({ pack, inside, data }: Facts): boolean =>

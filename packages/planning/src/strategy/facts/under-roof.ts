@@ -1,6 +1,6 @@
 import { EVENING_MS, isStarving } from '../../goals/stays-inside.ts';
 import type { Facts } from './facts.ts';
-import { isByHouseBed } from './own-house.ts';
+import { isBeforeBedtime, isByHouseBed } from './own-house.ts';
 import { ERRAND_MS, takesWoodFirst } from './wood-first.ts';
 
 /** Time in which one is back under the roof, milliseconds. */
@@ -28,14 +28,17 @@ export function whyStay(facts: Facts, openMs: number): string | undefined {
 }
 
 /**
- * Why something waits until the night has been slept through, where it is evening and the bot is beside its house with a bed: what would not be over by dark is broken
+ * Why something waits until the night has been slept through, where it is not yet bedtime and the bot is beside its house with a bed: what would not be over by dark is broken
  * off for the night, and so is a mine, which is as good a roof but leads away from the bed. Undefined where nothing speaks against it.
  * @param openMs milliseconds it would be in the open; undefined for what is done where it is
  */
 export function whySleepFirst(facts: Facts, openMs: number | undefined, digs: boolean): string | undefined {
   const { clock, isBelowGround } = facts;
-  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > EVENING_MS) return undefined;
+  if (clock === undefined || clock.toDuskMs > EVENING_MS || !isBeforeBedtime(facts)) return undefined;
   if (isBelowGround || !isByHouseBed(facts)) return undefined;
   const isLate = openMs !== undefined && clock.toDuskMs <= openMs + BACK_MS;
-  return digs || isLate ? 'it will be dark soon, and my bed is here' : undefined;
+  if (!digs && !isLate) return undefined;
+  return clock.toDuskMs > 0
+    ? 'it will be dark soon, and my bed is here'
+    : 'it will soon be time for bed, and mine is here';
 }

@@ -1,8 +1,8 @@
 import { describeCount, type EquipmentSlot } from '@conscious-bot/contracts';
-import { armourValue, dayTicks } from '@conscious-bot/contracts/game';
+import { armourValue } from '@conscious-bot/contracts/game';
 import { EVENING_MS } from '../../goals/stays-inside.ts';
 import type { Facts } from '../facts/facts.ts';
-import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-house.ts';
+import { canSleepUnderRoof, hasBedAtHand, isBeforeBedtime, isByHouseBed } from '../facts/own-house.ts';
 import { carriedOnly, toolGrade } from '../facts/possessions.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
@@ -79,8 +79,8 @@ export const isLostAtSea = ({ isAfloat, near }: Facts): boolean => isAfloat && !
  * roof first, and begins with that at sunset: a bed by itself is no shelter.
  */
 function waitsForBedtime(facts: Facts): boolean {
-  const { isBedtime, clock } = facts;
-  if (isBedtime || clock === undefined || clock.timeOfDay >= dayTicks.night) return false;
+  const { clock } = facts;
+  if (clock === undefined || !isBeforeBedtime(facts)) return false;
   return isByHouseBed(facts) || (clock.toDuskMs > 0 && hasBedAtHand(facts));
 }
 
