@@ -21,6 +21,8 @@ export const smeltItem = capability({
     input: z.string().min(1).optional(),
     /** What to burn; absent: what is there to be burnt or costs least, never tools or furniture. */
     fuel: z.string().min(1).optional(),
+    /** Burn coal or charcoal in its place, where there is enough of one by now: whoever digs comes by it. */
+    ratherCoal: z.boolean().optional(),
     /** Load the furnace, light it and go on: what comes out is fetched later, by the same verb without this. */
     leave: z.boolean().optional(),
     /** Take the furnace down when all is out of it, though it stood there before. */

@@ -121,16 +121,23 @@ export class SmeltingOrder {
    * @param loaded what lies in the fuel slot already: only more of the same can be added
    */
   fuelFor(items: number, carried: readonly ItemStack[], loaded: string | undefined): FuelChoice | undefined {
-    const { fuel, item } = this.args;
+    const { item } = this.args;
     const burnable = carried
       .filter(({ name }) => name !== item)
       .map(({ name, count }) => ({ name, count: name === this.input ? Math.max(0, count - items) : count }));
     const of = (name: string) => burnable.filter((stack) => stack.name === name);
-    const named = fuel ?? loaded;
+    const named = this.#coalInstead(items, burnable, loaded) ?? this.args.fuel ?? loaded;
     if (named === undefined) return chooseFuel(burnable, items * SMELT_TICKS);
     const count = of(named).reduce((sum, stack) => sum + stack.count, 0);
     const ticks = burnTicks(named);
     if (count === 0 || ticks === 0 || (loaded !== undefined && loaded !== named)) return undefined;
     return { item: named, count: Math.min(count, Math.ceil((items * SMELT_TICKS) / ticks)) };
+  }
+
+  /** The coal that is rather burnt than the fuel named; undefined where there is too little of it, or something else burns already. */
+  #coalInstead(items: number, burnable: readonly ItemStack[], loaded: string | undefined): string | undefined {
+    if (this.args.ratherCoal !== true) return undefined;
+    if (loaded !== undefined) return COAL.test(loaded) ? loaded : undefined;
+    return burnable.find(({ name, count }) => COAL.test(name) && count * burnTicks(name) >= items * SMELT_TICKS)?.name;
   }
 }

@@ -152,6 +152,20 @@ describe('smelt_item, in a real world', () => {
     expect(await inventory()).toContainEqual(expect.objectContaining({ name: 'furnace', count: 1 }));
   });
 
+  it('burns coal rather than the wood it was told of, where it has come by enough since', async () => {
+    await body.put(furnace, 'furnace', { facing: 'west' });
+    await body.give('raw_iron', 4);
+    await body.give('oak_log', 4);
+    const order = { item: 'iron_ingot', count: 2, input: 'raw_iron', fuel: 'oak_log', ratherCoal: true };
+    expect((await body.act('smelt_item', order)).failure).toBeUndefined();
+    expect(await inventory()).toContainEqual({ name: 'oak_log', count: 2 });
+    await body.give('coal', 1);
+    expect((await body.act('smelt_item', order)).failure).toBeUndefined();
+    expect(await inventory()).toContainEqual({ name: 'oak_log', count: 2 });
+    expect(await inventory()).not.toContainEqual(expect.objectContaining({ name: 'coal' }));
+    expect(await inventory()).toContainEqual({ name: 'iron_ingot', count: 4 });
+  });
+
   it('adds fuel when the fire goes out, and does not burn its tools', async () => {
     await body.put(furnace, 'furnace', { facing: 'west' });
     await body.give('cobblestone', 6);

@@ -63,7 +63,8 @@ function stepsOfEach(operations: readonly Operation[], data: GameData, world: Pl
       return [{ ...draftStep(operation, world), enough: { item, count: heldBefore(at, item) + count } }];
     }
     if (operation.kind !== 'process') return [draftStep(operation, world)];
-    const steps = processSteps(operation).map((step) => atField(step, world));
+    const isAfterMine = firstMine >= 0 && firstMine < at;
+    const steps = processSteps(operation).map((step) => (isAfterMine ? burningCoal(step) : atField(step, world)));
     if (operation.process.verb.kind !== 'hunt') return steps;
     const before = rehearse(operations.slice(0, at), [], data, world);
     const { process, others = [] } = operation;
@@ -73,6 +74,12 @@ function stepsOfEach(operations: readonly Operation[], data: GameData, world: Pl
     return steps.map((step) => ({ ...step, enough }));
   });
 }
+
+/** A mine often brings coal as well; the wood that was to be burnt is kept for handles then. */
+const burningCoal = (step: DraftStep): DraftStep =>
+  step.capability === 'smelt_item' && step.args.fuel !== undefined && !/^(char)?coal$/.test(step.args.fuel)
+    ? { ...step, args: { ...step.args, ratherCoal: true } }
+    : step;
 
 /** A field out of sight is named with its place. */
 function atField(step: DraftStep, { fields }: PlanWorld): DraftStep {
