@@ -19,6 +19,8 @@ export interface Experience {
   readonly untouched?: (block: string) => boolean;
   /** How much of what is carried is not used up: for what nobody asked for, what is kept for something more needful. */
   readonly saved?: ReadonlyMap<string, number>;
+  /** And how much of it only tools may be made of. */
+  readonly savedForTools?: ReadonlyMap<string, number>;
   /** Only what can be done without leaving the roof the bot is under is a way, and a mine is dug for as long as the pickaxe at hand lasts. */
   readonly indoors?: Inside;
 }

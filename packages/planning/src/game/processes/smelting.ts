@@ -32,8 +32,9 @@ export function smeltings(items: readonly string[]): Process[] {
   });
 }
 
-/** Fuels the search thinks of besides those that are carried: what is dug for it, and what every tree gives. */
-export const isStapleFuel = (item: string): boolean => /^(coal|charcoal|\w+_planks)$/.test(item);
+/** Fuels the search thinks of besides those that are carried: what is dug for it, and what every tree gives, where wood is not saved for something else. */
+export const isStapleFuel = (item: string, { sparesWood = false } = {}): boolean =>
+  /^(char)?coal$/.test(item) || (!sparesWood && item.endsWith('_planks'));
 
 /** Items that may be burnt without anybody minding, the longest burning first. */
 export function spareFuels(items: readonly string[]): Fuel[] {

@@ -1,14 +1,15 @@
 import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { FURNACE } from '../../game/processes/smelting.ts';
-import { type Chain, inOrder } from './chain.ts';
+import { isToolOrTable } from '../../goals/saved-wood.ts';
+import { type Chain, inOrder, some } from './chain.ts';
 import type { Choice } from './choice.ts';
 import { collectWork } from './collect-work.ts';
 import { crossingWork } from './crossing-work.ts';
 import { NeedOptions } from './need-options.ts';
 import type { Operation } from './operations/operation.ts';
 import { processWork } from './process-work.ts';
-import { apply, initialState, reserve, type SearchState } from './search-state.ts';
+import { apply, initialState, releaseForTool, reserve, type SearchState } from './search-state.ts';
 import { CRAFTING_TABLE, type Estimate } from './ways/costs.ts';
 import { estimate } from './ways/estimate.ts';
 import type { PlanWorld } from './ways/plan-world.ts';
@@ -56,6 +57,8 @@ const homeward = ({ dimension, journeys, inventory }: PlanWorld): Work[] =>
   (dimension === 'overworld' && journeys) || (dimension === 'the_nether' && (inventory.get(LIT_PORTAL) ?? 0) > 0)
     ? [{ kind: 'be_in', dimension: 'overworld', under: undefined }]
     : [];
+
+const isForTool = (under: Chain<string>): boolean => some(under, isToolOrTable);
 
 class Search {
   best: SearchState | undefined;
@@ -108,8 +111,9 @@ class Search {
     }
   }
 
-  #need(wanted: Required<WantedNeed>, under: Chain<string>, rest: Agenda, state: SearchState): void {
+  #need(wanted: Required<WantedNeed>, under: Chain<string>, rest: Agenda, before: SearchState): void {
     const { item, count } = wanted;
+    const state = isForTool(under) ? releaseForTool(before, item, count) : before;
     const free = (state.held.get(item) ?? 0) - (state.reserved.get(item) ?? 0);
     const taken = Math.max(0, Math.min(free, count));
     const missing = count - taken;

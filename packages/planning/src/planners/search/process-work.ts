@@ -62,7 +62,8 @@ export function processWork(
   if (process.verb.kind === 'smelt') {
     const cost = ({ item, ...fuel }: Fuel) => of(item, fuelFor({ item, ...fuel }, runs));
     const fuels = data.fuels.filter(
-      ({ item }) => !includes(under, item) && (isStapleFuel(item) || isFree(item, state)),
+      ({ item }) =>
+        !includes(under, item) && (isFree(item, state) || isStapleFuel(item, { sparesWood: state.forTools.size > 0 })),
     );
     return cheapestFirst(fuels, cost)
       .slice(0, FUELS)

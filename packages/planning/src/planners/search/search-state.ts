@@ -10,6 +10,8 @@ export interface SearchState {
   readonly held: ReadonlyMap<string, number>;
   /** Part of `held` that is spoken for. */
   readonly reserved: ReadonlyMap<string, number>;
+  /** The part of that which is for whatever tools the plan makes. */
+  readonly forTools: ReadonlyMap<string, number>;
   /** The world the bot is in. */
   readonly dimension: Dimension;
   readonly tableNear: boolean;
@@ -30,7 +32,8 @@ export interface SearchState {
 export function initialState(world: PlanWorld): SearchState {
   return {
     held: world.inventory,
-    reserved: world.spared ?? new Map(),
+    reserved: world.spared ?? NOTHING,
+    forTools: world.forTools ?? NOTHING,
     dimension: world.dimension,
     tableNear: world.tableNear,
     furnaceNear: world.furnaceNear,
@@ -47,7 +50,20 @@ export function reserve(state: SearchState, item: string, count: number): Search
   return { ...state, reserved: plus(state.reserved, item, count) };
 }
 
+/** What is saved for tools is there for one, as far as that many are missing. */
+export function releaseForTool(state: SearchState, item: string, count: number): SearchState {
+  const missing = count - ((state.held.get(item) ?? 0) - (state.reserved.get(item) ?? 0));
+  const released = Math.min(state.forTools.get(item) ?? 0, Math.max(0, missing));
+  if (released === 0) return state;
+  return {
+    ...state,
+    reserved: plus(state.reserved, item, -released),
+    forTools: plus(state.forTools, item, -released),
+  };
+}
+
 const NOWHERE: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, number> = new Map();
 
 export const takenKey = (store: number, item: string): string => `${store} ${item}`;
 export const placeKey = (place: string): string => `at ${place}`;

@@ -66,10 +66,10 @@ describe('what is made in a moment of what is carried', () => {
 });
 
 describe('the last wood', () => {
-  /** With eight planks and two sticks in its pack. */
+  /** With nine planks' worth in its pack; of the night's five pickaxes one is carried, and the table. */
   const wantsAt = (timeOfDay: number, more: Record<string, number> = {}) => {
     const { oak_log: _, ...woodless } = settled;
-    return open({ ...noon, timeOfDay, items: { ...woodless, oak_planks: 14, stick: 2, ...more } }).map(
+    return open({ ...noon, timeOfDay, items: { ...woodless, oak_planks: 8, stick: 2, ...more } }).map(
       ({ brings }) => brings,
     );
   };
@@ -78,10 +78,15 @@ describe('the last wood', () => {
   it('is no furniture in the evening, where too little would be left for the handles of pickaxes', () => {
     const evening = wantsAt(EVENING);
     for (const thing of ['chest', 'any_trapdoor', 'any_sign', 'any_door']) expect(evening, thing).not.toContain(thing);
-    // Three planks are a slab, and twelve are left.
+    // Three planks are a slab, and six are left.
     expect(evening).toContain('any_slab');
     expect(wantsAt(6_000)).toEqual(expect.arrayContaining(['chest', 'any_trapdoor', 'any_sign']));
     expect(wantsAt(EVENING, { oak_log: 4 })).toEqual(expect.arrayContaining(['chest', 'any_trapdoor', 'any_sign']));
+  });
+
+  it('is reckoned by what goes into a thing: two slabs are one plank, and those that are carried are none', () => {
+    expect(wantsAt(EVENING, { oak_planks: 9, oak_slab: 2 })).not.toContain('barrel');
+    expect(wantsAt(EVENING, { oak_planks: 11, oak_slab: 2 })).toContain('barrel');
   });
 
   it('is a tool all the same', () => {

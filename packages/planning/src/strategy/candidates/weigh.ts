@@ -2,13 +2,13 @@ import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
 import { itemsNamed } from '../../game/items-named.ts';
 import { whyMetalIsSaved } from '../../goals/saved-metal.ts';
+import { whyWoodIsSaved } from '../../goals/saved-wood.ts';
 import { doneInVain, failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { whySleepFirst, whyStay } from '../facts/under-roof.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
-import { woodSavedFor } from '../projects/saved-wood.ts';
 import { AT_HAND, isAtHand } from './at-hand.ts';
 import type { GoalEstimate } from './estimate.ts';
 import { together as bothDangers, noDanger, riskOf, riskOfDigging } from './risk.ts';
@@ -45,7 +45,7 @@ export interface Needs {
 function savedInstead({ serves }: Project, brings: string, facts: Facts): string | undefined {
   return (
     whyMetalIsSaved(brings, facts) ??
-    (serves['curiosity.things'] === undefined ? undefined : woodSavedFor(brings, facts))
+    (serves['curiosity.things'] === undefined ? undefined : whyWoodIsSaved(brings, facts.clock?.toDuskMs, facts))
   );
 }
 

@@ -1,3 +1,4 @@
+import { WOOD_BEFORE_DUSK_MS } from '../../goals/saved-wood.ts';
 import type { Facts } from './facts.ts';
 import { countNamed } from './possessions.ts';
 
@@ -8,22 +9,14 @@ import { countNamed } from './possessions.ts';
 export const FIRST_NIGHT_LOGS = 5;
 /** Logs for who has tools: new ones for those that break, and torches. */
 export const NIGHT_WORK_LOGS = 4;
-/**
- * Planks that are kept, whatever else could be made of them: in a night's ten minutes some 650 blocks are dug, which takes the handles of five pickaxes of stone, torches
- * for the tunnel, and a table where the last one was left behind. With four of them a bot made a campfire of the rest and sat idle from midnight on.
- */
-export const KEPT_FOR_NIGHT_PLANKS = 12;
-
-/** Time before dusk from which on wood is thought of, and is no longer had in a moment by whoever is under a roof then, milliseconds. */
-export const WOOD_BEFORE_DUSK_MS = 240_000;
-
-/** Planks that wood amounts to. */
-export const inPlanks: readonly (readonly [name: string, planks: number])[] = [
-  ['any_log', 4],
-  ['any_planks', 1],
-  ['stick', 0.5],
-];
 
 /** Logs carried, planks counted as the logs they were. */
 export const woodOf = ({ pack, data }: Pick<Facts, 'pack' | 'data'>): number =>
   countNamed('any_log', pack, data) + Math.floor(countNamed('any_planks', pack, data) / 4);
+
+/** Whether night comes and too little wood for it is carried: what lies in a chest at home makes no pickaxe below. */
+export function hasNoWoodForTheNight(facts: Facts): boolean {
+  const { clock } = facts;
+  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > WOOD_BEFORE_DUSK_MS) return false;
+  return woodOf(facts) < NIGHT_WORK_LOGS;
+}

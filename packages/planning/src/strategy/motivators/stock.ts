@@ -1,7 +1,7 @@
 import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
 import { ownedOf } from '../facts/possessions.ts';
-import { NIGHT_WORK_LOGS, WOOD_BEFORE_DUSK_MS, woodOf } from '../facts/wood.ts';
+import { hasNoWoodForTheNight } from '../facts/wood.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** What one has at hand, and how much of it. */
@@ -66,12 +66,6 @@ export const stock: Motivator = {
 
 /** How much it is felt that there is no wood for the night. */
 const NO_WOOD = 0.75;
-
-function hasNoWoodForTheNight(facts: Facts): boolean {
-  const { clock } = facts;
-  if (clock === undefined || clock.toDuskMs === 0 || clock.toDuskMs > WOOD_BEFORE_DUSK_MS) return false;
-  return woodOf(facts) < NIGHT_WORK_LOGS;
-}
 
 /** How much of a staple is missing, 0–1, less while that is easily borne. */
 export function missingShare({ of, count, eased }: (typeof staples)[number], facts: Facts): number {

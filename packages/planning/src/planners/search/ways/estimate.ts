@@ -36,7 +36,9 @@ const forOne = (price: Price): number => priceOf(price, 1);
  * not add up to a plan.
  */
 export function estimate(roots: readonly string[], data: GameData, world: PlanWorld): Estimate {
-  const fuels = data.fuels.filter(({ item }) => isStapleFuel(item) || world.inventory.has(item));
+  const unsaved = (item: string) => (world.inventory.get(item) ?? 0) - (world.spared?.get(item) ?? 0);
+  const sparesWood = world.forTools !== undefined;
+  const fuels = data.fuels.filter(({ item }) => unsaved(item) > 0 || isStapleFuel(item, { sparesWood }));
   const ways = relevantWays(roots, fuels, data, world);
   const prices = new Map<string, Price>();
   const price = (item: string): Price => prices.get(item) ?? NEVER;
@@ -47,7 +49,7 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
     const least = heats.reduce((best, heat) => (forOne(heat) < forOne(best) ? heat : best), NEVER);
     return { once: (world.furnaceNear ? 0 : one(FURNACE)) + least.once, each: least.each };
   };
-  const free = (item: string) => (world.inventory.get(item) ?? 0) - (world.spared?.get(item) ?? 0);
+  const free = (item: string) => unsaved(item) + (world.forTools?.get(item) ?? 0);
   for (const item of ways.keys()) if (free(item) > 0) prices.set(item, FREE);
   // Bellman–Ford: costs only fall, and a chain has no more links than there are items.
   // What is found last is needed first: from there it is soon settled.

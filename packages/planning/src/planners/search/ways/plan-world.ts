@@ -59,6 +59,8 @@ export interface PlanWorld extends FailedBefore {
   readonly indoors: boolean;
   /** How much of what is held may not be used up, by item: what it is as good as is wanted. */
   readonly spared?: ReadonlyMap<string, number>;
+  /** The part of that which tools may be made of all the same. */
+  readonly forTools?: ReadonlyMap<string, number>;
   /** The last table and furnace carried may be made into something else. */
   readonly usesUpStations?: true;
 }
@@ -83,7 +85,7 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> &
   >;
 
 export function planWorld(everything: Surroundings, experience: Experience = {}): PlanWorld {
-  const { indoors } = experience;
+  const { indoors, saved = NOTHING, savedForTools = NOTHING } = experience;
   const snapshot = indoors === undefined ? everything : withinWalls(everything, indoors);
   const near = new Map<string, Sighting>();
   for (const block of snapshot.nearbyBlocks) near.set(block.name, { count: block.count, distance: block.distance });
@@ -105,10 +107,13 @@ export function planWorld(everything: Surroundings, experience: Experience = {})
     tableNear: stands(CRAFTING_TABLE),
     furnaceNear: stands(FURNACE),
     indoors: indoors !== undefined,
-    ...(experience.saved !== undefined && experience.saved.size > 0 && { spared: experience.saved }),
+    ...(saved.size + savedForTools.size > 0 && { spared: new Map([...saved, ...savedForTools]) }),
+    ...(savedForTools.size > 0 && { forTools: savedForTools }),
     ...failedBefore(experience),
   };
 }
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /** Blocks of rock to an ore that are dug through rather than walked around: to one farther off the shortest way may lead over the grass. */
 export const DUG_TO = 8;

@@ -4,7 +4,7 @@ import { type Constraint, type StrategyKind, zoneOf } from '@conscious-bot/contr
 import type { WorldView } from '../../../body/world-view.ts';
 import type { BotContext } from '../../../context/bot-context.ts';
 import { baselineOf } from '../../../goals/goal-reached.ts';
-import { metalSavedFrom } from '../../../goals/saved-metal.ts';
+import { savedForLater } from '../../../goals/saved-for-later.ts';
 import { type Confinement, insideOf, isKeptInside } from '../../../goals/stays-inside.ts';
 import type { PlanResult } from '../../../planners/planner.ts';
 import type { Router } from '../../../planners/router/router.ts';
@@ -48,7 +48,7 @@ export function catalogueOutlook(
     if (seen === undefined) return undefined;
     const { data } = view;
     const grounded = groundGoal(goal, data, seen);
-    const experience = { untouched: policy.othersWork(seen), saved: metalSavedFrom(goal, seen, data) };
+    const experience = { untouched: policy.othersWork(seen), ...savedForLater(goal, seen, data) };
     const request = { goal: grounded, baseline: baselineOf(grounded, seen, data) ?? 0, world: seen, experience };
     const inside = isKeptInside(seen, refuge)
       ? router.sketch({ ...request, experience: { ...experience, indoors: insideOf(seen) } }, data)
