@@ -32,6 +32,8 @@ interface ExchangeOptions {
   /** Ms of `performance.now()` at which the last blow landed or the exchange began. */
   readonly landedAt: () => number;
   readonly hostile: boolean;
+  /** Holds while it takes no step towards the creature. */
+  readonly standsFast?: () => boolean;
 }
 
 /** Whether a creature is near enough, on the level and in sight, so that it is fought and not walked to. */
@@ -47,7 +49,7 @@ export function isClose({ bot }: Pick<ActionBody, 'bot'>, target: Entity, within
 export async function exchange(body: ActionBody, target: Entity, options: ExchangeOptions): Promise<void> {
   const { bot, signal } = body;
   const began = performance.now();
-  const stance = new Stance(body, target, options.hostile);
+  const stance = new Stance(body, target, options);
   let blocked = false;
   const onTick = () => {
     blocked = !stance.tick();
@@ -75,13 +77,19 @@ class Stance {
   readonly #target: Entity;
   readonly #keeps: number;
   readonly #shoots: boolean;
+  readonly #standsFast: () => boolean;
   #readyAt = 0;
   #fleesFuse = false;
   #shieldUp = false;
 
-  constructor(body: ActionBody, target: Entity, hostile: boolean) {
+  constructor(
+    body: ActionBody,
+    target: Entity,
+    { hostile, standsFast = () => false }: Pick<ExchangeOptions, 'hostile' | 'standsFast'>,
+  ) {
     this.#body = body;
     this.#target = target;
+    this.#standsFast = standsFast;
     const name = target.name ?? '';
     this.#shoots = shoots(name) && name !== 'creeper';
     this.#keeps = name === 'creeper' ? KEEPS.creeper : hostile && !this.#shoots ? KEEPS.melee : 0;
@@ -120,7 +128,7 @@ class Stance {
     const far = Math.hypot(to.x, to.z);
     const ahead = to.set(to.x / (far || 1), 0, to.z / (far || 1));
     const back = far < (ready ? 0 : this.#keeps) && isSafeStep(bot, ahead.scaled(-1));
-    const wantsOn = !back && gap > (this.#keeps > 0 && !ready ? BLOW_REACH : TOUCHING);
+    const wantsOn = !back && !this.#standsFast() && gap > (this.#keeps > 0 && !ready ? BLOW_REACH : TOUCHING);
     const on = wantsOn && isSafeStep(bot, ahead);
     bot.setControlState('back', back);
     bot.setControlState('forward', on);

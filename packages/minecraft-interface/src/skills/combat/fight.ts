@@ -16,6 +16,8 @@ interface FightOptions {
   readonly losesAt: number;
   /** Holds when the creature is far enough away. */
   readonly isDrivenOff?: () => boolean;
+  /** Holds while it lets the creature come to it: whoever goes after one into a cave has the others at his back. */
+  readonly standsFast?: () => boolean;
   /** A blow of the bot's has landed. */
   readonly onBlow: (blows: number) => void;
   /** A way to the creature is looked for, which may take seconds in which nothing moves. */
@@ -55,6 +57,7 @@ export async function fight(body: ActionBody, target: Entity, options: FightOpti
   const isGone = () => bot.entities[target.id] !== target || !target.isValid;
   const isLosing = () => hostile && bot.health <= options.losesAt;
   const isOver = () => dead || isGone() || isLosing() || (options.isDrivenOff?.() ?? false);
+  const { standsFast = () => false } = options;
   const end = performance.now() + options.ms;
   bot.on('entityDead', onDead);
   bot.on('entityHurt', onHurt);
@@ -66,7 +69,13 @@ export async function fight(body: ActionBody, target: Entity, options: FightOpti
       if (isLosing()) return 'losing';
       if (options.isDrivenOff?.()) return 'driven_off';
       const before = { blows, at: bot.entity.position.clone() };
-      if (isClose(body, target)) await exchange(body, target, { isOver, landedAt: () => landedAt, hostile });
+      if (isClose(body, target))
+        await exchange(body, target, { isOver, landedAt: () => landedAt, hostile, standsFast });
+      if (standsFast()) {
+        options.onSearch();
+        await until(() => isOver() || isClose(body, target) || !standsFast(), LOOK_MS, body.signal);
+        continue;
+      }
       if (!isOver() && !isClose(body, target, CLOSE - 1))
         await approach(body, target, { hostile, isOver, onSearch: options.onSearch });
       const gotOn = blows > before.blows || bot.entity.position.distanceTo(before.at) > 1;

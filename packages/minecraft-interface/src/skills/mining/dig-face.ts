@@ -103,6 +103,8 @@ async function lookAround(
   const ores = holes.length > 0 ? [...beside, ...prospect.inSight()] : beside;
   const torch = blocksAside(cell, face.from) % TORCH_EVERY === 0;
   const well = isWell(body);
+  const ahead = along(cell, face.heading, 1);
+  const wasOpenAhead = isPassage(body, ahead);
   const room = await hasRoomOr(body, walk);
   if (ores.length === 0 && holes.length === 0 && well && !torch && room) return true;
   const arrived = await walk.arrived(ARRIVE_MS);
@@ -115,6 +117,8 @@ async function lookAround(
     if (!(await comeBack(body, walk, cell, report))) return false;
   }
   if (!well && !(await comeBack(body, walk, cell, report))) return false;
+  // What it has shut out ahead waits behind the wall.
+  if (!well && wasOpenAhead && !isPassage(body, ahead)) return false;
   for (const hole of holes) await fill(body, hole, report);
   if (torch) await light(body, back);
   return true;
@@ -144,5 +148,8 @@ function besides({ heading }: Face, cells: readonly BlockPosition[]): BlockPosit
     ...(at === 1 ? [{ x, y: y + 1, z }] : []),
   ]);
 }
+
+/** Whether there is room to come through a cell and the one above it. */
+const isPassage = (body: ActionBody, cell: BlockPosition): boolean => isOpen(body, cell) || isOpen(body, above(cell));
 
 const above = ({ x, y, z }: BlockPosition): BlockPosition => ({ x, y: y + 1, z });

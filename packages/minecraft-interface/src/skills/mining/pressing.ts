@@ -1,4 +1,4 @@
-import { shoots } from '@conscious-bot/contracts';
+import { isMelee, shoots } from '@conscious-bot/contracts';
 import type { Entity } from 'prismarine-entity';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { hostilesInSight } from './monsters-met.ts';
@@ -23,6 +23,10 @@ const dangerFrom = (name: string): number =>
 
 /** One that shoots from afar, at whoever it sees. */
 export const isArcher = ({ name = '' }: Entity): boolean => shoots(name) && name !== 'creeper';
+
+/** How many of those that strike are in sight, near enough to be dealt with. */
+export const strikersNear = ({ bot }: ActionBody): number =>
+  hostilesInSight({ bot }).filter(({ name, distance }) => isMelee(name) && distance <= DANGER.near).length;
 
 /** Whether it is a creeper, or an archer that shoots three times before it is reached, and is not upon the bot yet. */
 export const isBetterRunFrom = ({ bot }: ActionBody, enemy: Entity): boolean =>

@@ -1,3 +1,4 @@
+import { isMelee } from '@conscious-bot/contracts';
 import type { Entity } from 'prismarine-entity';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -9,7 +10,7 @@ import { runAway } from '../combat/run-away.ts';
 import { bestFood, eat } from '../eating/eat.ts';
 import type { Danger } from '../tunnelling/danger.ts';
 import { hostilesInSight, MonstersMet } from './monsters-met.ts';
-import { isArcher, isBetterRunFrom, isMet, isUpon, pressing } from './pressing.ts';
+import { isArcher, isBetterRunFrom, isMet, isUpon, pressing, strikersNear } from './pressing.ts';
 import { shutIn, wallOff } from './wall-off.ts';
 
 /** Half hearts at or below which it shuts itself in, and to which it heals then. */
@@ -31,6 +32,9 @@ const STROLLS_MS = 20_000;
 const OUT_OF_MIND = 16;
 /** How long a monster is fought at a time, milliseconds. */
 const FIGHT_MS = 12_000;
+/** Fights of one danger, one after the other; and so long one that strikes is waited for, milliseconds. */
+const FIGHTS_MS = 40_000;
+const COMES_MS = 4_000;
 
 /** Whether nothing keeps the bot from its work: no monster in sight, no wounds, no hunger it could still. */
 export function isWell(body: ActionBody): boolean {
@@ -45,7 +49,12 @@ export function isSpent({ bot }: ActionBody): boolean {
 }
 
 /** Sees to the bot between two cells: monsters, wounds, hunger. Answers whether it changed anything, so that the bot may stand elsewhere. */
-export async function stayWell(body: ActionBody, report: Report): Promise<boolean> {
+export function stayWell(body: ActionBody, report: Report): Promise<boolean> {
+  return seeTo(body, report, body.clock.now() + FIGHTS_MS);
+}
+
+/** @param endAt no further fight is begun after it, milliseconds since the epoch */
+async function seeTo(body: ActionBody, report: Report, endAt: number): Promise<boolean> {
   const { bot } = body;
   const enemy = pressing(body);
   const isWalledOff = enemy !== undefined && (await wallOff(body, enemy, report));
@@ -54,8 +63,8 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
     await shutIn(body, report);
     await letForget(body, report);
   } else if (enemy !== undefined && !isWalledOff && (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))) {
-    // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. And who shoots sees nothing to shoot at.
-    const isShutOut = enemy.name === 'creeper' || isArcher(enemy);
+    // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. Who shoots sees nothing to shoot at, and several come one after the other nowhere.
+    const isShutOut = enemy.name === 'creeper' || isArcher(enemy) || strikersNear(body) > 1;
     if (isShutOut && !isUpon(body, enemy) && (await shutIn(body, report))) {
       if (enemy.name === 'creeper') await letForget(body, report);
       return true;
@@ -64,25 +73,47 @@ export async function stayWell(body: ActionBody, report: Report): Promise<boolea
     if (isBetterRunFrom(body, enemy)) {
       const isAway = await runFrom(body, enemy, report);
       // Nobody runs on into the arms of others: they are walled off, or fought.
-      if (isMet(body, enemy)) return stayWell(body, report);
+      if (isMet(body, enemy)) return seeTo(body, report, endAt);
       if (isAway && (!isArcher(enemy) || pressing(body) !== enemy)) return true;
     }
-    await arm(body, { armour: false });
-    await fight(body, enemy, {
-      ms: FIGHT_MS,
-      // Nobody heals under blows: what is upon the bot already is fought to the end.
-      losesAt: bot.health > WEAK ? WEAK : 0,
-      // Nobody goes after an archer past a creeper.
-      isDrivenOff: () => enemy.name !== 'creeper' && pressing(body)?.name === 'creeper',
-      onBlow: () => {},
-      onSearch: () => report.waitingUntil(body.clock.now() + REST_STEP_MS),
-    });
+    const end = await fightOff(body, enemy, report);
+    // The next one, or the same that was thrown back: there is room for a wall now. One that cannot be got at is left.
+    const isOver = end === 'unreachable' || end === 'timeout' || body.clock.now() >= endAt;
+    if (!isOver && pressing(body) !== undefined) await seeTo(body, report, endAt);
     return true;
   }
   if (bot.health <= WEAK) return recover(body, report);
   if (bot.food > HUNGRY || bestFood(bot, undefined) === undefined) return false;
   await eat(body, {}, waitsOf(report));
   return true;
+}
+
+/**
+ * Fights one monster where it stands: what comes through a tunnel comes one after the other, and whoever goes after one into a cave has all the others at his back. Only to
+ * one that is alone and does not come it goes. Ends early where another one is nearer, and, with little health, as soon as there is room for a wall.
+ */
+async function fightOff(body: ActionBody, enemy: Entity, report: Report): ReturnType<typeof fight> {
+  const { bot, clock } = body;
+  const isWeak = bot.health <= WEAK;
+  let struckAt = clock.now();
+  await arm(body, { armour: false });
+  return fight(body, enemy, {
+    ms: FIGHT_MS,
+    // Nobody heals under blows: what is upon the bot already is fought to the end.
+    losesAt: isWeak ? 0 : WEAK,
+    isDrivenOff: () => {
+      const nearest = pressing(body);
+      // Nobody goes after an archer past a creeper.
+      if (enemy.name !== 'creeper' && nearest?.name === 'creeper') return true;
+      if (isWeak && !isArcher(enemy) && !isUpon(body, enemy)) return true;
+      return nearest !== undefined && nearest !== enemy && isUpon(body, nearest) && !isUpon(body, enemy);
+    },
+    standsFast: () => isMelee(enemy.name ?? '') && (strikersNear(body) > 1 || clock.now() - struckAt < COMES_MS),
+    onBlow: () => {
+      struckAt = clock.now();
+    },
+    onSearch: () => report.waitingUntil(clock.now() + REST_STEP_MS),
+  });
 }
 
 /** What the bot in a mine breaks its ways off for. `monsters` are those it remembers, where its ways are more than one. */

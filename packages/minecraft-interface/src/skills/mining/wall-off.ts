@@ -19,10 +19,12 @@ export async function wallOff(body: ActionBody, enemy: Entity, report: Report): 
   if (isUpon(body, enemy) || Math.abs(enemy.position.y - y) > 3) return false;
   await standInCell(body);
   const side = Math.abs(dx) >= Math.abs(dz) ? { x: x + Math.sign(dx), z } : { x, z: z + Math.sign(dz) };
-  let filled = true;
-  // The upper one first: it is what they see each other through, and nothing that comes through a tunnel fits below it.
-  for (const dy of [1, 0]) filled = (await fill(body, { ...side, y: y + dy }, report)) && filled;
-  return (await coverHead(body, report)) && filled && pressing(body) !== enemy;
+  // The upper one first: it is what they see each other through, and nothing that comes through a tunnel fits below it. Where a tunnel comes out in a cave it holds
+  // on to nothing but the lower one.
+  let isShut = await fill(body, { ...side, y: y + 1 }, report);
+  const isBelowShut = await fill(body, { ...side, y }, report);
+  isShut ||= await fill(body, { ...side, y: y + 1 }, report);
+  return (await coverHead(body, report)) && isShut && isBelowShut && pressing(body) !== enemy;
 }
 
 /** Steps back to the middle of its cell where it reaches into the next one, into which nothing can be put then. It was walking when it saw the monster. */
