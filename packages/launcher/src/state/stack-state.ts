@@ -5,8 +5,11 @@ import { z } from 'zod';
 
 const processRecord = z.object({ pid: z.number().int().positive(), identity: z.string() });
 
-/** `world` is the embedded Minecraft server, `scripted-model` a script in place of a model; the others are the services of the configuration. */
-const stackServiceName = z.enum([
+/**
+ * The processes of a stack in the order in which a person is told of them: each rests on those before it. `world` is the embedded Minecraft server,
+ * `scripted-model` a script in place of a model; the others are the services of the configuration.
+ */
+export const startOrder = [
   'world',
   'scripted-model',
   'memory',
@@ -14,7 +17,8 @@ const stackServiceName = z.enum([
   'planning',
   'cognition',
   'dashboard',
-]);
+] as const;
+const stackServiceName = z.enum(startOrder);
 export type StackServiceName = z.infer<typeof stackServiceName>;
 
 /** starting → up; restarting = died, waiting for its next start; stopping → stopped. */

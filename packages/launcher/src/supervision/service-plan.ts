@@ -4,7 +4,7 @@ import { type ToldNotice, toldNotice } from '@conscious-bot/service-kit/process'
 import { z } from 'zod';
 import type { Bundles } from '../bundles/service-bundles.ts';
 import { repositoryRoot } from '../repository/repository.ts';
-import type { StackServiceName } from '../state/stack-state.ts';
+import { type StackServiceName, startOrder } from '../state/stack-state.ts';
 import { preloads } from './child-node.ts';
 import type { ReadyProbe } from './readiness.ts';
 
@@ -22,17 +22,6 @@ export interface ServicePlan {
   readonly notice?: (line: string) => ToldNotice | undefined;
   readonly graceMs: number;
 }
-
-/** The order in which a person is told of them: each rests on those before it. */
-export const startOrder = [
-  'world',
-  'scripted-model',
-  'memory',
-  'minecraft-interface',
-  'planning',
-  'cognition',
-  'dashboard',
-] as const satisfies readonly StackServiceName[];
 
 const worldReady = z.union([
   z.object({ ready: z.literal(true), port: z.number().int() }),
