@@ -18,6 +18,7 @@ export const corpusParts = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
   'control',
   'development',
   'strangers',
