@@ -70,16 +70,20 @@ const isFree = (task: Task, { by }: Why): boolean =>
   by === 'person' || task.status !== 'paused' || task.course?.by === 'mind';
 
 function doingOf(action: ManagementAction, task: Task, { by, lasts }: Manager): Doing {
+  // Who is told to wait and then to go on has waited long enough.
+  if (isWait(task) && (action === 'continue' || action === 'resume')) return 'cancel';
   if (by === 'person') return action;
   const ofPerson = task.origin.kind === 'intrusion' || task.origin.kind === 'api';
   return action === 'pause' || (action === 'cancel' && ofPerson && lasts !== true) ? 'hold' : action;
 }
 
 function applies(action: ManagementAction, task: Task): boolean {
-  if (action === 'resume') return task.status === 'paused' || task.nextEligibleAt !== undefined;
+  if (action === 'resume') return task.status === 'paused' || task.nextEligibleAt !== undefined || isWait(task);
   if (action === 'pause') return task.status !== 'paused';
   return true;
 }
+
+const isWait = ({ goal, status }: Task): boolean => goal.action === 'wait' && status === 'active';
 
 function choose(open: readonly Task[], target: string | undefined): readonly Task[] {
   if (target === undefined) {
