@@ -1,6 +1,20 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './in-browser.ts';
 import { post, sees, thoughts } from './on-the-page.ts';
+
+/** How many pixels of the map in the middle of the page have the colour of a meadow. */
+const drawnGreen = (page: Page) =>
+  page.getByRole('application', { name: /^Map/ }).evaluate((map) => {
+    const canvas = map.querySelector('canvas');
+    const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    let green = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [red = 0, tint = 0, blue = 0, alpha = 0] = data.slice(i, i + 4);
+      if (alpha > 0 && tint > red + 20 && tint > blue + 40) green += 1;
+    }
+    return green;
+  });
 
 describeInBrowser('the dashboard in a browser', (scene) => {
   const { stack } = scene;
@@ -113,6 +127,7 @@ describeInBrowser('the dashboard in a browser', (scene) => {
   });
 
   it('DASH-1: where no graphics card draws, the map stands in the place of the 3D view, goes with the bot, and stays closed once it was closed', async () => {
+    stack.setWorld({ position: { x: 20, y: 64, z: -40 } });
     const page = await scene.open();
     const view = page.getByRole('region', { name: 'View', exact: true });
     const map = view.getByRole('application', { name: /^Map/ });
@@ -121,7 +136,6 @@ describeInBrowser('the dashboard in a browser', (scene) => {
       const { searchParams } = new URL(href ?? '', page.url());
       return [searchParams.get('x'), searchParams.get('z')];
     };
-    stack.setWorld({ position: { x: 20, y: 64, z: -40 } });
     await map.waitFor();
     await expect.poll(middle).toEqual(['20', '-40']);
     stack.setWorld({ position: { x: 60, y: 64, z: -40 } });
@@ -135,6 +149,34 @@ describeInBrowser('the dashboard in a browser', (scene) => {
     await map.waitFor();
     await page.reload();
     await map.waitFor();
+  });
+
+  it('the map says what it waits for, and draws the first ground of a life as soon as it is seen', async () => {
+    const { seenWorld } = stack;
+    const { map } = seenWorld;
+    seenWorld.hasSeenGround = false;
+    seenWorld.map = { ...map, dimensions: [], kinds: [''] };
+    const page = await scene.open();
+    const waits = page.getByText('It has seen none of the ground here yet');
+    await waits.waitFor();
+    expect(await drawnGreen(page)).toBe(0);
+    seenWorld.hasSeenGround = true;
+    seenWorld.map = map;
+    await expect.poll(() => drawnGreen(page)).toBeGreaterThan(1_000);
+    expect(await waits.count()).toBe(0);
+  });
+
+  it('while the bot is in no world, the map shows where it was last, and says so', async () => {
+    const { position, dimension } = stack.world;
+    stack.setWorld({ connected: false, position: undefined, dimension: undefined });
+    stack.body.emit('botEvent', { name: 'disconnected', detail: {} });
+    const page = await scene.openAt('/');
+    await page.getByText('It is in no world now: the map shows where it was last').waitFor();
+    await expect.poll(() => drawnGreen(page)).toBeGreaterThan(1_000);
+    stack.setWorld({ connected: true, position, dimension });
+    stack.body.emit('botEvent', { name: 'connected', detail: {} });
+    await page.getByText('Connected, in the world').first().waitFor();
+    await expect.poll(() => page.getByText('It is in no world now').count()).toBe(0);
   });
 
   it('the first page loads at most 200 kB of compressed scripts until it is whole, its map with it; what moves the map comes when somebody reaches for it', async () => {

@@ -18,6 +18,8 @@ export class FakeWorld {
     ],
     kinds: ['', 'grass_block', 'water', 'sand', 'oak_leaves'],
   };
+  /** Whether it has seen any of its ground yet. */
+  hasSeenGround = true;
   trail: TrailPoint[] = Array.from({ length: 120 }, (_, i) => ({
     at: this.began + (i * 2 * HOUR) / 120,
     x: 20 * Math.cos(i / 12) + i / 6 - 10,
@@ -59,7 +61,16 @@ export class FakeWorld {
       const regions = [];
       for (let rx = x; rx < x + size; rx++)
         for (let rz = z; rz < z + size; rz++)
-          if (level === 0 && layer === 'surface' && at >= this.began && rx >= -1 && rx <= 0 && rz >= -1 && rz <= 0)
+          if (
+            this.hasSeenGround &&
+            level === 0 &&
+            layer === 'surface' &&
+            at >= this.began &&
+            rx >= -1 &&
+            rx <= 0 &&
+            rz >= -1 &&
+            rz <= 0
+          )
             regions.push({ x: rx, z: rz, since: this.began, pixels: meadow(rx, rz) });
       return { regions };
     });

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { damageSource, type EventData, type EventType, readEvent } from '@conscious-bot/contracts/event-types';
+import { capitalised } from '@conscious-bot/contracts/phrases';
 import type { RecentEvent } from '../wire/recent-event.ts';
 
 type Description = Pick<RecentEvent, 'text' | 'tone'>;
@@ -39,9 +40,12 @@ const describers: Describers = {
   },
   idle_period: ({ idle_reason }) => plain(`Idle: ${idleReasons[idle_reason]}`),
   'policy.blocked': ({ rule, layer }) => bad(`A rule stopped it at ${layer}: ${name(rule)}`),
-  'service.degraded': ({ what, detail }) => bad(`Without ${what}: ${detail}`),
-  'service.recovered': ({ what }) => good(`${name(what)} is back`),
+  'service.degraded': ({ what, detail }) => bad(`Without ${what}: ${detail.replace(asked, '')}`),
+  'service.recovered': ({ what }) => good(`${capitalised(name(what))} is back`),
 };
+
+/** The address of a question that was not answered: the services know it, who reads the page need not. */
+const asked = /^(GET|POST|PUT|PATCH|DELETE) https?:\S+:? /;
 
 const of = (capability: string | undefined) => (capability === undefined ? '' : ` of ${name(capability)}`);
 

@@ -81,11 +81,21 @@ function passTo(service: Service, clients: Readonly<Record<PeerName, Client>>) {
   return (name: PeerName, spec: RouteSpec, timeoutMs = 5_000): void => {
     service.route({ ...spec, path: `/api/services/${name}${spec.path}` }, async ({ params, query, body }) => {
       const answer = await clients[name].call(spec, { params, query, body, timeoutMs });
-      if (!answer.ok) throw new ServiceError(answer.error.code, answer.error.message, answer.error.detail);
+      if (!answer.ok) throw new ServiceError(answer.error.code, textOf(answer), answer.error.detail);
       return answer.data;
     });
   };
 }
+
+/** How it is said on a page, behind the name of the service, that it could not be reached. */
+const notReached: Readonly<Record<string, string>> = {
+  upstream_timeout: 'it did not answer in time.',
+  upstream_unreachable: 'it is not running, or cannot be reached.',
+};
+
+/** What a service said of its refusal; where it said nothing itself, in words for whoever reads a page. */
+const textOf = ({ status, error }: Extract<Awaited<ReturnType<Client['call']>>, { ok: false }>): string =>
+  (status === undefined ? notReached[error.code] : undefined) ?? error.message;
 
 /** A service that is asked for text, which the typed client does not read. */
 interface TextPeer {

@@ -13,7 +13,7 @@ import { useService } from './live/use-service.ts';
 import { useThoughts } from './live/use-thoughts.ts';
 import { MindPanel } from './mind/mind-panel.tsx';
 import { useThinking } from './mind/use-thinking.ts';
-import { MomentBar } from './moment/moment-bar.tsx';
+import { LookingBack } from './moment/looking-back.tsx';
 import { useMoment } from './moment/use-moment.ts';
 import { PlanPanel } from './plan/plan-panel.tsx';
 import { useRewound } from './rewound/use-rewound.ts';
@@ -61,7 +61,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
   return (
     <div className={styles.page} data-past={isPast}>
       <Header state={live} liveness={liveness} then={rewound?.stateThen} />
-      <MomentBar />
+      <LookingBack />
       <PageNotices isLost={liveness === 'lost'} missing={rewound?.missing ?? []} />
       <section className={styles.dock} aria-label="What you can do">
         <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />

@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
-import { MomentBar } from '../moment/moment-bar.tsx';
+import { LookingBack } from '../moment/looking-back.tsx';
 import styles from './page-frame.module.css';
 import { SiteNavigation } from './site-navigation.tsx';
 
@@ -26,7 +26,7 @@ export function PageFrame({ kind, title, aside, wide = false, children }: PageFr
       <div className={styles.top}>
         <SiteNavigation />
       </div>
-      <MomentBar />
+      <LookingBack />
       <div className={styles.frame} data-wide={wide}>
         <header className={styles.head}>
           <div>

@@ -1,8 +1,8 @@
 import { sentence } from '@conscious-bot/contracts/phrases';
-import Link from 'next/link';
 import { memo } from 'react';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { kindName } from '../mind-page/kinds.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
 import styles from './thought-item.module.css';
 
@@ -33,9 +33,7 @@ export const ThoughtItem = memo(function ThoughtItem({ thought, age, onTrace, on
       </time>
       <div className={styles.main}>
         <p className={styles.content}>
-          <Link href={`/thoughts/${encodeURIComponent(thought.id)}`} prefetch={false}>
-            {content}
-          </Link>
+          <MomentLink href={`/thoughts/${encodeURIComponent(thought.id)}`}>{content}</MomentLink>
         </p>
         <p className={styles.meta}>
           <span className={styles.badge} data-provenance={provenance} title={badgeTitles[provenance]}>

@@ -8,12 +8,11 @@ import { type Playing, speeds, usePlaying } from './use-playing.ts';
 /** One step of the buttons, ms. */
 const stepMs = 60_000;
 
-/** Says that a page looks back, at which moment, and leads to its neighbours and back to now. Nothing while the page is live. */
-export function MomentBar() {
-  const { at, goTo, goLive } = useMoment();
+/** Says that a page looks back, at which moment, and leads to its neighbours and back to now. */
+export function MomentBar({ at }: { readonly at: number }) {
+  const { goTo, goLive } = useMoment();
   const playing = usePlaying();
   const now = useNow(10_000);
-  if (at === undefined) return null;
   return (
     <aside className={styles.bar} aria-label="The moment you are looking at">
       <p>

@@ -1,5 +1,5 @@
 import type { Task, TaskExplanation } from '@conscious-bot/contracts/task';
-import Link from 'next/link';
+import { MomentLink } from '../moment/moment-link.tsx';
 import { originSentences } from '../tasks/origin-sentences.ts';
 import { CandidateTable } from '../why/candidate-table.tsx';
 import styles from './task-page.module.css';
@@ -13,9 +13,7 @@ export function Origin({ task, account }: { task: Task; account: TaskExplanation
       <p>
         {originSentences[task.origin.kind]}{' '}
         {thoughtId !== undefined && (
-          <Link href={`/thoughts/${encodeURIComponent(thoughtId)}`} prefetch={false}>
-            The thought behind it
-          </Link>
+          <MomentLink href={`/thoughts/${encodeURIComponent(thoughtId)}`}>The thought behind it</MomentLink>
         )}
       </p>
       {strategic && <p className={styles.voice}>{strategic.intent.why}</p>}

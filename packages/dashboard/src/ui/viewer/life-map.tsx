@@ -6,12 +6,13 @@ import type { BotState } from '../../wire/bot-state.ts';
 import { Loading } from '../elements/panel.tsx';
 import { atMoment } from '../moment/at-moment.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
+import type { GroundAnswer } from '../world-map/ground-layer.ts';
 import { zooms } from '../world-map/map-coordinates.ts';
 import { layerNames } from '../world-map/map-layers.ts';
 import type { MapWindow as Moving } from '../world-map/map-window.tsx';
 import type { MapView } from '../world-map/open-map.ts';
 import { useAskGround } from '../world-map/use-ask-ground.ts';
-import { useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';
+import { useLastPlace, useWhereabouts, useWorldMap } from '../world-map/use-map-data.ts';
 import { useMapScene } from '../world-map/use-map-scene.ts';
 import { followed } from './followed-middle.ts';
 import { StillMap } from './still-map.tsx';
@@ -21,7 +22,7 @@ import styles from './viewer-panel.module.css';
 const fetchMapWindow = async () => (await import('../world-map/map-window.tsx')).MapWindow;
 
 /** Where the bot is, or was at the moment that is looked at, as its body told. */
-export type BotPlace = Pick<BotState, 'position' | 'dimension'>;
+export type BotPlace = Pick<BotState, 'connected' | 'position' | 'dimension'>;
 
 interface LifeMapProps {
   /** The moment that is past and looked at, ms since the epoch; undefined for the present, in which the map goes with the bot. */
@@ -31,41 +32,62 @@ interface LifeMapProps {
   readonly children?: ReactNode;
 }
 
-/** New kinds of blocks come into sight seldom, ms. */
-const kindsEveryMs = 30_000;
+/** While nobody knows where the bot is, what is known of a world is asked for this often, ms. */
+const waitingEveryMs = 3_000;
 
-/** The map around the bot in the place of the 3D view: as it is known now, or as it was known at an earlier moment, with the bot where it was. */
+/**
+ * The map around the bot in the place of the 3D view: as it is known now, or as it was known at an earlier moment, with the bot where it was. While it
+ * is in no world it is the map of where it was last.
+ */
 export default function LifeMap({ at, place, children }: LifeMapProps) {
-  const dimension = place.dimension ?? 'overworld';
-  const known = useWorldMap(at === undefined ? kindsEveryMs : undefined);
-  const whereabouts = useWhereabouts(dimension, at);
-  const here = whereabouts.point ?? place.position ?? undefined;
-  const isPending = at !== undefined && whereabouts.isPending;
-  const map =
-    known.data === undefined ? (
-      known.problem === undefined ? (
+  const isGone = at === undefined && !place.connected;
+  const isLost = isGone && place.position === null;
+  const known = useWorldMap(isLost ? waitingEveryMs : undefined);
+  const last = useLastPlace(known.data, isLost);
+  const dimension = isLost ? last.dimension : (place.dimension ?? 'overworld');
+  const then = useWhereabouts(dimension, at);
+  const here = isLost ? last.point : (then.point ?? place.position ?? undefined);
+  const isPending =
+    known.problem === undefined && (known.data === undefined || (at !== undefined && then.isPending) || last.isPending);
+  return (
+    <div className={styles.known}>
+      {isPending ? (
         <Loading rows={6} />
+      ) : known.data === undefined ? (
+        <NoMap text={`The body could not be asked for its map: ${known.problem?.message}`}>{children}</NoMap>
+      ) : here === undefined ? (
+        <NoMap
+          text={
+            at === undefined
+              ? 'It is in no world yet. The map begins with the first ground it sees.'
+              : 'Nobody knows any more where it was then, so there is no map to show.'
+          }
+        >
+          {children}
+        </NoMap>
       ) : (
-        <p className={styles.nothing}>The body could not be asked for its map: {known.problem.message}</p>
-      )
-    ) : isPending ? (
-      <Loading rows={6} />
-    ) : here === undefined ? (
-      <p className={styles.nothing}>
-        {at === undefined
-          ? 'The bot is in no world, so there is no map to show.'
-          : 'Nobody knows any more where it was then, so there is no map to show.'}
-      </p>
-    ) : (
-      <KnownMap at={at} dimension={dimension} kinds={known.data.kinds} here={here}>
-        {children}
-      </KnownMap>
-    );
-  return <div className={styles.known}>{map}</div>;
+        <KnownMap at={at} isGone={isGone} dimension={dimension} kinds={known.data.kinds} here={here}>
+          {children}
+        </KnownMap>
+      )}
+    </div>
+  );
+}
+
+/** Why there is no map, and what can be shown in its place. */
+function NoMap({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <p className={styles.nothing}>{text}</p>
+      <div className={styles.look}>{children}</div>
+    </>
+  );
 }
 
 interface KnownMapProps {
   readonly at: number | undefined;
+  /** It is in no world now: the map is of where it was last. */
+  readonly isGone: boolean;
   readonly dimension: string;
   /** Names of the blocks that the pictures of the ground speak of by number. */
   readonly kinds: readonly string[];
@@ -74,12 +96,18 @@ interface KnownMapProps {
   readonly children: ReactNode;
 }
 
-function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
+const groundHints: Record<GroundAnswer, string> = {
+  seen: '',
+  blank: 'It has seen none of the ground here yet: the map is drawn as it looks around. ',
+  failed: 'The body could not be asked for the ground. ',
+};
+
+function KnownMap({ at, isGone, dimension, kinds, here, children }: KnownMapProps) {
   const router = useRouter();
   const [zoom, setZoom] = useState<number>(zooms.first);
   const [moved, setMoved] = useState<{ readonly at: number | undefined; readonly view: MapView }>();
   const [middle, setMiddle] = useState(() => followed(undefined, here));
-  const [failed, setFailed] = useState(false);
+  const [answer, setAnswer] = useState<GroundAnswer>();
   const [moving, setMoving] = useState<{ readonly MapWindow: typeof Moving; readonly hadFocus: boolean }>();
   const { scene, setBox, blockAt } = useMapScene({ dimension, at, show: layerNames, fade: 'hour', here });
   const ask = useAskGround(dimension, 'surface', at, kinds);
@@ -111,9 +139,9 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
           z={view.z}
           scene={scene}
           ask={ask}
-          isLive={at === undefined}
+          isLive={at === undefined && !isGone}
           onBox={setBox}
-          onGroundAsked={setFailed}
+          onGroundAsked={setAnswer}
           onTouched={letMove}
         />
       ) : (
@@ -122,9 +150,9 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
           takesFocus={moving.hadFocus}
           scene={scene}
           ask={ask}
-          looking={at === undefined ? here : undefined}
+          looking={at === undefined && !isGone ? here : undefined}
           onView={onView}
-          onGroundAsked={setFailed}
+          onGroundAsked={setAnswer}
           onFocus={() => undefined}
           onChoose={(x, z, within, seen) => {
             const block = blockAt(x, z, within, seen);
@@ -133,9 +161,10 @@ function KnownMap({ at, dimension, kinds, here, children }: KnownMapProps) {
         />
       )}
       <div className={styles.look}>
-        <p className={styles.hint}>
-          {failed && 'The body could not be asked for the ground. '}
+        <p className={styles.hint} role="status">
+          {answer !== undefined && groundHints[answer]}
           {at !== undefined && 'The map as it was known at this moment: the 3D view shows only the present. '}
+          {isGone && 'It is in no world now: the map shows where it was last. '}
           <MomentLink href={page}>The whole map</MomentLink>
         </p>
         {moved?.at === at && moved !== undefined && (

@@ -2,9 +2,10 @@
 import { GROUND_REGION, type MapBox } from '@conscious-bot/contracts/world';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { drawMap, type MapScene } from '../world-map/draw-map.ts';
-import type { AskGround } from '../world-map/ground-layer.ts';
+import type { AskGround, GroundAnswer } from '../world-map/ground-layer.ts';
 import {
   boxAround,
+  firstLookMs,
   type GroundTile,
   groundTilesIn,
   lookAgainMs,
@@ -22,7 +23,7 @@ interface StillMapProps {
   /** The bot looks around there now, so that its ground changes. */
   readonly isLive: boolean;
   onBox(box: MapBox): void;
-  onGroundAsked(failed: boolean): void;
+  onGroundAsked(answer: GroundAnswer): void;
   /** Somebody is about to move it, by hand or with the keyboard. `hasFocus` tells whether it has the focus by then. */
   onTouched(hasFocus: () => boolean): void;
 }
@@ -30,6 +31,7 @@ interface StillMapProps {
 interface Painted {
   readonly tile: GroundTile;
   readonly canvas: HTMLCanvasElement;
+  readonly isBlank: boolean;
 }
 
 const blockPixels = 2 ** zooms.first;
@@ -60,21 +62,28 @@ export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTou
     tellBox(box);
     if (ask === undefined) return;
     let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       try {
         const painted = await Promise.all(groundTilesIn(box).map((tile) => paint(tile, ask)));
         if (over) return;
         setGround(painted);
-        onGroundAsked(false);
+        const isSeen = painted.some(({ isBlank }) => !isBlank);
+        onGroundAsked(isSeen ? 'seen' : 'blank');
+        lookAgain(isSeen ? lookAgainMs : firstLookMs);
       } catch {
-        if (!over) onGroundAsked(true);
+        if (over) return;
+        onGroundAsked('failed');
+        lookAgain(lookAgainMs);
       }
     };
+    const lookAgain = (ms: number) => {
+      if (isLive) timer = setTimeout(() => (document.hidden ? lookAgain(ms) : void look()), ms);
+    };
     void look();
-    const timer = isLive ? setInterval(() => !document.hidden && void look(), lookAgainMs) : undefined;
     return () => {
       over = true;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [box, ask, isLive, onGroundAsked]);
 
@@ -115,10 +124,10 @@ export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTou
 }
 
 async function paint(tile: GroundTile, ask: AskGround): Promise<Painted> {
-  const { image } = await ask(tile);
+  const { image, isBlank } = await ask(tile);
   const canvas = document.createElement('canvas');
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext('2d')?.putImageData(image, 0, 0);
-  return { tile, canvas };
+  return { tile, canvas, isBlank };
 }

@@ -1,14 +1,16 @@
 'use client';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { Sky } from '../header/sky.tsx';
 import { drawnOn } from '../live/drawn-on.ts';
 import type { BotPlace } from './life-map.tsx';
-import { OpenView } from './open-view.tsx';
 import { LifeMap, useWorldView } from './use-world-view.ts';
 import styles from './viewer-panel.module.css';
+
+/** Fetched with the world in 3D itself. */
+const OpenView = lazy(async () => ({ default: (await import('./open-view.tsx')).OpenView }));
 
 interface ViewerPanelProps {
   readonly bodyAway: boolean;
@@ -30,12 +32,17 @@ export const ViewerPanel = drawnOn(
   ({ bodyAway, state, thought, at, placeThen }: ViewerPanelProps) => {
     const { view, look, open, openByHand, leave } = useWorldView({
       bodyAway,
+      isKnown: state !== undefined,
       isConnected: state?.connected === true,
       at,
     });
 
     const openButton = (
-      <button type="button" onClick={() => void openByHand()} disabled={view.kind === 'opening' || bodyAway}>
+      <button
+        type="button"
+        onClick={() => void openByHand()}
+        disabled={view.kind === 'opening' || bodyAway || state?.connected !== true}
+      >
         {view.kind === 'opening' ? 'Opening …' : 'Open the 3D view'}
       </button>
     );
@@ -62,12 +69,14 @@ export const ViewerPanel = drawnOn(
             </LifeMap>
           </Suspense>
         ) : view.kind === 'open' ? (
-          <OpenView url={view.url} note={view.note} look={look} onLook={(wanted) => void open(wanted)}>
-            {mapButton}
-            <button type="button" onClick={() => void leave('closed')}>
-              Stop the view
-            </button>
-          </OpenView>
+          <Suspense fallback={<Loading rows={6} />}>
+            <OpenView url={view.url} note={view.note} look={look} onLook={(wanted) => void open(wanted)}>
+              {mapButton}
+              <button type="button" onClick={() => void leave('closed')}>
+                Stop the view
+              </button>
+            </OpenView>
+          </Suspense>
         ) : (
           <Backdrop state={state} thought={thought}>
             <WhyClosed bodyAway={bodyAway} problem={view.kind === 'closed' ? view.problem : undefined} />
@@ -87,7 +96,7 @@ function WhyClosed({ bodyAway, problem }: { readonly bodyAway: boolean; readonly
     <>
       <p>
         {bodyAway
-          ? 'The 3D view can be opened once the body is back.'
+          ? 'The body is not responding: the map and the 3D view are there again once it is back.'
           : 'The 3D view loads the whole landscape into this page and needs a fair amount of memory and graphics power; the map does not.'}
       </p>
       {problem !== undefined && (

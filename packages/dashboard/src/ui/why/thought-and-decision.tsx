@@ -1,7 +1,7 @@
 import type { Task } from '@conscious-bot/contracts/task';
-import Link from 'next/link';
 import { Empty } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
 import { originSentences } from '../tasks/origin-sentences.ts';
 import { TaskLink } from '../tasks/task-link.tsx';
 import { plainName } from '../text/names.ts';
@@ -18,9 +18,7 @@ export function ThoughtAndDecision({ facts, task }: { facts: WhyFacts; task: Tas
   return (
     <>
       <p className={styles.voice}>
-        <Link href={`/thoughts/${encodeURIComponent(thought.id)}`} prefetch={false}>
-          “{content}”
-        </Link>
+        <MomentLink href={`/thoughts/${encodeURIComponent(thought.id)}`}>“{content}”</MomentLink>
       </p>
       <dl className={styles.facts}>
         <div>
@@ -75,9 +73,9 @@ function Before({ task }: { task: Task }) {
     <>
       {id !== undefined && (
         <p className={styles.voice}>
-          <Link href={`/thoughts/${encodeURIComponent(id)}`} prefetch={false}>
+          <MomentLink href={`/thoughts/${encodeURIComponent(id)}`}>
             {data === undefined ? 'The thought behind it' : `“${data.thought.content}”`}
-          </Link>
+          </MomentLink>
           {data !== undefined && `, at ${formatHour(data.thought.at)}`}
         </p>
       )}

@@ -10,6 +10,9 @@ export interface AskGround {
   painted(tile: GroundTile): GroundPicture | undefined;
 }
 
+/** What came of asking for the ground in view: some of it was seen, none of it ever was, or nobody answered. */
+export type GroundAnswer = 'seen' | 'blank' | 'failed';
+
 interface Shown {
   readonly tile: GroundTile;
   readonly canvas: HTMLCanvasElement;
@@ -19,10 +22,10 @@ interface Shown {
 /** The ground, drawn in tiles: only what is in view is asked for. */
 export class GroundLayer extends GridLayer {
   readonly #ask: AskGround;
-  readonly #onAsked: (failed: boolean) => void;
+  readonly #onAsked: (answer: GroundAnswer) => void;
   readonly #shown = new Map<string, Shown>();
 
-  constructor(ask: AskGround, onAsked: (failed: boolean) => void) {
+  constructor(ask: AskGround, onAsked: (answer: GroundAnswer) => void) {
     super({
       tileSize: tilePixels,
       minZoom: zooms.least,
@@ -47,6 +50,11 @@ export class GroundLayer extends GridLayer {
     if (before !== undefined) canvas.getContext('2d')?.putImageData(before.image, 0, 0);
     void this.#draw(shown).then(() => done(undefined, canvas));
     return canvas;
+  }
+
+  /** Whether nothing that is shown was ever seen, as far as it was answered. */
+  get isBlank(): boolean {
+    return [...this.#shown.values()].every(({ picture }) => picture?.isBlank !== false);
   }
 
   /** Asks again for the tiles that a square around a place touches: there the bot is looking around. */
@@ -77,10 +85,10 @@ export class GroundLayer extends GridLayer {
     try {
       shown.picture = await this.#ask(shown.tile);
       shown.canvas.getContext('2d')?.putImageData(shown.picture.image, 0, 0);
-      this.#onAsked(false);
+      this.#onAsked(this.isBlank ? 'blank' : 'seen');
     } catch {
       // The page says it once, in words; the tile stays as it was.
-      this.#onAsked(true);
+      this.#onAsked('failed');
     }
   }
 }

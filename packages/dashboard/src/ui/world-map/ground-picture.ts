@@ -6,15 +6,20 @@ import type { GroundTile } from './map-coordinates.ts';
 /** Regions side by side as one picture, with what is under each of its pixels. */
 export interface GroundPicture {
   readonly image: ImageData;
+  /** Nothing of it was ever seen. */
+  readonly isBlank: boolean;
   /** What was seen at a pixel of it; undefined where nothing was. */
   at(x: number, z: number): { readonly name: string; readonly height: number } | undefined;
 }
 
-/** Draws the regions of a tile in the colours of their blocks; what was never seen stays transparent. */
+/**
+ * Draws the regions of a tile in the colours of their blocks; what was never seen stays transparent. `kindsUpTo` answers the names of the kinds of
+ * block by their numbers, up to one at least.
+ */
 export async function paintGround(
   tile: GroundTile,
   regions: readonly GroundRegion[],
-  kinds: readonly string[],
+  kindsUpTo: (number: number) => Promise<readonly string[]>,
 ): Promise<GroundPicture> {
   const edge = tile.size * GROUND_REGION;
   const image = new ImageData(edge, edge);
@@ -24,6 +29,8 @@ export async function paintGround(
       unpacked.set(`${region.x - tile.x} ${region.z - tile.z}`, await unpackRegion(region));
     }),
   );
+  const highest = [...unpacked.values()].reduce((most, { kinds: numbers }) => numbers.reduce(max, most), 0);
+  const kinds = await kindsUpTo(highest);
   const pixel = (x: number, z: number) => {
     if (x < 0 || z < 0) return undefined;
     const region = unpacked.get(`${Math.floor(x / GROUND_REGION)} ${Math.floor(z / GROUND_REGION)}`);
@@ -43,9 +50,12 @@ export async function paintGround(
   }
   return {
     image,
+    isBlank: highest === 0,
     at: (x, z) => {
       const seen = pixel(x, z);
       return seen && { name: kinds[seen.kind] ?? '', height: seen.height };
     },
   };
 }
+
+const max = (a: number, b: number): number => Math.max(a, b);

@@ -10,6 +10,9 @@ export const tilePixels = 256;
 /** The ground around a bot that looks around is asked for again this often, ms. */
 export const lookAgainMs = 10_000;
 
+/** As long as nothing of it was ever seen it is asked for this often, ms: the first of it is waited for. */
+export const firstLookMs = 1_000;
+
 /** What a map is called for those who do not see it. */
 export const mapLabel = 'Map. Arrow keys move it, plus and minus zoom, Enter tells of the block in the middle.';
 

@@ -41,10 +41,10 @@ describe('what is marked on the map', () => {
 
   it('is what is in this world and was known by then', () => {
     const labels = (dimension: string, at?: number) => marksOf(known, dimension, at).map(({ label }) => label);
-    expect(labels('overworld')).toEqual(['Home', 'Mine down to 11, 80 blocks dug', 'Mira drowned']);
+    expect(labels('overworld')).toEqual(['Home', 'Mine down to height 11: 80 blocks dug', 'Mira drowned']);
     expect(labels('overworld', 800)).toEqual(['Home', 'Mira drowned']);
     expect(labels('overworld', 100)).toEqual([]);
-    expect(labels('the_nether')).toEqual(['Mine down to 40, 8 blocks dug']);
+    expect(labels('the_nether')).toEqual(['Mine down to height 40: 8 blocks dug']);
   });
 });
 

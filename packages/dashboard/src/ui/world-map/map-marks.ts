@@ -71,7 +71,7 @@ export function marksOf(
       .map(({ entrance, foot, dug, since }) => ({
         id: `mine ${entrance.x} ${entrance.y} ${entrance.z}`,
         kind: 'mine' as const,
-        label: `Mine down to ${foot.y}, ${dug} blocks dug`,
+        label: `Mine down to height ${foot.y}: ${dug} blocks dug`,
         position: entrance,
         since,
       })),

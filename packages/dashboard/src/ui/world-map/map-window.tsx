@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { DrawnLayer } from './drawn-layer.ts';
-import { type AskGround, GroundLayer } from './ground-layer.ts';
-import { blockOf, latLngOf, lookAgainMs, mapLabel } from './map-coordinates.ts';
+import { type AskGround, type GroundAnswer, GroundLayer } from './ground-layer.ts';
+import { blockOf, firstLookMs, latLngOf, lookAgainMs, mapLabel } from './map-coordinates.ts';
 import { type MapContents, openMap } from './open-map.ts';
 import styles from './world-map.module.css';
 
@@ -13,7 +13,8 @@ interface MapWindowProps extends MapContents {
   readonly ask: AskGround | undefined;
   /** Where the bot looks around, so that the ground there is asked for again now and then; undefined when it does not. */
   readonly looking: { readonly x: number; readonly z: number } | undefined;
-  onGroundAsked(failed: boolean): void;
+  /** Has to be the same function from call to call. */
+  onGroundAsked(answer: GroundAnswer): void;
   onFocus(focused: boolean): void;
 }
 
@@ -53,10 +54,14 @@ export function MapWindow(props: MapWindowProps) {
   }, [ask, onGroundAsked]);
 
   useEffect(() => {
+    let looked = performance.now();
     const timer = setInterval(() => {
       const { looking } = latest.current;
-      if (looking !== undefined && !document.hidden) ground.current?.refreshAround(looking.x, looking.z, lookingReach);
-    }, lookAgainMs);
+      const isDue = performance.now() - looked >= lookAgainMs || ground.current?.isBlank === true;
+      if (looking === undefined || document.hidden || !isDue) return;
+      looked = performance.now();
+      ground.current?.refreshAround(looking.x, looking.z, lookingReach);
+    }, firstLookMs);
     return () => clearInterval(timer);
   }, []);
 

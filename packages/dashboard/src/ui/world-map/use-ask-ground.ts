@@ -15,16 +15,15 @@ export function useAskGround(
   at: number | undefined,
   kinds: readonly string[],
 ): AskGround | undefined {
-  // A new kind of block comes at the end of the list; what was drawn stays right.
-  const [names] = useState({ kinds });
-  names.kinds = kinds;
+  const [names] = useState(() => new KindNames());
+  names.learn(kinds);
   return useMemo(() => {
     if (layer === 'none') return undefined;
     const painted = new Map<string, GroundPicture>();
     const ask = async (tile: GroundTile) => {
       const query = { dimension, layer, ...tile, at };
       const { regions } = await askService('minecraft-interface', 'GET /map/ground', { query });
-      const picture = await paintGround(tile, regions, names.kinds);
+      const picture = await paintGround(tile, regions, names.upTo);
       const key = groundTileKey(tile);
       painted.delete(key);
       painted.set(key, picture);
@@ -34,4 +33,26 @@ export function useAskGround(
     };
     return Object.assign(ask, { painted: (tile: GroundTile) => painted.get(groundTileKey(tile)) });
   }, [dimension, layer, at, names]);
+}
+
+/** The names of kinds of block by their numbers. A new kind comes at the end of the list, so what was drawn stays right. */
+class KindNames {
+  #names: readonly string[] = [];
+  #asked: Promise<unknown> | undefined;
+
+  learn(names: readonly string[]): void {
+    if (names.length > this.#names.length) this.#names = names;
+  }
+
+  /** Asks for the list anew where it ends before a number: the first ground of a life would be drawn without any colour else. */
+  readonly upTo = async (number: number): Promise<readonly string[]> => {
+    if (number < this.#names.length) return this.#names;
+    this.#asked ??= askService('minecraft-interface', 'GET /map')
+      .then(({ kinds }) => this.learn(kinds))
+      .finally(() => {
+        this.#asked = undefined;
+      });
+    await this.#asked;
+    return this.#names;
+  };
 }

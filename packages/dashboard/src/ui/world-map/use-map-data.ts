@@ -1,5 +1,5 @@
 'use client';
-import type { MapBox } from '@conscious-bot/contracts/world';
+import type { MapBox, WorldMap } from '@conscious-bot/contracts/world';
 import { useMemo } from 'react';
 import { useService } from '../live/use-service.ts';
 import type { LayerName } from './map-layers.ts';
@@ -37,6 +37,23 @@ export function useWhereabouts(dimension: string, at: number | undefined) {
     { enabled: at !== undefined },
   );
   return { point: at === undefined ? undefined : data?.points.at(-1), isPending };
+}
+
+/**
+ * Where the bot was last, for as long as nobody tells where it is (`isLost`): the dimension that it saw last, and the end of its trail there; no point where
+ * nobody knows.
+ */
+export function useLastPlace(map: WorldMap | undefined, isLost: boolean) {
+  const [last] = map?.dimensions.toSorted((one, other) => other.lastAt - one.lastAt) ?? [];
+  const dimension = last?.dimension ?? 'overworld';
+  const isAsked = isLost && last !== undefined;
+  const { data, isPending } = useService(
+    'minecraft-interface',
+    'GET /map/trail',
+    { query: { dimension, ...everywhere, from: (last?.lastAt ?? 0) - stayedMs, limit: 5_000 } },
+    { enabled: isAsked },
+  );
+  return { dimension, point: isAsked ? data?.points.at(-1) : undefined, isPending: isAsked && isPending };
 }
 
 /** Trail, changes and marks of what is in view, as they were known at the moment. */

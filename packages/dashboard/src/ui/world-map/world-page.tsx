@@ -6,6 +6,7 @@ import { Empty, Loading } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useMoment } from '../moment/use-moment.ts';
 import { BlockStory } from './block-story.tsx';
+import type { GroundAnswer } from './ground-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { zooms } from './map-coordinates.ts';
 import { ChangeList, MarkList } from './map-list.tsx';
@@ -50,7 +51,7 @@ type WorldMap = NonNullable<ReturnType<typeof useWorldMap>['data']>;
 function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefined; problem: string | undefined }) {
   const [state, setState] = useMapState();
   const [ground, setGround] = useState<GroundSeen>();
-  const [groundFailed, setGroundFailed] = useState(false);
+  const [groundAnswer, setGroundAnswer] = useState<GroundAnswer>();
   const [focused, setFocused] = useState(false);
   const dimension = state.dimension ?? map.here?.dimension ?? map.dimensions[0]?.dimension ?? 'overworld';
   const top = state.top ?? undefined;
@@ -79,7 +80,7 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
   const choose = ({ x, y, z }: BlockPosition) => void setState({ block: [x, y, z] });
   const goTo = ({ x, z }: { x: number; z: number }) =>
     void setState({ x: Math.round(x), z: Math.round(z), zoom: Math.max(view.zoom, zooms.first) });
-  const notice = problem ?? problems.body?.message ?? (groundFailed ? 'it does not answer.' : undefined);
+  const notice = problem ?? problems.body?.message ?? (groundAnswer === 'failed' ? 'it does not answer.' : undefined);
   return (
     <div className={styles.page}>
       <div className={styles.stage}>
@@ -101,7 +102,7 @@ function WorldMapPage({ map, at, problem }: { map: WorldMap; at: number | undefi
           ask={ask}
           looking={at === undefined ? here : undefined}
           onView={onView}
-          onGroundAsked={setGroundFailed}
+          onGroundAsked={setGroundAnswer}
           onFocus={setFocused}
           onChoose={(x, z, within, seen) => {
             setGround(seen);

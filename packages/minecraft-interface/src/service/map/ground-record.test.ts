@@ -56,6 +56,27 @@ describe('the ground that was seen', () => {
     ]);
   });
 
+  it('is told at once as it is known now, before it is stored, and of the layer, level and place that are asked for only', () => {
+    const { store, key } = open();
+    const record = new GroundRecord(store);
+    record.see('overworld', [seen(1, 0, 'sand'), seen(2, 0, 'dirt'), seen(3, 0, 'stone', 20, true)], NOON);
+    record.storeAll(NOON);
+    record.see('overworld', [seen(1, 0, 'oak_planks', 65), seen(64, 0, 'clay')], NOON + 10 * MINUTE);
+    const told = (at: RegionKey, size: number) =>
+      record.read(at, size).map(({ x, since, pixels: packed }) => {
+        const { kinds } = GroundPixels.unpacked(packed);
+        return { x, since, kinds: [0, 1, 2, 3].map((i) => store.kinds()[kinds[i] ?? 0]) };
+      });
+    expect(told(key(), 2)).toEqual([
+      { x: 0, since: NOON + 10 * MINUTE, kinds: ['', 'oak_planks', 'dirt', ''] },
+      { x: 1, since: NOON + 10 * MINUTE, kinds: ['clay', '', '', ''] },
+    ]);
+    expect(told(key(), 1).map(({ x }) => x)).toEqual([0]);
+    expect(told(key({ layer: 'below' }), 2)).toEqual([{ x: 0, since: NOON, kinds: ['', '', '', 'stone'] }]);
+    expect(told(key({ level: 1 }), 1)).toEqual([{ x: 0, since: expect.any(Number), kinds: ['sand', 'dirt', '', ''] }]);
+    expect(told(key({ dimension: 'nether' }), 2)).toEqual([]);
+  });
+
   it('is there on coarser levels, the highest of four pixels for each', () => {
     const { store, key, pixel } = open();
     const record = new GroundRecord(store);

@@ -1,7 +1,7 @@
 import { GROUND_LEVELS, GROUND_REGION } from '@conscious-bot/contracts/world';
 import type { SeenGround } from '../../senses/blocks/ground-view.ts';
 import { GroundPixels } from './ground-pixels.ts';
-import type { GroundStore, RegionKey } from './ground-store.ts';
+import { type GroundStore, type RegionKey, type StoredRegion, versionOf } from './ground-store.ts';
 
 /** Regions kept unpacked, those used last: what is around the bot on both layers, and what stands for it on the coarser levels. */
 const UNPACKED = 48;
@@ -57,6 +57,19 @@ export class GroundRecord {
     while (this.storeOne(now, 0));
   }
 
+  /** The regions of a square of the map as they are known now: what was seen since they were stored is told with them. */
+  read(key: RegionKey, size: number): StoredRegion[] {
+    const known = new Map(
+      this.#store.read(key, size, Number.MAX_SAFE_INTEGER).map((one) => [`${one.x} ${one.z}`, one]),
+    );
+    for (const { key: open, pixels, changedAt } of this.#open.values()) {
+      if (changedAt === undefined || !isWithin(open, key, size)) continue;
+      const { x, z, level } = open;
+      known.set(`${x} ${z}`, { x, z, since: versionOf(level, changedAt), pixels: pixels.packed() });
+    }
+    return [...known.values()];
+  }
+
   #save(region: Open, now: number): void {
     region.changedAt = undefined;
     const { key, pixels } = region;
@@ -91,6 +104,12 @@ export class GroundRecord {
       return;
     }
   }
+}
+
+/** Whether a region is one of so many to each side of another, on its layer and level. */
+function isWithin(region: RegionKey, { dimension, layer, level, x, z }: RegionKey, size: number): boolean {
+  if (region.dimension !== dimension || region.layer !== layer || region.level !== level) return false;
+  return region.x >= x && region.x < x + size && region.z >= z && region.z < z + size;
 }
 
 const floorRegion = (block: number): number => Math.floor(block / GROUND_REGION);

@@ -43,7 +43,8 @@ const VERSION_MS = 60_000;
 const KINDS = 254;
 const OTHER = 'other';
 
-interface StoredRegion {
+/** A region as it was seen from `since` on, ms since the epoch. */
+export interface StoredRegion {
   readonly x: number;
   readonly z: number;
   readonly since: number;
@@ -58,6 +59,12 @@ interface GroundBounds {
   readonly maxZ: number;
   readonly firstAt: number;
   readonly lastAt: number;
+}
+
+/** The version that a look at `now` belongs to: when it begins. Both in ms since the epoch. */
+export function versionOf(level: number, now: number): number {
+  const lasts = VERSION_MS * 2 ** level;
+  return Math.floor(now / lasts) * lasts;
 }
 
 type Named = Record<string, string | number>;
@@ -100,8 +107,7 @@ export class GroundStore {
 
   /** @param now ms since the epoch */
   save(key: RegionKey, pixels: Buffer, now: number): void {
-    const version = VERSION_MS * 2 ** key.level;
-    const since = Math.floor(now / version) * version;
+    const since = versionOf(key.level, now);
     this.#statements.supersede.run({ ...key, since });
     this.#statements.save.run({ ...key, since, pixels });
     this.#saved += 1;

@@ -22,14 +22,14 @@ interface Landmark {
 const mineKey = ({ dimension, foot: { x, y, z } }: MappedMine): string => `mine ${dimension} ${x} ${y} ${z}`;
 
 /** Serves the map of what the bot saw. */
-export function addMapRoutes(service: Service, { record: { ground, points }, body, mines }: MapParts): void {
+export function addMapRoutes(service: Service, { record: { ground, seen, points }, body, mines }: MapParts): void {
   service.route(routes.worldMap, () => ({
     ...hereOf(body),
     dimensions: ground.bounds(),
     kinds: ground.kinds(),
   }));
-  service.route(routes.groundMap, ({ query: { size, at = Number.MAX_SAFE_INTEGER, ...key } }) => ({
-    regions: ground.read(key, size, at).map(({ pixels, ...region }) => ({
+  service.route(routes.groundMap, ({ query: { size, at, ...key } }) => ({
+    regions: (at === undefined ? seen.read(key, size) : ground.read(key, size, at)).map(({ pixels, ...region }) => ({
       ...region,
       pixels: pixels.toString('base64'),
     })),

@@ -10,6 +10,8 @@ import { TrailStore } from './trail-store.ts';
 /** What the bot saw of the world and where it was, kept for the map. */
 export interface WorldRecord {
   readonly ground: GroundStore;
+  /** The ground with what is not stored yet. */
+  readonly seen: GroundRecord;
   readonly points: TrailStore;
   readonly trail: Trail;
   /** Ends the recording; what was seen is stored. */
@@ -20,6 +22,7 @@ export interface WorldRecord {
 export function recordWorld({ clock }: BodyContext, db: Database, body: PresentBody): WorldRecord {
   const ground = new GroundStore(db);
   const points = new TrailStore(db);
-  const survey = new GroundSurvey(new GroundRecord(ground), clock, () => body.embodiment);
-  return { ground, points, trail: new Trail(points), stop: () => survey.stop() };
+  const seen = new GroundRecord(ground);
+  const survey = new GroundSurvey(seen, clock, () => body.embodiment);
+  return { ground, seen, points, trail: new Trail(points), stop: () => survey.stop() };
 }
