@@ -96,12 +96,6 @@ interface KnownMapProps {
   readonly children: ReactNode;
 }
 
-const groundHints: Record<GroundAnswer, string> = {
-  seen: '',
-  blank: 'It has seen none of the ground here yet: the map is drawn as it looks around. ',
-  failed: 'The body could not be asked for the ground. ',
-};
-
 function KnownMap({ at, isGone, dimension, kinds, here, children }: KnownMapProps) {
   const router = useRouter();
   const [zoom, setZoom] = useState<number>(zooms.first);
@@ -161,12 +155,7 @@ function KnownMap({ at, isGone, dimension, kinds, here, children }: KnownMapProp
         />
       )}
       <div className={styles.look}>
-        <p className={styles.hint} role="status">
-          {answer !== undefined && groundHints[answer]}
-          {at !== undefined && 'The map as it was known at this moment: the 3D view shows only the present. '}
-          {isGone && 'It is in no world now: the map shows where it was last. '}
-          <MomentLink href={page}>The whole map</MomentLink>
-        </p>
+        <MapHint at={at} isGone={isGone} answer={answer} page={page} />
         {moved?.at === at && moved !== undefined && (
           <button type="button" onClick={() => setMoved(undefined)}>
             Follow the bot
@@ -175,5 +164,30 @@ function KnownMap({ at, isGone, dimension, kinds, here, children }: KnownMapProp
         {children}
       </div>
     </>
+  );
+}
+
+const groundHints: Record<GroundAnswer, string> = {
+  seen: '',
+  blank: 'It has seen none of the ground here yet: the map is drawn as it looks around. ',
+  failed: 'The body could not be asked for the ground. ',
+};
+
+interface MapHintProps extends Pick<KnownMapProps, 'at' | 'isGone'> {
+  /** What came of asking for the ground; undefined before the first answer. */
+  readonly answer: GroundAnswer | undefined;
+  /** Address of the same map on a page of its own. */
+  readonly page: string;
+}
+
+/** What the map shows, and what it waits for. */
+function MapHint({ at, isGone, answer, page }: MapHintProps) {
+  return (
+    <p className={styles.hint} role="status">
+      {answer !== undefined && groundHints[answer]}
+      {at !== undefined && 'The map as it was known at this moment: the 3D view shows only the present. '}
+      {isGone && 'It is in no world now: the map shows where it was last. '}
+      <MomentLink href={page}>The whole map</MomentLink>
+    </p>
   );
 }

@@ -41,8 +41,8 @@ export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTou
   const frame = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const [ground, setGround] = useState<readonly Painted[]>([]);
   const box = useMemo(() => (size.width === 0 ? undefined : boxAround({ x, z }, size, blockPixels)), [x, z, size]);
+  const ground = useGround({ box, ask, isLive, onGroundAsked });
   const tellBox = useEffectEvent(onBox);
   const touched = () => onTouched(() => document.activeElement === frame.current);
 
@@ -57,35 +57,7 @@ export function StillMap({ x, z, scene, ask, isLive, onBox, onGroundAsked, onTou
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (box === undefined) return;
-    tellBox(box);
-    if (ask === undefined) return;
-    let over = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      try {
-        const painted = await Promise.all(groundTilesIn(box).map((tile) => paint(tile, ask)));
-        if (over) return;
-        setGround(painted);
-        const isSeen = painted.some(({ isBlank }) => !isBlank);
-        onGroundAsked(isSeen ? 'seen' : 'blank');
-        lookAgain(isSeen ? lookAgainMs : firstLookMs);
-      } catch {
-        if (over) return;
-        onGroundAsked('failed');
-        lookAgain(lookAgainMs);
-      }
-    };
-    const lookAgain = (ms: number) => {
-      if (isLive) timer = setTimeout(() => (document.hidden ? lookAgain(ms) : void look()), ms);
-    };
-    void look();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [box, ask, isLive, onGroundAsked]);
+  useEffect(() => box && tellBox(box), [box]);
 
   useEffect(() => {
     const context = paper.current?.getContext('2d');
@@ -130,4 +102,41 @@ async function paint(tile: GroundTile, ask: AskGround): Promise<Painted> {
   canvas.height = image.height;
   canvas.getContext('2d')?.putImageData(image, 0, 0);
   return { tile, canvas, isBlank };
+}
+
+interface GroundWanted extends Pick<StillMapProps, 'ask' | 'isLive' | 'onGroundAsked'> {
+  readonly box: MapBox | undefined;
+}
+
+/** The ground of a box, painted: once, or as it changes. */
+function useGround({ box, ask, isLive, onGroundAsked }: GroundWanted): readonly Painted[] {
+  const [ground, setGround] = useState<readonly Painted[]>([]);
+  useEffect(() => {
+    if (box === undefined || ask === undefined) return;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      try {
+        const painted = await Promise.all(groundTilesIn(box).map((tile) => paint(tile, ask)));
+        if (over) return;
+        setGround(painted);
+        const isSeen = painted.some(({ isBlank }) => !isBlank);
+        onGroundAsked(isSeen ? 'seen' : 'blank');
+        lookAgain(isSeen ? lookAgainMs : firstLookMs);
+      } catch {
+        if (over) return;
+        onGroundAsked('failed');
+        lookAgain(lookAgainMs);
+      }
+    };
+    const lookAgain = (ms: number) => {
+      if (isLive) timer = setTimeout(() => (document.hidden ? lookAgain(ms) : void look()), ms);
+    };
+    void look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [box, ask, isLive, onGroundAsked]);
+  return ground;
 }
