@@ -5,7 +5,7 @@ import type { WorldView } from '../../body/world-view.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { countedItems } from '../../goals/goal-reached.ts';
-import { savedForLater } from '../../goals/saved-for-later.ts';
+import { savedForLater } from '../../goals/saved/saved-for-later.ts';
 import { type Confinement, insideOf, isKeptInside } from '../../goals/stays-inside.ts';
 import type { Experience, PlanRequest } from '../../planners/planner.ts';
 import { methodContext } from '../../planners/priors/priors.ts';

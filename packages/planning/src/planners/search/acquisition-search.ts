@@ -1,7 +1,7 @@
 import { LIT_PORTAL } from '../../game/facts/enchanted.ts';
 import type { GameData } from '../../game/game-data.ts';
 import { FURNACE } from '../../game/processes/smelting.ts';
-import { isToolOrTable } from '../../goals/saved-wood.ts';
+import { isToolOrTable } from '../../goals/saved/saved-wood.ts';
 import { type Chain, inOrder, some } from './chain.ts';
 import type { Choice } from './choice.ts';
 import { collectWork } from './collect-work.ts';

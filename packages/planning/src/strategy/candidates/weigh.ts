@@ -1,8 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
 import type { Candidate, ProjectStatus } from '@conscious-bot/contracts/strategy';
 import { itemsNamed } from '../../game/items-named.ts';
-import { whyMetalIsSaved } from '../../goals/saved-metal.ts';
-import { whyWoodIsSaved } from '../../goals/saved-wood.ts';
+import { whyMetalIsSaved } from '../../goals/saved/saved-metal.ts';
+import { whyWoodIsSaved } from '../../goals/saved/saved-wood.ts';
 import { doneInVain, failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { whySleepFirst, whyStay } from '../facts/under-roof.ts';

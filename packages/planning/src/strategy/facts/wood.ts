@@ -1,4 +1,4 @@
-import { WOOD_BEFORE_DUSK_MS } from '../../goals/saved-wood.ts';
+import { WOOD_BEFORE_DUSK_MS } from '../../goals/saved/saved-wood.ts';
 import type { Facts } from './facts.ts';
 import { countNamed } from './possessions.ts';
 

@@ -4,7 +4,7 @@ import { type Constraint, type StrategyKind, zoneOf } from '@conscious-bot/contr
 import type { WorldView } from '../../../body/world-view.ts';
 import type { BotContext } from '../../../context/bot-context.ts';
 import { baselineOf } from '../../../goals/goal-reached.ts';
-import { savedForLater } from '../../../goals/saved-for-later.ts';
+import { savedForLater } from '../../../goals/saved/saved-for-later.ts';
 import { type Confinement, insideOf, isKeptInside } from '../../../goals/stays-inside.ts';
 import type { PlanResult } from '../../../planners/planner.ts';
 import type { Router } from '../../../planners/router/router.ts';

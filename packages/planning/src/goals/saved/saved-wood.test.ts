@@ -1,10 +1,10 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { gameData } from '../../test/game-data.ts';
-import { snapshot } from '../../test/snapshots.ts';
-import { searchPlanner } from '../planners/search/search-planner.ts';
+import { gameData } from '../../../test/game-data.ts';
+import { snapshot } from '../../../test/snapshots.ts';
+import { searchPlanner } from '../../planners/search/search-planner.ts';
+import { insideOf } from '../stays-inside.ts';
 import { planksForNight, woodSavedFrom } from './saved-wood.ts';
-import { insideOf } from './stays-inside.ts';
 
 const data = gameData('1.21.4');
 const DUSK = 11_500;

@@ -1,10 +1,10 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
 import { dayTicks, isBelowGround, isUpToDawnFrom, TICK_MS } from '@conscious-bot/contracts/game';
 import { addUp } from '@conscious-bot/contracts/world';
-import type { GameData } from '../game/game-data.ts';
-import { itemsNamed } from '../game/items-named.ts';
-import { ROCK_PICKAXE } from '../game/processes/mining.ts';
-import { lasting } from '../game/tool-ladder.ts';
+import type { GameData } from '../../game/game-data.ts';
+import { itemsNamed } from '../../game/items-named.ts';
+import { ROCK_PICKAXE } from '../../game/processes/mining.ts';
+import { lasting } from '../../game/tool-ladder.ts';
 
 /**
  * There is no wood below the ground, and none to be had by night: what is carried of it then goes into the handles of pickaxes, whoever has none left sits idle until morning.

@@ -1,7 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { gameData } from '../../test/game-data.ts';
-import { snapshot } from '../../test/snapshots.ts';
+import { gameData } from '../../../test/game-data.ts';
+import { snapshot } from '../../../test/snapshots.ts';
 import { metalSavedFrom } from './saved-metal.ts';
 
 const data = gameData('1.21.4');

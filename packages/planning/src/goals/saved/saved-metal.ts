@@ -1,9 +1,9 @@
 import { describeItem, describeOne, type Goal, type WorldSnapshot } from '@conscious-bot/contracts';
 import { addUp, possessions } from '@conscious-bot/contracts/world';
-import type { GameData } from '../game/game-data.ts';
-import { itemsNamed } from '../game/items-named.ts';
-import { betterKinds, toolLadder } from '../game/tool-ladder.ts';
-import { metalsIn, smeltedFrom } from '../game/tool-materials.ts';
+import type { GameData } from '../../game/game-data.ts';
+import { itemsNamed } from '../../game/items-named.ts';
+import { betterKinds, toolLadder } from '../../game/tool-ladder.ts';
+import { metalsIn, smeltedFrom } from '../../game/tool-materials.ts';
 
 /**
  * What metal there is goes into a pickaxe first, which is what gets at more of it: whoever makes a shovel or shears of the first ingots waits a day for the

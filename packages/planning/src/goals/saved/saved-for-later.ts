@@ -1,5 +1,5 @@
 import type { Goal, WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameData } from '../game/game-data.ts';
+import type { GameData } from '../../game/game-data.ts';
 import { metalSavedFrom } from './saved-metal.ts';
 import { woodSavedFrom } from './saved-wood.ts';
 
