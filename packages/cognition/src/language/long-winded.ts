@@ -124,6 +124,12 @@ export const longWinded: readonly (readonly [wording: string, plain: string])[] 
     '',
   ],
   ['let there be (?=an? )', 'build '],
+  // "move over": not to whoever says so. "back off ten blocks".
+  [
+    '(?<=^\\W*(?:\\w+, +)?(?:(?:please|pls|hey|ok|okay|could you|can you|would you|can u) +)*)(?:move over|scoot over|shove over|budge up|make way|step aside)(?= *(?:$|[.,!?]| please| pls| a (?:bit|little)))',
+    'get out of my way',
+  ],
+  [`back (?:off|away)(?: by| about)? (${number}) (blocks?|steps?|paces?)\\b`, 'go $1 $2 away from me'],
   ['(wait|stay|remain|stand) (?:at|on|in) (?:that|this|your) (?:place|spot|position)(?= *(?:$|[,.;!?]))', '$1 here'],
   ['(?:grub|tucker|nosh|chow|vittles|scran)(?= *(?:$|[,.;!?]))', 'food'],
   ['mind (?=(?:him|her|sam|the (?:sheep|cows?|animals|chickens|pigs?|house))\\b)', 'protect '],
