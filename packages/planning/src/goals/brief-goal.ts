@@ -3,7 +3,7 @@ import { briefWhen, EVERYTHING, splitPlaced } from '@conscious-bot/contracts/goa
 import type { GameData } from '../game/game-data.ts';
 import { membersMeant } from './class-members.ts';
 import { allNamed, hostileNames, splitGift, splitUse } from './goal-vocabulary.ts';
-import { playerNamed } from './player-named.ts';
+import { playerNamed } from './sighted.ts';
 
 /**
  * Whether a grounded goal is done in a moment, or waited for by whoever asks for it: to come over, to hand something over that is carried, to fight a

@@ -1,7 +1,7 @@
 import { describeAbsent, describePerson, smeltingResult } from '@conscious-bot/contracts';
 import { commonMonsters } from '../../../game/facts/monsters.ts';
 import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
-import { playerNamed } from '../../../goals/player-named.ts';
+import { playerNamed } from '../../../goals/sighted.ts';
 import { isShut } from '../../search/ways/failed-before.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';

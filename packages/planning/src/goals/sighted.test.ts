@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playerNamed } from './player-named.ts';
+import { playerNamed } from './sighted.ts';
 
 it('finds a player by the name a goal has, as the game writes it', () => {
   expect(playerNamed('sam', ['Alex', 'Sam'])).toBe('Sam');
