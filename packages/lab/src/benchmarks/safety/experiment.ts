@@ -3,6 +3,10 @@ import { ends, oneOf, someOf, wholeNumber } from '@conscious-bot/launcher';
 import { benchmark, jsonOption } from '../../experiments/experiment.ts';
 import { arms, dangers } from './dangers.ts';
 
+/** How the four dangers that every life is compared in are told. */
+const FOUR_DANGERS =
+  'lives of five minutes (pairs of them): starvation {statistics.0.arms.with.deathsPerHour} and {statistics.0.arms.without.deathsPerHour} ({statistics.0.saved.pairs}), nightfall {statistics.1.arms.with.deathsPerHour} and {statistics.1.arms.without.deathsPerHour} ({statistics.1.saved.pairs}), swarm {statistics.2.arms.with.deathsPerHour} and {statistics.2.arms.without.deathsPerHour} ({statistics.2.saved.pairs}), lava {statistics.3.arms.with.deathsPerHour} and {statistics.3.arms.without.deathsPerHour} ({statistics.3.saved.pairs})';
+
 export const safety = benchmark(
   {
     name: 'safety',
@@ -16,8 +20,11 @@ ${dangers.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).
     kept: [
       {
         file: 'safety.json',
-        summary:
-          'deaths per hour with and without reflexes, game version 1.16.5, lives of five minutes (pairs of them): starvation {statistics.0.arms.with.deathsPerHour} and {statistics.0.arms.without.deathsPerHour} ({statistics.0.saved.pairs}), nightfall {statistics.1.arms.with.deathsPerHour} and {statistics.1.arms.without.deathsPerHour} ({statistics.1.saved.pairs}), swarm {statistics.2.arms.with.deathsPerHour} and {statistics.2.arms.without.deathsPerHour} ({statistics.2.saved.pairs}), lava {statistics.3.arms.with.deathsPerHour} and {statistics.3.arms.without.deathsPerHour} ({statistics.3.saved.pairs})',
+        summary: `deaths per hour with and without reflexes, game version 1.16.5, ${FOUR_DANGERS}`,
+      },
+      {
+        file: 'safety-1.21.4.json',
+        summary: `the same at 1.21.4, the default version, whose nights bring fewer monsters up from the caves: ${FOUR_DANGERS}`,
       },
       {
         file: 'safety-archers.json',
