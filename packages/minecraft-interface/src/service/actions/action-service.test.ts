@@ -1,4 +1,4 @@
-import { type ActionRequest, configSchema, type EventEnvelope, fail } from '@conscious-bot/contracts';
+import { type ActionRequest, configSchema, type EventEnvelope, fail, findCapability } from '@conscious-bot/contracts';
 import { STATES_KEPT } from '@conscious-bot/contracts/action';
 import { emptyWorld } from '@conscious-bot/contracts/testing';
 import {
@@ -25,7 +25,7 @@ afterEach(async () => {
 const request = (over: Partial<ActionRequest> = {}): ActionRequest => ({
   stepId: 'step_1',
   capability: 'wait',
-  version: '1.1.0',
+  version: findCapability('wait')?.version ?? '',
   args: { durationMs: 1_000 },
   deadlineAt: 60_000,
   idempotencyKey: 'step_1:1',

@@ -1,4 +1,4 @@
-import type { ActionRequest } from '@conscious-bot/contracts';
+import { type ActionRequest, findCapability } from '@conscious-bot/contracts';
 import { SimulatedClock } from '@conscious-bot/service-kit';
 import { expect, it } from 'vitest';
 import type { Embodiment } from '../../embodiment/embodiment.ts';
@@ -21,7 +21,7 @@ const onTrial: RunnerOnTrial[] = [{ capability: 'wait', version: '9.0.0', runner
 const options = { onTrial, embodiment: { bot: {} } as Embodiment, clock: new SimulatedClock(0), onFault: () => {} };
 
 it('makes dry runs beside the stable version only, and runs the one whose version is asked for', async () => {
-  const stable = request('1.1.0');
+  const stable = request(findCapability('wait')?.version ?? '');
   const checked = checkRequest(stable, onTrial);
   expect(checked.runner).not.toBe(runner);
   expect(await dryRunsOf(stable, checked, options)).toEqual([{ version: '9.0.0', ok: true, fault: false }]);
