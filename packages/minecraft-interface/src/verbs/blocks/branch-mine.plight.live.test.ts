@@ -19,10 +19,11 @@ it('begins its mine where it hangs in a web at the level it wants: to wait for t
   await waitFor(() => body.bot.entity.position.y < LEVEL + 1 && !body.bot.entity.onGround, 'the bot to hang there');
   await body.give('iron_pickaxe', 1);
   const args = { for: ['iron_ore'], amount: 1, y: LEVEL, length: 8 };
-  const acted = await body.act('branch_mine', args, { deadlineMs: 60_000 });
+  // To cut the web by hand takes half a minute where nothing else has the processor.
+  const acted = await body.act('branch_mine', args, { deadlineMs: 150_000 });
   expect(acted.failure?.code).toBe('branch_mine.nothing_found');
   expect(Number(acted.observables?.dug)).toBeGreaterThanOrEqual(8);
-}, 90_000);
+}, 180_000);
 
 it('branch_mine.too_weak: with hardly any health and nothing to eat it digs no further, and goes on once it is fed', async () => {
   const { control } = body.world;
