@@ -11,10 +11,10 @@ type MobName = Parameters<LiveBody['world']['control']['spawnMob']>[0];
 
 interface Scene {
   readonly x: number;
+  readonly monsters: readonly MobName[];
 }
 
 interface SceneOptions extends Scene {
-  readonly monsters: readonly MobName[];
   readonly cobblestone?: number;
   readonly sword?: string;
   /** Blocks that the tunnel is long ahead of there, at the end of which the bot stands. */
@@ -49,19 +49,19 @@ export async function caveScene(
     await control.spawnMob(name, { x: x + 7.5 + n, y: LEVEL, z: (n % 2 === 0 ? 1 : -1) * (1.5 + n / 2) });
   const arrived = () => Object.values(bot.entities).filter(({ name }) => monsters.some((one) => one === name));
   await waitFor(() => arrived().length >= monsters.length, 'the monsters');
-  return { x };
+  return { x, monsters };
 }
 
 interface SceneEnd {
   readonly died: boolean;
   readonly leastHealth: number;
-  /** Blocks the bot came ahead of where it stood: at all, and with a sword in its hand. */
+  /** Blocks the bot came ahead of where it stood: at all, and with a sword in its hand while one of the monsters was left. */
   readonly farthest: number;
   readonly farthestFighting: number;
 }
 
 /** Has the bot dig on into the cave. */
-export async function digInto({ bot, act, world }: LiveBody, { x }: Scene): Promise<SceneEnd> {
+export async function digInto({ bot, act, world }: LiveBody, { x, monsters }: Scene): Promise<SceneEnd> {
   let [leastHealth, farthest, farthestFighting, died] = [bot.health, 0, 0, false];
   const onTick = () => {
     if (died) return;
@@ -69,7 +69,9 @@ export async function digInto({ bot, act, world }: LiveBody, { x }: Scene): Prom
     const ahead = bot.entity.position.x - x;
     if (Math.abs(bot.entity.position.y - LEVEL) > 8) return;
     farthest = Math.max(farthest, ahead);
-    if (bot.heldItem?.name.endsWith('_sword') === true) farthestFighting = Math.max(farthestFighting, ahead);
+    const isFighting = Object.values(bot.entities).some(({ name }) => monsters.some((one) => one === name));
+    if (isFighting && bot.heldItem?.name.endsWith('_sword') === true)
+      farthestFighting = Math.max(farthestFighting, ahead);
   };
   const onDeath = () => {
     died = true;

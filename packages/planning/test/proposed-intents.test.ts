@@ -63,7 +63,7 @@ describe('an intent from outside', () => {
       () => e.body.posts.length > 0 || intents(e, 'ended').length > 0,
     );
     expect(e.events('policy.blocked')).toEqual([]);
-    expect(e.body.posts).toMatchObject([{ capability: 'collect_item', args: { item: 'wheat_seeds' } }]);
+    expect(e.body.posts[0]).toMatchObject({ capability: 'collect_item', args: { item: 'wheat_seeds' } });
   });
 
   it('CLASS-1: a quota may be of a class: every member that is owned counts, and whichever is nearest makes up for the rest', async () => {
