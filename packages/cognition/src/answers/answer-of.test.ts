@@ -1,8 +1,8 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
-import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { snapshot, task } from '../../test/fake-peers.ts';
+import { calm, knownTask } from '../../test/known-task.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { readQuestion } from '../parse/question.ts';
 import type { AnswerFacts, KnownTask } from './answer-facts.ts';
@@ -12,15 +12,6 @@ const vocabulary = gameVocabulary('1.21.4');
 const NOW = 1_000_000;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 const pickaxe = { action: 'craft', target: 'stone_pickaxe', amount: 1 } as const;
-
-const calm = {
-  stressAxes: { ...noAxisKnown, situational: 10 },
-  stress: 10,
-  focus: 80,
-  curiosity: 75,
-  partial: true,
-  updatedAt: NOW,
-};
 
 function facts(over: Partial<AnswerFacts> = {}): AnswerFacts {
   const world = snapshot({ position: { x: 12.4, y: 64, z: -6.5 }, biome: 'plains', players: ['Mira', 'Jo', 'Sam'] });
@@ -44,27 +35,10 @@ function ask(text: string, over: Partial<AnswerFacts> = {}): string | undefined 
   return question === undefined ? undefined : answerOf({ ...question, text }, facts(over));
 }
 
-function known(goal: Goal, over: Partial<Task> = {}, said: { from?: string; whispered?: true } = {}): KnownTask {
-  return {
-    task: task({ goal, progress: { done: 0, total: goal.amount, unit: 'x' }, ...over }),
-    thought: {
-      id: 'thought_1',
-      botId: 'bot-1',
-      type: 'planning',
-      content: 'I could do with some wood',
-      attribution: 'self',
-      at: 1,
-      convertEligible: true,
-      novelty: 'high',
-      metadata: { provenance: 'intrusion', extractedGoalSource: 'intrusion', goalTableVersion: 2, ...said },
-    },
-  };
-}
-
 describe('what it is doing, why, and what comes next', () => {
   it('tells the task in hand, how far it is, and the thought behind it', () => {
-    const active = known(logs, { progress: { done: 3, total: 8, unit: 'oak_log' } });
-    const work = { active, waiting: [known(pickaxe)], paused: [] };
+    const active = knownTask(logs, { progress: { done: 3, total: 8, unit: 'oak_log' } });
+    const work = { active, waiting: [knownTask(pickaxe)], paused: [] };
     expect(ask('What are you doing?', { work })).toBe('I am collecting 8 oak logs (3 of 8 so far).');
     expect(ask('why?', { work })).toBe(
       'I am collecting 8 oak logs (3 of 8 so far). I thought: "I could do with some wood"',
@@ -78,7 +52,7 @@ describe('what it is doing, why, and what comes next', () => {
   });
 
   it('names who asked for it', () => {
-    const work = { active: known(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
+    const work = { active: knownTask(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
     expect(ask('Why are you doing that?', { work, listener: { player: 'Sam' } })).toBe(
       'I am collecting 8 oak logs. Jo asked me to.',
     );
@@ -87,7 +61,7 @@ describe('what it is doing, why, and what comes next', () => {
   });
 
   it('keeps what was asked in a whisper from everybody but the one who whispered, and from nobody by HTTP', () => {
-    const work = { active: known(logs, {}, { from: 'Jo', whispered: true }), waiting: [], paused: [] };
+    const work = { active: knownTask(logs, {}, { from: 'Jo', whispered: true }), waiting: [], paused: [] };
     const hidden = 'I am doing something I was asked for in private.';
     expect(ask('what are you doing?', { work, listener: { player: 'Sam', whisper: true } })).toBe(hidden);
     expect(ask('what are you doing?', { work, listener: { player: 'Jo' } })).toBe(hidden);
@@ -99,11 +73,11 @@ describe('what it is doing, why, and what comes next', () => {
   });
 
   it('tells what is waited for, what is put aside, and that there is nothing', () => {
-    const waiting = [known(logs, { status: 'pending', blockedReason: 'night' })];
+    const waiting = [knownTask(logs, { status: 'pending', blockedReason: 'night' })];
     expect(ask('what are you doing?', { work: { waiting, paused: [] } })).toBe(
       'I want to collect 8 oak logs, and I am waiting: it is too dangerous at night.',
     );
-    const paused = [known(logs, { status: 'paused' })];
+    const paused = [knownTask(logs, { status: 'paused' })];
     expect(ask('what are you up to?', { work: { waiting: [], paused } })).toBe(
       'I have put aside what I was doing: to collect 8 oak logs.',
     );
@@ -124,7 +98,7 @@ describe('what it is doing, why, and what comes next', () => {
 
   it('names what it has set itself, where nobody has asked for anything', () => {
     const aim = 'I have no bed, so I will make my home comfortable.';
-    const own = { active: known(logs, { origin: { kind: 'strategic_intent' } }), waiting: [], paused: [] };
+    const own = { active: knownTask(logs, { origin: { kind: 'strategic_intent' } }), waiting: [], paused: [] };
     for (const text of [
       'what will you do next?',
       "what's the plan for the night?",
@@ -133,7 +107,7 @@ describe('what it is doing, why, and what comes next', () => {
     ])
       expect(ask(text, { aim, work: own }), text).toBe(aim);
     expect(ask('what should we do next?', { aim })).toBe(aim);
-    const asked = { active: known(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
+    const asked = { active: knownTask(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
     expect(ask('what is next?', { aim, work: asked })).toBe('Nothing is planned after collecting 8 oak logs.');
     expect(ask('what do you need for a bed', { aim })).toMatch(/^For a white bed /);
   });
@@ -245,7 +219,7 @@ describe('where, how, who and when', () => {
       dimension: 'overworld',
       timeOfDay: 7_000,
     });
-    const work = { active: known(logs), waiting: [], paused: [] };
+    const work = { active: knownTask(logs), waiting: [], paused: [] };
     const answers: Record<string, string> = {
       'where are you off to?': 'I am collecting 8 oak logs.',
       'where is the front door?': 'The place I remember as "front door" is 5 blocks away, at 3 64 -4.',
@@ -321,7 +295,7 @@ describe('what lies in a chest', () => {
 
 describe('what was done before', () => {
   const ended = (goal: Goal, status: Task['status'], ago: number, over: Partial<Task> = {}, said = {}): KnownTask =>
-    known(goal, { status, finishedAt: NOW - ago, ...over }, said);
+    knownTask(goal, { status, finishedAt: NOW - ago, ...over }, said);
   const noWay = { code: 'plan.no_way', message: 'There is no iron near here.', retryable: false } as never;
   const iron = { action: 'collect', target: 'raw_iron', amount: 8 } as const;
   const stone = { action: 'mine', target: 'cobblestone', amount: 20 } as const;
@@ -338,7 +312,7 @@ describe('what was done before', () => {
     expect(ask('what have you done so far?', { past: [] })).toBe('I have not got anything done yet.');
     expect(ask('what did you do today?')).toBe("I can't say right now what I did.");
     expect(ask('did you get the wood?', { past: past.slice(2) })).toBe('Lately I collected 8 oak logs.');
-    expect(ask('are you done?', { past, work: { active: known(pickaxe), waiting: [], paused: [] } })).toBe(
+    expect(ask('are you done?', { past, work: { active: knownTask(pickaxe), waiting: [], paused: [] } })).toBe(
       'I am crafting a stone pickaxe.',
     );
   });
@@ -349,7 +323,7 @@ describe('what was done before', () => {
       expect(ask(text, { past }), text).toBe(reason);
     const old = [ended(iron, 'failed', 3_600_000, { failure: noWay })];
     expect(ask('why did you stop?', { past: old })).toBe('I am not doing anything, so there is no reason to tell.');
-    const work = { active: known(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
+    const work = { active: knownTask(logs, {}, { from: 'Jo' }), waiting: [], paused: [] };
     expect(ask('why are you doing that?', { past, work })).toContain('Jo asked me to.');
   });
 

@@ -1,6 +1,6 @@
 import { describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
 import type { AnswerFacts, AskedQuestion, KnownTask } from './answer-facts.ts';
-import { isPrivate, toDo } from './describe-work.ts';
+import { isFrom, isPrivate, toDo } from './describe-work.ts';
 
 /** Wishes that are named, of each sort. */
 const MOST = 4;
@@ -15,9 +15,8 @@ export function answerWhatWasAsked(
   { text }: AskedQuestion,
 ): string {
   if (work === undefined) return "I can't say right now what I was asked for.";
-  const isTheirs = ({ thought }: KnownTask): boolean =>
-    thought?.metadata.provenance === 'intrusion' &&
-    thought.metadata.from?.toLowerCase() === listener.player?.toLowerCase();
+  const isTheirs = (known: KnownTask): boolean =>
+    known.thought?.metadata.provenance === 'intrusion' && isFrom(known, listener);
   const places = (world?.places ?? []).map(({ name }) => name.replaceAll('_', ' '));
   const open = [...(work.active === undefined ? [] : [work.active]), ...work.waiting, ...work.paused];
   const wished = open.filter((known) => isTheirs(known) && !isPrivate(known, listener));

@@ -17,11 +17,14 @@ const ownActions: ReadonlySet<string> = new Set(['explore', 'find', 'descend', '
 /** What stands for a task that somebody asked for in private, before everybody else. */
 const kept = 'something I was asked for in private';
 
+/** Whether it was this listener who asked for a task; without a player, whether it was whoever runs the bot. */
+export const isFrom = ({ thought }: KnownTask, { player }: Listener): boolean =>
+  thought?.metadata.from?.toLowerCase() === player?.toLowerCase();
+
 /** Whether a task was asked for in a whisper that this listener did not write, or would be told of in public. */
-export function isPrivate({ thought }: KnownTask, { player, whisper }: Listener): boolean {
-  const { whispered, from } = thought?.metadata ?? {};
-  if (whispered !== true || player === undefined) return false;
-  return whisper !== true || from?.toLowerCase() !== player.toLowerCase();
+export function isPrivate(known: KnownTask, listener: Listener): boolean {
+  if (known.thought?.metadata.whispered !== true || listener.player === undefined) return false;
+  return listener.whisper !== true || !isFrom(known, listener);
 }
 
 /** "collecting 8 oak logs (3 of 8 so far)"; "looking for a sheep, to fight 2 sheep" */

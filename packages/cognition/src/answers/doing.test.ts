@@ -1,36 +1,15 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
 import { aStep } from '@conscious-bot/contracts/testing';
 import { expect, it } from 'vitest';
-import { task } from '../../test/fake-peers.ts';
-import type { KnownTask, Work } from './answer-facts.ts';
+import { knownTask } from '../../test/known-task.ts';
+import type { Work } from './answer-facts.ts';
 import { answerDoing, answerWhatIsMissing } from './doing.ts';
 
 const fight = { action: 'fight', target: 'sheep', amount: 2 } as const;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 const waits = 'I have to wait before I can fight 2 sheep: what it needs is out of reach.';
 
-function asked(goal: Goal, over: Partial<Task> = {}): KnownTask {
-  const metadata = {
-    provenance: 'intrusion',
-    extractedGoalSource: 'intrusion',
-    goalTableVersion: 2,
-    from: 'Jo',
-  } as const;
-  return {
-    task: task({ goal, progress: { done: 0, total: goal.amount, unit: 'x' }, ...over }),
-    thought: {
-      id: 'thought_1',
-      botId: 'bot-1',
-      type: 'planning',
-      content: goal.action,
-      attribution: 'self',
-      at: 1,
-      convertEligible: true,
-      novelty: 'high',
-      metadata,
-    },
-  };
-}
+const asked = (goal: Goal, over: Partial<Task> = {}) => knownTask(goal, over, { from: 'Jo' });
 
 it('tells the search instead of the fight it is for', () => {
   const step = aStep({ capability: 'explore', args: { seek: 'sheep' } });
@@ -52,4 +31,11 @@ it('tells who has asked for something that it waits, and for what, and nobody el
   expect(answerWhatIsMissing({ work: { waiting: [], paused: [] }, listener: {} })).toBe(
     'Nothing: I have nothing to do right now.',
   );
+});
+
+it('tells nobody what somebody else has whispered, not even why it waits', () => {
+  const waiting = [knownTask(fight, { blockedReason: 'out_of_reach' }, { from: 'Jo', whispered: true })];
+  const work: Work = { active: asked(logs), waiting, paused: [] };
+  expect(answerWhatIsMissing({ work, listener: { player: 'Sam' } })).toBe('Nothing: I am collecting 8 oak logs.');
+  expect(answerWhatIsMissing({ work, listener: { player: 'Jo', whisper: true } })).toBe(waits);
 });

@@ -1,6 +1,6 @@
 import { whyIdle } from '../prompts/lines/doing.ts';
 import type { AnswerFacts, KnownTask, Listener } from './answer-facts.ts';
-import { toDo, underWay, waitsFor } from './describe-work.ts';
+import { isFrom, toDo, underWay, waitsFor } from './describe-work.ts';
 
 /** "Where are you going?", "Where are you off to?" */
 export const asksWhereTo = /\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i;
@@ -10,7 +10,7 @@ export function answerDoing({ work, listener }: Pick<AnswerFacts, 'work' | 'list
   if (work === undefined) return "I can't say right now what I am doing.";
   const { active, waiting, paused, idleReason } = work;
   if (active !== undefined)
-    return `I am ${underWay(active, listener)}.${listener.player === undefined ? '' : whatWaits(waiting, listener)}`;
+    return [`I am ${underWay(active, listener)}.`, ...whatWaits(askedFor(waiting, listener), listener)].join(' ');
   const [next] = waiting;
   if (next !== undefined) {
     const reason = waitsFor(next, listener);
@@ -32,19 +32,21 @@ export const asksWhatIsMissing =
 export function answerWhatIsMissing({ work, listener }: Pick<AnswerFacts, 'work' | 'listener'>): string {
   if (work === undefined) return "I can't say right now what I am doing.";
   const { active, waiting } = work;
-  const waits = whatWaits(waiting, listener) || whatWaits(waiting.slice(0, 1), {});
-  if (waits !== '') return waits.trim();
+  const [waits] = whatWaits(askedFor(waiting, listener) ?? waiting[0], listener);
+  if (waits !== undefined) return waits;
   return active === undefined
     ? 'Nothing: I have nothing to do right now.'
     : `Nothing: I am ${underWay(active, listener)}.`;
 }
 
-/** That what the listener has asked for is not what is being done, and why. */
-function whatWaits(waiting: readonly KnownTask[], listener: Listener): string {
-  const asker = listener.player?.toLowerCase();
-  const own = waiting.find(({ thought }) => asker === undefined || thought?.metadata.from?.toLowerCase() === asker);
-  const reason = own && waitsFor(own, listener);
-  return own === undefined || reason === undefined
-    ? ''
-    : ` I have to wait before I can ${toDo(own, listener)}: ${reason}.`;
+/** What a player who asks has asked for himself. */
+const askedFor = (waiting: readonly KnownTask[], listener: Listener): KnownTask | undefined =>
+  listener.player === undefined ? undefined : waiting.find((known) => isFrom(known, listener));
+
+/** That something is not being done, and why; nothing where it only waits for its turn, or is not for this listener. */
+function whatWaits(known: KnownTask | undefined, listener: Listener): readonly string[] {
+  const reason = known && waitsFor(known, listener);
+  return known === undefined || reason === undefined
+    ? []
+    : [`I have to wait before I can ${toDo(known, listener)}: ${reason}.`];
 }

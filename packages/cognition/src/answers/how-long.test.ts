@@ -1,22 +1,14 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
-import { noAxisKnown } from '@conscious-bot/contracts/interoception';
 import { describe, expect, it } from 'vitest';
-import { snapshot, task } from '../../test/fake-peers.ts';
+import { snapshot } from '../../test/fake-peers.ts';
+import { calm, knownTask } from '../../test/known-task.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
 import { readQuestion } from '../parse/question.ts';
-import type { AnswerFacts, KnownTask } from './answer-facts.ts';
+import type { AnswerFacts } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 import { asksHowLong } from './how-long.ts';
 
 const vocabulary = gameVocabulary('1.21.4');
-const calm = {
-  stressAxes: { ...noAxisKnown, situational: 10 },
-  stress: 10,
-  focus: 80,
-  curiosity: 75,
-  partial: true,
-  updatedAt: 1,
-};
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 const chest = { action: 'craft', target: 'chest', amount: 1 } as const;
 
@@ -29,28 +21,8 @@ function ask(text: string, over: Partial<AnswerFacts> = {}): string | undefined 
     : answerOf({ ...question, text }, { ...facts, work: { waiting: [], paused: [] }, ...over });
 }
 
-function known(goal: Goal, from?: string, over: Partial<Task> = {}): KnownTask {
-  const metadata = {
-    provenance: 'intrusion',
-    extractedGoalSource: 'intrusion',
-    goalTableVersion: 3,
-    ...(from === undefined ? {} : { from }),
-  } as const;
-  return {
-    task: task({ goal, progress: { done: 0, total: goal.amount, unit: 'x' }, ...over }),
-    thought: {
-      id: 'thought_1',
-      botId: 'bot-1',
-      type: 'planning',
-      content: 'wood',
-      attribution: 'self',
-      at: 1,
-      convertEligible: true,
-      novelty: 'high',
-      metadata,
-    },
-  };
-}
+const known = (goal: Goal, from?: string, over: Partial<Task> = {}) =>
+  knownTask(goal, over, from === undefined ? {} : { from });
 
 describe('how long it will take', () => {
   it.each([

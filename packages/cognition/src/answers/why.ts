@@ -1,6 +1,6 @@
 import { plainly } from '@conscious-bot/contracts';
 import type { AnswerFacts, KnownTask, Listener } from './answer-facts.ts';
-import { isPrivate, underWay } from './describe-work.ts';
+import { isFrom, isPrivate, underWay } from './describe-work.ts';
 
 /** Longest part of a thought that is told, characters. */
 const MOST = 100;
@@ -18,8 +18,7 @@ function reasonOf(known: KnownTask, listener: Listener): string {
   const { task, thought } = known;
   if (isPrivate(known, listener)) return 'The reason is not mine to tell.';
   const asker = thought?.metadata.from;
-  if (asker !== undefined)
-    return `${asker.toLowerCase() === listener.player?.toLowerCase() ? 'You' : asker} asked me to.`;
+  if (asker !== undefined) return `${isFrom(known, listener) ? 'You' : asker} asked me to.`;
   if (thought !== undefined) return `I thought: "${shortened(thought.content)}"`;
   const { kind, note } = task.origin;
   switch (kind) {
