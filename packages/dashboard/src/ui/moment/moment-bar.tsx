@@ -19,7 +19,8 @@ export function MomentBar({ at }: { readonly at: number }) {
         You look at <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
         <span>{now !== undefined && now > at ? `${formatAgo(at, now)} ago` : ''}</span>
       </p>
-      <div className={styles.ways}>
+      {/* Not to be used before the page runs in the browser: a speed chosen earlier would be shown, and nobody would have heard of it. */}
+      <fieldset className={styles.ways} disabled={now === undefined}>
         <button type="button" onClick={() => goTo(at - stepMs)}>
           A minute back
         </button>
@@ -30,7 +31,7 @@ export function MomentBar({ at }: { readonly at: number }) {
         <button type="button" className={styles.now} onClick={goLive}>
           Back to now
         </button>
-      </div>
+      </fieldset>
     </aside>
   );
 }
