@@ -1,4 +1,5 @@
 import { type Config, serviceUrl } from '@conscious-bot/contracts/config';
+import { clause } from '@conscious-bot/contracts/phrases';
 import {
   type Clock,
   createClient,
@@ -128,7 +129,7 @@ function readiness(health: PeerHealth): { ready: boolean; detail: Record<string,
   void health.check();
   return {
     ready: false,
-    detail: { reason: `No bot in a world to show: ${body?.reason ?? 'its body was not asked yet'}.` },
+    detail: { reason: `No bot in a world to show: ${clause(body?.reason ?? 'its body was not asked yet')}.` },
   };
 }
 

@@ -1,5 +1,5 @@
 import { blockedMessages } from '@conscious-bot/contracts/failure';
-import { describeGoal, describeProgress, listOf, sentence } from '@conscious-bot/contracts/phrases';
+import { clause, describeGoal, describeProgress, listOf, sentence } from '@conscious-bot/contracts/phrases';
 import { terminalTaskStatuses } from '@conscious-bot/contracts/task';
 import type { TaskView } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
@@ -130,7 +130,7 @@ function work({ task: view, away }: TrailFacts): Stage[] {
       {
         name: 'Done',
         state: 'stopped',
-        text: `It ended ${task.status}${task.failure ? `: ${task.failure.message}` : ''}.`,
+        text: `It ended ${task.status}${task.failure ? `: ${clause(task.failure.message)}` : ''}.`,
       },
     ];
   const step = plan?.steps.find(({ state }) => state === 'active');
