@@ -158,6 +158,13 @@ describe('where, how, who and when', () => {
     expect(ask('what time is it?', { world: snapshot({ timeOfDay: 1_500, weather: 'rain' }) })).toBe(
       'It is 7:30 by the sun, and it is day. It is raining.',
     );
+    for (const [weather, told] of [
+      ['rain', 'It is raining.'],
+      ['clear', 'The sky is clear.'],
+      [undefined, "I can't tell what the weather is like."],
+    ] as const)
+      for (const text of ['whats the weather like', 'is it raining?'])
+        expect(ask(text, { world: snapshot({ weather }) }), text).toBe(told);
   });
 
   it('finds players and things it knows of', () => {
@@ -232,6 +239,8 @@ describe('where, how, who and when', () => {
       'which way is the village?': "I don't know.",
       'when will it be dark?': 'It is 13:00 by the sun, and it is day. It will be dark in about 5 minutes.',
       'is it safe outside?': 'I know of no monster near here.',
+      'what do you need for that?': 'Nothing: I am collecting 8 oak logs.',
+      'what are you missing?': 'Nothing: I am collecting 8 oak logs.',
     };
     for (const [question, answer] of Object.entries(answers))
       expect(ask(question, { world, work, listener: { player: 'Jo' } }), question).toBe(answer);
@@ -306,6 +315,7 @@ describe('what was done before', () => {
   ];
 
   it('is told in its order, with what failed last', () => {
+    expect(ask('what have you been up to?', { past })).toBe(ask('what did you do today?', { past }));
     expect(ask('what did you do today?', { past })).toBe(
       'Lately I collected 8 oak logs and mined 20 cobblestone. I could not collect 8 raw iron: there is no iron near here.',
     );

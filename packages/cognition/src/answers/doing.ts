@@ -25,9 +25,9 @@ export function answerDoing({ work, listener }: Pick<AnswerFacts, 'work' | 'list
     : whyIdle[idleReason];
 }
 
-/** "What are you missing for that?", "What's missing?" */
+/** "What are you missing for that?", "What do you need for it?", "What's missing?" */
 export const asksWhatIsMissing =
-  /\bwhat(?:'s| is| are|s)? (?:(?:you|u|still|is|it) )*missing\b|\bwhat (?:else )?(?:are|r) (?:you|u) (?:waiting for|short of|lacking)\b/i;
+  /\bwhat(?:'s| is| are|s)? (?:(?:you|u|still|is|it) )*missing\b|\bwhat (?:else )?(?:are|r) (?:you|u) (?:waiting for|short of|lacking)\b|\bwhat (?:else )?(?:do|would|will) (?:you|u) (?:still )?need (?:for (?:that|it|this)|to do (?:that|it|this))\b/i;
 
 export function answerWhatIsMissing({ work, listener }: Pick<AnswerFacts, 'work' | 'listener'>): string {
   if (work === undefined) return "I can't say right now what I am doing.";

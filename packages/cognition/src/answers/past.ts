@@ -18,7 +18,7 @@ const RECENT_MS = 600_000;
 
 /** "What did you do today?", "What happened?", "What were you doing before?" */
 export const asksWhatWasDone =
-  /\bwhat (?:all )?(?:did|have) (?:you|u) (?:do|done|get done|been through|accomplish(?:ed)?)\b|\b(?:what (?:all )?|everything )(?:that )?(?:you|u)(?:'ve| have)? (?:did|done|been through|accomplished)\b|\bwhat(?: has|'s)? (?:happened|went on|gone on)\b|\bwhat were (?:you|u) (?:doing|up to|working on) (?:before|earlier|a (?:moment|minute|while) ago|just now)\b|\bhow was (?:your|the) (?:day|night|morning|trip)\b/i;
+  /\bwhat (?:all )?(?:did|have) (?:you|u) (?:do|done|get done|been through|been up to|been doing|accomplish(?:ed)?)\b|\b(?:what (?:all )?|everything )(?:that )?(?:you|u)(?:'ve| have)? (?:did|done|been through|accomplished)\b|\bwhat(?: has|'s)? (?:happened|went on|gone on)\b|\bwhat were (?:you|u) (?:doing|up to|working on) (?:before|earlier|a (?:moment|minute|while) ago|just now)\b|\bhow was (?:your|the) (?:day|night|morning|trip)\b/i;
 /** "Why did you stop?", "Why can't you?", "What went wrong?" */
 export const asksWhatWentWrong =
   /\bwhy (?:(?:ca|did|had|have|could|do|does|are|were|wo|would)n['’]?t|(?:can|did|have|could|do|are|were|will) ?(?:you |u )?not)\b|\bwhy(?:['’]d| did| have) (?:you|u) (?:stop|stopped|quit|fail|failed|give up|given up|cancel|leave)\b|^\W*why not\b|\bwhat(?:['’]s| is| went| was) (?:the matter|the problem|wrong)\b/i;

@@ -8,16 +8,22 @@ const HOUR_TICKS = 1_000;
 const FIRST_HOUR = 6;
 const DAY_TICKS = 24_000;
 
-const weathers = { rain: ' It is raining.', thunder: ' There is a thunderstorm.' } as const;
+const weathers = { clear: 'The sky is clear.', rain: 'It is raining.', thunder: 'There is a thunderstorm.' } as const;
 
-/** "What time is it?" */
+/** "What's the weather like?", "Is it raining?" */
+const asksForWeather =
+  /\b(?:weather|rain(?:ing|y|s)?|storm(?:ing|y|s)?|thunder(?:ing|s|storm)?|snow(?:ing|y|s)?|sunny|cloudy)\b/i;
+
+/** "What time is it?", "How is the weather?" */
 export function answerTime({ world }: AnswerFacts, { text }: AskedQuestion): string {
+  if (asksForWeather.test(text))
+    return world?.weather === undefined ? "I can't tell what the weather is like." : weathers[world.weather];
   const ticks = world?.timeOfDay;
   if (world === undefined || ticks === undefined) return "I can't tell what time it is.";
   if (/\b(?:what|which) day\b/i.test(text) && world.day !== undefined) return `It is day ${world.day + 1}.`;
   const hour = (Math.floor(ticks / HOUR_TICKS) + FIRST_HOUR) % 24;
   const minute = Math.floor(((ticks % HOUR_TICKS) * 60) / HOUR_TICKS);
-  const weather = world.weather === 'rain' || world.weather === 'thunder' ? weathers[world.weather] : '';
+  const weather = world.weather === 'rain' || world.weather === 'thunder' ? ` ${weathers[world.weather]}` : '';
   const clock = `${hour}:${String(minute).padStart(2, '0')}`;
   const change = /\b(?:dark|night|dusk|sunset|sundown|light|morning|dawn|sunrise|sun|long|late)\b/i.test(text)
     ? untilChange(ticks)
