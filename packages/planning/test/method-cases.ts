@@ -9,6 +9,7 @@ const creature = (name: string, at = 8, kind: NearbyEntity['kind'] = 'animal', i
   distance: at,
 });
 const alex: NearbyEntity = { ...creature('player', 5, 'player'), username: 'Alex' };
+const farOff = { name: 'Alex', position: { x: 150, y: 70, z: 40 }, at: 0 };
 const zombie = creature('zombie', 9, 'hostile');
 
 const lying: NearbyEntity = { ...creature('item', 5, 'item'), item: { name: 'oak_log', count: 3 } };
@@ -124,6 +125,8 @@ export const cases: Readonly<Record<string, Case>> = {
   give_what_is_held: ask('give', 'bread_to_alex', here({ items: { bread: 3 }, players: ['Alex'] }), 3),
   give_what_is_got: ask('give', 'stick_to_alex', here({ players: ['Alex'] }), 2),
   follow_a_player: ask('follow', 'alex', here({ players: ['Alex'], nearbyEntities: [alex] }), 2),
+  come_to_where_they_were_seen: ask('follow', 'alex', here({ players: ['Alex'], playersLastSeen: [farOff] }), 2),
+  come_no_nearer: ask('follow', 'alex', here({ players: ['Alex'], nearbyEntities: [alex] }), 2),
   follow_a_creature: ask('follow', 'cow', here({ nearbyEntities: [creature('cow')] })),
   say_it_in_chat: ask('say', 'hello_to_alex', here({ players: ['Alex'] })),
   come_near_what_is_seen: ask('trade', 'bread', here({ nearbyEntities: [creature('villager', 6, 'other')] }), 2),

@@ -178,6 +178,10 @@ describe('where, how, who and when', () => {
     });
     expect(ask('where is Jo?', { world })).toBe('Jo is 5 blocks away, at 3 64 4.');
     expect(ask('where is Sam?', { world })).toBe("I don't see where Sam is.");
+    const playersLastSeen = [{ name: 'Sam', position: { x: 0, y: 64, z: 30 }, at: 0 }];
+    expect(ask('where is Sam?', { world: { ...world, playersLastSeen } })).toBe(
+      "I don't see where Sam is. I saw Sam last 30 blocks away, at 0 64 30.",
+    );
     expect(ask('where is the nearest cow?', { world })).toBe('I know of a cow 10 blocks away, at 9 64 -4.');
     expect(ask('where is wood?', { world })).toBe('I know of an oak log 1 block away, at 1 64 1.');
     expect(ask('do you see a village?', { world })).not.toContain('undefined');

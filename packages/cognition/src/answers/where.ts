@@ -30,7 +30,14 @@ export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQu
 function ofPlayer(player: string, { world, listener }: AnswerFacts): string {
   const isAsker = player.toLowerCase() === listener.player?.toLowerCase();
   const seen = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === player.toLowerCase());
-  if (seen === undefined) return `I don't see where ${isAsker ? 'you are' : `${player} is`}.`;
+  if (seen === undefined) {
+    const last = world?.playersLastSeen?.find(({ name }) => name.toLowerCase() === player.toLowerCase());
+    const unseen = `I don't see where ${isAsker ? 'you are' : `${player} is`}.`;
+    if (last === undefined) return unseen;
+    const here = last.dimension === world?.dimension ? world?.position : undefined;
+    const lastly = here === undefined ? 'in another world' : place(distance(here, last.position), last.position);
+    return `${unseen} I saw ${isAsker ? 'you' : player} last ${lastly}.`;
+  }
   const where = place(seen.distance, seen.position);
   if (seen.knownBy === 'memory') return `I saw ${isAsker ? 'you' : player} last ${where}.`;
   return `${isAsker ? 'You are' : `${player} is`} ${where}.`;

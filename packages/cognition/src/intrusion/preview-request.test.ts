@@ -41,6 +41,14 @@ describe('what is wanted here', () => {
   ])('is done where the one stands who wants it: "%s" from %i blocks away', (text, away, said) => {
     expect(previewRequest(text, seen(away)).text).toBe(said);
   });
+
+  it('is done where he was seen last who is out of sight, and where the bot stands if it has not seen him', () => {
+    const playersLastSeen = [{ name: 'Alex', position: { x: 150, y: 64, z: 0 }, at: 0 }];
+    const said = (world: { readonly playersLastSeen?: typeof playersLastSeen }) =>
+      previewRequest('dig a 3x3 hole 2 deep right here', requestContext({}, world)).text;
+    expect(said({ playersLastSeen })).toBe('I would go to Alex, then dig a hole 3 blocks wide, 3 long and 2 deep.');
+    expect(said({})).toBe('I would dig a hole 3 blocks wide, 3 long and 2 deep.');
+  });
 });
 
 describe('how a text may go on', () => {

@@ -26,7 +26,11 @@ export function whereTheyStand(text: string, goals: readonly Goal[], { from, wor
   if (first === undefined || from === undefined || !doneSomewhere.has(first.action)) return goals;
   if (!here.test(text.replace(opening, ''))) return goals;
   const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
-  if (speaker === undefined || speaker.distance <= BESIDE) return goals;
+  if (speaker === undefined) {
+    const wasSeen = world?.playersLastSeen?.some(({ name }) => name.toLowerCase() === from.toLowerCase()) === true;
+    return wasSeen ? [{ action: 'navigate', target: from, amount: 1 }, ...goals] : goals;
+  }
+  if (speaker.distance <= BESIDE) return goals;
   const target = speaker.knownBy === 'memory' ? formatCoordinates(speaker.position) : from;
   return [{ action: 'navigate', target, amount: 1 }, ...goals];
 }

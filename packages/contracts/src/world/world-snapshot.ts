@@ -208,6 +208,10 @@ export const worldSnapshot = z.object({
   nearbyEntities: z.array(nearbyEntity),
   hostiles: z.array(nearbyEntity),
   players: z.array(z.string()),
+  /** Where players who are on the server but not around were seen last, the newest sight first; `at` in ms since the epoch. */
+  playersLastSeen: z
+    .array(z.object({ name: z.string(), position, dimension: z.string().optional(), at: z.number() }))
+    .optional(),
   /** Bed or spawn point, when known. It lies in the overworld, whichever world the bot is in. */
   home: position.optional(),
   /** Containers seen, the nearest first. */

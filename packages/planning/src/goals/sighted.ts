@@ -1,4 +1,4 @@
-import { canonicalName, describeItem, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
+import { canonicalName, describeItem, distance, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** Whether a player is the one a goal names: as goals are written, in lower case and without underscores around it, which the game allows. */
 export const isPlayer = (player: string, name: string): boolean => canonicalName(player) === canonicalName(name);
@@ -20,6 +20,16 @@ export function sighted(name: string, world: WorldSnapshot): Position | undefine
     return { x: x + 0.5, y: y + 0.5, z: z + 0.5 };
   }
   return entity?.position;
+}
+
+/** Nearer than this to where somebody was seen last there is nothing to go there for, blocks. */
+const ALREADY_THERE = 8;
+
+/** Where to look for a player who is not in sight: where he was seen last, in the world the bot is in, unless the bot is there; else undefined. */
+export function lastSeen(player: string, world: WorldSnapshot): Position | undefined {
+  const { position: here, dimension, playersLastSeen = [] } = world;
+  const last = playersLastSeen.find((sight) => isPlayer(sight.name, player) && sight.dimension === dimension)?.position;
+  return last === undefined || (here !== undefined && distance(here, last) < ALREADY_THERE) ? undefined : last;
 }
 
 /** Which of these kinds of block are only remembered, and since when: they may have changed since they were seen. Empty when none is. */

@@ -21,6 +21,7 @@ type RequestWorld = Pick<
   | 'food'
   | 'health'
   | 'containers'
+  | 'playersLastSeen'
 > &
   Partial<Pick<WorldSnapshot, 'equipment'>>;
 

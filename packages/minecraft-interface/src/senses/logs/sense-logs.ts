@@ -3,6 +3,7 @@ import type { NamedPlace, OwnStore } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { OutgoingCommands } from '../../body/actuator/outgoing-commands.ts';
+import { PlayerSights } from '../creatures/player-sights.ts';
 import { BlockMakers, type MadeBlock } from '../places/block-makers.ts';
 import { KnownContainers } from '../places/known-containers.ts';
 import { KnownFields } from '../places/known-fields.ts';
@@ -32,6 +33,7 @@ export interface SenseLogs {
   readonly places: KnownPlaces;
   readonly makers: BlockMakers;
   readonly home: KnownHome;
+  readonly playerSights: PlayerSights;
 }
 
 /** Where what the senses know of places outlives the process. */
@@ -72,6 +74,7 @@ export function senseLogs(
     places: known,
     makers,
     home: new KnownHome(clock, makers, known, home),
+    playerSights: new PlayerSights(),
   };
 }
 

@@ -61,9 +61,12 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
   const { entity } = bot;
   const exposure = sensed.exposure.exposure();
   const entities = nearbyEntities(bot, exposure?.sheltered);
+  const at = sources.clock.now();
+  const players = Object.keys(bot.players).filter((name) => name !== bot.username);
+  const dimension = dimensionOf(bot);
   return {
     botId: sources.botId,
-    at: sources.clock.now(),
+    at,
     connected: true,
     username: bot.username,
     version: bot.version,
@@ -93,11 +96,12 @@ export function snapshotOf(sensed: SensedBot, sources: SnapshotSources): WorldSn
     worldAge: number(bot.time.age),
     biome: biomeAt(bot, entity.position),
     gameMode: bot.game.gameMode,
-    dimension: dimensionOf(bot),
+    dimension,
     nearbyBlocks: surroundings.blocks(),
     nearbyEntities: entities,
     hostiles: entities.filter(({ kind }) => kind === 'hostile'),
-    players: Object.keys(bot.players).filter((name) => name !== bot.username),
+    players,
+    playersLastSeen: [...sources.playerSights.notice(entities, players, dimension, at)],
     home: sources.sleeps.bed() ?? (sensed.homeKnown() ? plain(bot.spawnPoint) : undefined),
     containers: sources.containers.near(bot),
     portals: sources.portals.near(bot),

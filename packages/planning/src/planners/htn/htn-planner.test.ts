@@ -91,6 +91,16 @@ describe('planning by methods', () => {
     expect(await verbs(fight(20), world)).toHaveLength(MAX_TIMES);
   });
 
+  it('goes to where somebody was seen last before it follows or gives him something, if he is out of sight', async () => {
+    const playersLastSeen = [{ name: 'Alex', position: { x: 150, y: 70, z: 4 }, at: 0 }];
+    const world = { players: ['Alex'], items: { bread: 3 }, playersLastSeen };
+    const gift = { action: 'give', target: 'bread_to_alex', amount: 2 } as const;
+    expect(await verbs(gift, snapshot(world))).toEqual(['navigate', 'give_item']);
+    const follow = { action: 'follow', target: 'alex', amount: 1 } as const;
+    expect(await verbs(follow, snapshot(world))).toEqual(['navigate', 'follow']);
+    expect(await verbs(follow, snapshot({ ...world, playersLastSeen: [] }))).toEqual(['follow']);
+  });
+
   it('arms itself with what it carries', async () => {
     const world = snapshot({ items: { iron_sword: 1 }, nearbyEntities: [zombie], hostiles: [zombie] });
     expect(await verbs(fight(1), world)).toEqual(['equip_item', 'attack']);

@@ -259,6 +259,18 @@ describe('search planner', () => {
     expect(args('xanadu')).toBe('plan.unknown_target');
   });
 
+  it('walks to where a player who is out of sight was seen last, and does not claim to know more there', () => {
+    const goal = { action: 'navigate', target: 'alex', amount: 1 } as const;
+    const known = { players: ['Alex'], playersLastSeen: [{ name: 'Alex', position: { x: 90, y: 70, z: 4 }, at: 0 }] };
+    const result = plan(goal, snapshot(known));
+    expect(result.ok && result.steps[0]?.args).toEqual({ position: { x: 90, y: 70, z: 4 }, tolerance: 2 });
+    expect(result.ok && result.rationale).toBe('Alex is not in sight: walk to where I saw Alex last');
+    const refused = { ok: false, failure: { message: expect.stringContaining('Alex is not in sight') } };
+    expect(plan(goal, snapshot({ ...known, position: { x: 88, y: 70, z: 4 } }))).toMatchObject(refused);
+    expect(plan(goal, snapshot({ ...known, dimension: 'the_nether' }))).toMatchObject(refused);
+    expect(plan(goal, snapshot({ players: ['Alex'] }))).toMatchObject(refused);
+  });
+
   it('looks at what is to be checked, and explores to find or see the world', () => {
     const world = snapshot({ near: { chest: 12 } });
     expect(described({ action: 'check', target: 'chest', amount: 1 }, world)).toEqual(['look at']);

@@ -3,7 +3,7 @@ import type { PlaceBeside } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../../game/game-data.ts';
 import type { Column } from '../../goals/coordinates.ts';
 import { isHere, placeNamed } from '../../goals/place-named.ts';
-import { playerNamed, sighted } from '../../goals/sighted.ts';
+import { lastSeen, playerNamed, sighted } from '../../goals/sighted.ts';
 import type { PlanRequest, PlanResult } from '../planner.ts';
 import type { DraftStep } from './operations/draft-step.ts';
 import { seek } from './seek.ts';
@@ -52,7 +52,12 @@ function planWalkTo(
   const player = playerNamed(name, world.players);
   const at = sighted(name, world);
   if (player !== undefined) {
-    if (at === undefined) return noWay(`${player} is not in sight`);
+    if (at === undefined) {
+      const last = lastSeen(player, world);
+      return last === undefined
+        ? noWay(`${player} is not in sight`)
+        : planned([walk(last, tolerance, world)], `${player} is not in sight: walk to where I saw ${player} last`);
+    }
     // Whoever walks about is followed with the eyes.
     return planned([{ ...walk(at, tolerance, world), args: { player, tolerance } }], `walk to ${player}`);
   }

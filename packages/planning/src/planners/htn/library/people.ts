@@ -13,7 +13,10 @@ export const peopleMethods: readonly Method[] = [
       { bind: 'count', from: 'least_of', of: ['$left', 256] },
     ],
     when: [{ is: 'holds', of: ['$item', '$count'] }],
-    steps: [{ verb: 'give_item', args: { item: '$item', count: '$count', player: '$player' } }],
+    steps: [
+      { task: 'come_into_sight', with: { player: '$player' } },
+      { verb: 'give_item', args: { item: '$item', count: '$count', player: '$player' } },
+    ],
   },
   {
     name: 'give_what_is_got',
@@ -27,6 +30,7 @@ export const peopleMethods: readonly Method[] = [
     ],
     steps: [
       { obtain: [{ item: '$item', count: '$count' }] },
+      { task: 'come_into_sight', with: { player: '$player' } },
       { verb: 'give_item', args: { item: '$item', count: '$count', player: '$player' } },
     ],
   },
@@ -36,7 +40,25 @@ export const peopleMethods: readonly Method[] = [
     description: 'stay with them for some minutes',
     prior: 0.9,
     bind: [{ bind: 'player', from: 'player_named', of: ['$target'] }],
-    steps: [{ times: '$left', steps: [{ verb: 'follow', args: { player: '$player', durationMs: 60_000 } }] }],
+    steps: [
+      { task: 'come_into_sight', with: { player: '$player' } },
+      { times: '$left', steps: [{ verb: 'follow', args: { player: '$player', durationMs: 60_000 } }] },
+    ],
+  },
+  {
+    name: 'come_to_where_they_were_seen',
+    task: 'come_into_sight',
+    description: 'walk to where they were seen last',
+    prior: 0.9,
+    bind: [{ bind: 'position', from: 'last_seen', of: ['$player'] }],
+    steps: [{ verb: 'navigate', args: { position: '$position', tolerance: 2 } }],
+  },
+  {
+    name: 'come_no_nearer',
+    task: 'come_into_sight',
+    description: 'they are in sight, or nobody knows where',
+    prior: 0.5,
+    steps: [],
   },
   {
     name: 'follow_a_creature',

@@ -1,7 +1,7 @@
 import { describeAbsent, describePerson, smeltingResult } from '@conscious-bot/contracts';
 import { commonMonsters } from '../../../game/facts/monsters.ts';
 import { hostileNames, meatOf, splitGift } from '../../../goals/goal-vocabulary.ts';
-import { playerNamed } from '../../../goals/sighted.ts';
+import { lastSeen, playerNamed, sighted } from '../../../goals/sighted.ts';
 import { isShut } from '../../search/ways/failed-before.ts';
 import { namesAt, textAt } from './bindings.ts';
 import type { HtnState } from './htn-state.ts';
@@ -62,6 +62,10 @@ export const creatureLookups = {
     return gift && playerNamed(gift.to, state.world.players);
   }),
   player_named: lookup(absent, (state, values) => playerNamed(textAt(values, 0), state.world.players)),
+  last_seen: lookup('it is not known where % was seen last', ({ world }, values) => {
+    const player = textAt(values, 0);
+    return sighted(player, world) === undefined ? lastSeen(player, world) : undefined;
+  }),
   creature_named: lookup(
     'no % is in sight',
     ({ world }, values) =>

@@ -18,6 +18,7 @@ export const taskNames = [
   'fight',
   'arm',
   'come_near',
+  'come_into_sight',
   'defend',
   'flee',
   'sleep',
