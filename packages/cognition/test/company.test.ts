@@ -241,6 +241,15 @@ describe('the bot among others, and looking back', () => {
       ]);
     });
 
+    it('LANG-3: what was to be told once it is done is told with its end', async () => {
+      says('Mira, collect 8 oak logs and tell me what you see');
+      const logs = await decide('created');
+      await told(1);
+      planning.emit(typedEvent('task.finished', { ...logs, status: 'completed' }));
+      await told(2);
+      expect((await spoken())[1]).toMatch(/^say: Jo, done: I collected 8 oak logs\. .*(?:I see|ear me)/);
+    });
+
     it('LANG-3: "it" is what the player spoke of, whatever the bot has set itself meanwhile', async () => {
       says('Mira, collect 8 oak logs');
       await decide('created');

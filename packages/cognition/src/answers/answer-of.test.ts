@@ -1,39 +1,15 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
 import { aStep } from '@conscious-bot/contracts/testing';
 import { describe, expect, it } from 'vitest';
+import { ask, facts } from '../../test/ask.ts';
 import { snapshot, task } from '../../test/fake-peers.ts';
-import { calm, knownTask } from '../../test/known-task.ts';
-import { gameVocabulary } from '../language/game-vocabulary.ts';
-import { readQuestion } from '../parse/question.ts';
-import type { AnswerFacts, KnownTask } from './answer-facts.ts';
+import { knownTask } from '../../test/known-task.ts';
+import type { KnownTask } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 
-const vocabulary = gameVocabulary('1.21.4');
 const NOW = 1_000_000;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
 const pickaxe = { action: 'craft', target: 'stone_pickaxe', amount: 1 } as const;
-
-function facts(over: Partial<AnswerFacts> = {}): AnswerFacts {
-  const world = snapshot({ position: { x: 12.4, y: 64, z: -6.5 }, biome: 'plains', players: ['Mira', 'Jo', 'Sam'] });
-  const work = { waiting: [], paused: [] };
-  return {
-    listener: {},
-    name: 'Mira',
-    world,
-    players: ['Jo', 'Sam'],
-    vocabulary,
-    work,
-    interoception: calm,
-    self: [],
-    now: NOW,
-    ...over,
-  };
-}
-
-function ask(text: string, over: Partial<AnswerFacts> = {}): string | undefined {
-  const question = readQuestion(text, { vocabulary, name: 'Mira', players: ['Jo', 'Sam'] });
-  return question === undefined ? undefined : answerOf({ ...question, text }, facts(over));
-}
 
 describe('what it is doing, why, and what comes next', () => {
   it('tells the task in hand, how far it is, and the thought behind it', () => {

@@ -22,7 +22,7 @@ import {
   whatWentWrong,
 } from './past.ts';
 import { answerRecipe, asksForRecipe } from './recipe.ts';
-import { answerAnimals, answerSight } from './sight.ts';
+import { answerAnimals, answerHowMany, answerSight, answerSurroundings, asksWhatIsSeen } from './sight.ts';
 import { answerStored, asksOfStore } from './stored.ts';
 import { answerTime } from './time.ts';
 import { answerWhere } from './where.ts';
@@ -86,6 +86,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
     /\b(?:see|is there|are there|any)\b.*\b(?:animals?|creatures?|critters?|livestock)\b|\b(?:what|which|how many) (?:kinds? of )?(?:animals?|creatures?|critters?|livestock)\b.*\b(?:see|seen|saw|know|found|around|here|near|nearby|there)\b/i,
     answerAnimals,
   ],
+  [asksWhatIsSeen, answerSurroundings],
   [impossibleAbility, () => "No, I can't."],
   [/^(?:co-?ords?|coordinates|position|location)\b/i, answerWhere],
 ];
@@ -97,12 +98,15 @@ export function answerOf(question: AskedQuestion, facts: AnswerFacts): string {
   if (asksOfStore(text)) return answerStored(facts, question);
   const exact = closer.find(([pattern]) => pattern.test(text))?.[1];
   if (exact !== undefined) return exact(facts, question);
+  if (about !== undefined && isSeen(about, facts) && howManyThere.test(text)) return answerHowMany(facts, question);
   // "How many logs?" asks for what it has; "do you see any cows?" for what it sees.
   if (kind === 'other' && about !== undefined && /^how (?:many|much)\b(?!.*\bdid\b)/i.test(text))
     return answerInventory(facts, question);
   if (kind === 'inventory' && about !== undefined && isSeen(about, facts)) return answerWhere(facts, question);
   return answerers[kind](facts, question);
 }
+
+const howManyThere = /\bhow many\b(?!.*\b(?:did|have) (?:you|u)\b)/i;
 
 /** A creature is nothing one has with one. */
 const isSeen = (about: string, { vocabulary }: AnswerFacts): boolean =>

@@ -1,9 +1,53 @@
 import { monstersNear } from '@conscious-bot/contracts';
-import { describeOne, formatBlocks, listSome } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts } from './answer-facts.ts';
+import {
+  describeCount,
+  describeItem,
+  describeOne,
+  formatBlocks,
+  listOf,
+  listSome,
+} from '@conscious-bot/contracts/phrases';
+import { notableBlocks } from '../prompts/lines/surroundings.ts';
+import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
-/** Creatures that are named. */
+/** Creatures, or kinds of block, that are named. */
 const MOST = 4;
+
+/** "What do you see?", "What is around here?" */
+export const asksWhatIsSeen =
+  /\bwhat (?:all )?(?:(?:can|do|did|could) )?(?:you|u|ya) (?:can )?(?:see|spot|notice|find|look(?:ing)? at)\b(?! in\b)|\bwhat(?:'s| is|s)? (?:around|near|nearby|out there|over there|here)\b/i;
+
+/** The land, what stands out in it, and who is about. */
+export function answerSurroundings({ world, name }: AnswerFacts): string {
+  if (world?.position === undefined) return unseen;
+  const { biome, nearbyEntities } = world;
+  const land = biome === undefined ? [] : [`The land around me is ${describeOne(biome)}.`];
+  const blocks = notableBlocks(world).filter(({ knownBy }) => knownBy !== 'memory' && knownBy !== 'inference');
+  const seen = blocks.slice(0, MOST).map(({ name, distance }) => `${describeOne(name)} ${formatBlocks(distance)} away`);
+  const counts = new Map<string, number>();
+  for (const { kind, name, knownBy } of nearbyEntities)
+    if ((kind === 'animal' || kind === 'hostile') && knownBy !== 'memory')
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  const creatures = [...counts].map(([kind, count]) => describeCount(count, kind));
+  const players = nearbyEntities.flatMap(({ username, knownBy }) =>
+    username === undefined || username === name || knownBy === 'memory' ? [] : [username],
+  );
+  const about = [...players, ...creatures];
+  return [
+    ...land,
+    ...(seen.length === 0 ? [] : [`I see ${listOf(seen)}.`]),
+    about.length === 0 ? 'Nobody is near me.' : `Near me: ${listSome(about, MOST)}.`,
+  ].join(' ');
+}
+
+/** "How many sheep are there?" */
+export function answerHowMany({ world }: AnswerFacts, { about = '' }: AskedQuestion): string {
+  if (world === undefined) return unseen;
+  const { length } = world.nearbyEntities.filter(({ name, kind }) => name === about && kind !== 'item');
+  return length === 0
+    ? `I know of no ${describeItem(about)} near here.`
+    : `I know of ${describeCount(length, about)} near here.`;
+}
 
 /** "Are there any monsters near?" */
 export function answerSight({ world }: AnswerFacts): string {

@@ -34,9 +34,14 @@ export function surroundingsLines(world: WorldSnapshot | undefined): string[] {
   return lines;
 }
 
+/** Blocks worth a word, the nearest first. */
+export const notableBlocks = ({ nearbyBlocks }: Pick<WorldSnapshot, 'nearbyBlocks'>): NearbyBlock[] =>
+  nearbyBlocks.filter(({ name }) => !everywhere.test(name)).toSorted((a, b) => a.distance - b.distance);
+
 /** What is in sight and what is remembered, told apart. Ground that nobody has looked at is not spoken of. */
-function blockLines({ nearbyBlocks, at }: WorldSnapshot): string[] {
-  const notable = nearbyBlocks.filter(({ name }) => !everywhere.test(name)).toSorted((a, b) => a.distance - b.distance);
+function blockLines(world: WorldSnapshot): string[] {
+  const { at } = world;
+  const notable = notableBlocks(world);
   const where = ({ name, distance }: NearbyBlock) => `${describeOne(name)} ${away(distance)}`;
   const seen = notable.filter(({ knownBy = 'sight' }) => knownBy === 'sight').slice(0, MOST_BLOCKS);
   const remembered = notable.filter(({ knownBy }) => knownBy === 'memory').slice(0, MOST_REMEMBERED);

@@ -18,7 +18,7 @@ it('LANG-3: several things that wait for the same are no several lines of chat; 
   const asked = new AskedGoals(new SqliteStateStore(openDatabase(':memory:', migrations)), clock);
   const waits = (name: string, blockedReason: BlockedReason): string[] => {
     const goal = { action: 'collect', target: name, amount: 2 } as const;
-    asked.accepted(`thought_${name}`, 'Jo', false, [goal]);
+    asked.accepted(`thought_${name}`, { player: 'Jo', whisper: false }, [goal]);
     asked.onDecision({ ...decision, thoughtId: `thought_${name}`, taskId: `task_${name}` });
     const waiting: Task = { ...task({ id: `task_${name}`, goal }), status: 'pending', blockedReason };
     return asked.onWaiting(waiting).map(({ text }) => text);
@@ -37,7 +37,7 @@ it('LANG-3: who asked is told where what was found is, and why something failed,
   const asked = new AskedGoals(new SqliteStateStore(openDatabase(':memory:', migrations)), new SimulatedClock());
   const ends = (over: Partial<Task>): string[] => {
     const goal = { action: 'find', target: 'village', amount: 1 } as const;
-    asked.accepted('thought_1', 'Jo', false, [goal]);
+    asked.accepted('thought_1', { player: 'Jo', whisper: false }, [goal]);
     asked.onDecision({ ...decision, thoughtId: 'thought_1', taskId: 'task_1' });
     return asked
       .onFinished({ ...task({ id: 'task_1', goal }), ...over }, { x: 12.4, y: 64, z: -6.5 })

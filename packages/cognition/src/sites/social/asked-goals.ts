@@ -36,6 +36,8 @@ const asked = z.object({
   done: z.array(z.string()),
   /** It was told that it has to wait: once is enough. */
   waits: z.literal(true).optional(),
+  /** A question that is to be answered once it is done. */
+  afterwards: z.string().optional(),
 });
 type Asked = z.infer<typeof asked>;
 
@@ -43,7 +45,13 @@ type Asked = z.infer<typeof asked>;
 const finds: ReadonlySet<Goal['action']> = new Set<Goal['action']>(['find', 'explore']);
 
 /** How something that a player had asked for ended. */
-const ended = z.object({ player: z.string(), whisper: z.boolean(), text: z.string() });
+const ended = z.object({
+  player: z.string(),
+  whisper: z.boolean(),
+  text: z.string(),
+  /** A question that is answered with it. */
+  asks: z.string().optional(),
+});
 export type Ended = Readonly<z.infer<typeof ended>>;
 
 /** What players have asked for and is not yet done, kept over restarts: each is told once how it ended. */
@@ -65,12 +73,18 @@ export class AskedGoals {
     this.#clock = clock;
   }
 
-  /** A player's request was accepted, and comes to these goals. */
-  accepted(thoughtId: string, player: string, whisper: boolean, goals: readonly Goal[]): void {
+  /** A player's request was accepted, and comes to these goals. @param afterwards what is to be answered once they are reached */
+  accepted(
+    thoughtId: string,
+    { player, whisper }: Pick<Asked, 'player' | 'whisper'>,
+    goals: readonly Goal[],
+    afterwards?: string,
+  ): void {
     this.#wanted.set(player, this.#clock.now());
     // What is only said is heard.
     if (goals.length === 0 || goals.every(({ action }) => action === 'say' || action === 'whisper')) return;
-    this.#set([...this.#all(), { thoughtId, player, whisper, done: [] }].slice(-MOST));
+    const question = afterwards === undefined ? {} : { afterwards };
+    this.#set([...this.#all(), { thoughtId, player, whisper, done: [], ...question }].slice(-MOST));
   }
 
   /** A player asked for what a task does already. */
@@ -143,7 +157,10 @@ export class AskedGoals {
   /** How it is told; not at all to somebody who has just ended it himself. */
   #endOf({ goal, status, failure }: Task, one: Asked, done: readonly string[], at: Position | undefined): Ended[] {
     const where = at !== undefined && finds.has(goal.action) ? ` I am at ${formatCoordinates(at)}.` : '';
-    if (status === 'completed') return [toldTo(one, `Done: I ${listOf(done)}.${where}`)];
+    if (status === 'completed') {
+      const asks = one.afterwards === undefined ? {} : { asks: one.afterwards };
+      return [{ ...toldTo(one, `Done: I ${listOf(done)}.${where}`), ...asks }];
+    }
     // How many plans were made is of no interest to who asked.
     const because = failure === undefined ? '' : `: ${clause(lastCause(failure).message)}`;
     if (status !== 'cancelled') return [toldTo(one, `I could not ${describeGoal(goal)}${because}.`)];

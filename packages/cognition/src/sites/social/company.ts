@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Answers } from '../../answers/answers.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
+import { readQuestion } from '../../parse/question.ts';
 import { BackgroundWork } from '../../peers/background-work.ts';
 import type { SelfModel } from '../../self/self-model.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../../world/latest-world.ts';
@@ -102,7 +103,7 @@ export class Company {
   onLaterBegun({ from, whispered, does, condition }: OrderForLater, processed: ProcessResponse): void {
     if (from === undefined || !this.#context.config.ENABLE_SOCIAL) return;
     const { accepted, thoughtId, goals } = processed;
-    if (accepted) this.#asked.accepted(thoughtId, from, whispered === true, goals);
+    if (accepted) this.#asked.accepted(thoughtId, { player: from, whisper: whispered === true }, goals);
     const text = accepted
       ? `You wanted me to ${does} when ${condition.said}: that is now.`
       : replyToRequest(processed, undefined);
@@ -199,10 +200,29 @@ export class Company {
 
   /** Who asked for it is told; whoever is away is told on coming back. */
   #tellEnd(ended: Ended): void {
-    const { player, whisper, text } = ended;
+    const { player, whisper, text, asks } = ended;
     if (!this.#context.config.ENABLE_SOCIAL) return;
+    const tell = (words: string) =>
+      this.#speech.say(`I tell ${player} how it went.`, words, whisper ? player : undefined);
     if (this.known.get(player)?.here === false) this.#asked.keep(ended);
-    else this.#speech.say(`I tell ${player} how it went.`, text, whisper ? player : undefined);
+    else if (asks === undefined) tell(text);
+    else
+      this.#work.run(async () => {
+        const answer = await this.#answerTo(asks, ended).catch(() => undefined);
+        tell(answer === undefined ? text : `${text} ${answer}`);
+      });
+  }
+
+  /** What facts say to a question that was to be answered afterwards; undefined where they know no answer. */
+  async #answerTo(
+    text: string,
+    listener: { readonly player: string; readonly whisper: boolean },
+  ): Promise<string | undefined> {
+    const { world, answers } = this.#parts;
+    const { vocabulary, players } = world.policyContext();
+    const question = readQuestion(text, { vocabulary, players, name: this.#context.config.BOT_USERNAME });
+    const answer = question && (await answers.answer(question, text, listener));
+    return answer === "I don't know." ? undefined : answer;
   }
 
   #isSelf(player: string): boolean {

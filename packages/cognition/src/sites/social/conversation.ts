@@ -4,6 +4,7 @@ import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import type { IntrusionProcessor } from '../../intrusion/intrusion-processor.ts';
 import { nothingText } from '../../intrusion/nothing-text.ts';
 import { understand } from '../../intrusion/understand.ts';
+import { askedAfterwards } from '../../parse/asked-afterwards.ts';
 import type { Question } from '../../parse/question.ts';
 import type { NothingWhy } from '../../parse/read-request.ts';
 import { isAllFormulas } from '../../parse/small-talk.ts';
@@ -107,14 +108,15 @@ export class Conversation {
   }
 
   /** What follows from a request, once planning has decided on it too. */
-  async #told(processed: ProcessResponse, { player, whisper }: SaidToBot, signal: AbortSignal): Promise<Reply> {
+  async #told(processed: ProcessResponse, line: SaidToBot, signal: AbortSignal): Promise<Reply> {
+    const { player, said, whisper } = line;
     const { asked, decisions } = this.#parts;
     const { accepted, goals, management, thoughtId, taskId } = processed;
     if (management !== undefined) asked.managed(player);
     const committed = accepted && (goals.length > 0 || management !== undefined);
     if (taskId !== undefined) asked.joined(thoughtId, player, whisper, taskId);
     if (!committed) return { text: replyToRequest(processed, undefined) };
-    asked.accepted(thoughtId, player, whisper, goals);
+    asked.accepted(thoughtId, line, goals, askedAfterwards(said));
     const decision = await decisions.of(thoughtId, signal);
     // What it is to say aloud it says, and that is the answer.
     if (goals.length > 0 && goals.every(({ action }) => action === 'say') && decision?.code === 'created')
