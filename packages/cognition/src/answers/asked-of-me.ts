@@ -7,7 +7,7 @@ const MOST = 4;
 
 /** "What did I ask you to do?", "What have I told you?" */
 export const asksWhatWasAsked =
-  /\bwhat(?:'s| is| was| were|ever)? (?:all |else )?(?:(?:did|have|had|do|was it|is it|were the things?) )?(?:that )?(?:i|we) (?:'?ve )?(?:(?:just|already|ever|last|all|originally|first) )*(?:ask(?:ed)?|tell|told|order(?:ed)?|request(?:ed)?|want(?:ed)?|say|said)(?: (?:of|for|from))?(?: (?:to )?(?:you|u|ya))?(?: (?:to do|for|about|before|earlier|last|again|so far|to get|to make|to remember))*\W*$/i;
+  /\bwhat(?:'s| is| was| were|ever)? (?:all |else )?(?:(?:did|have|had|do|was it|is it|were the things?) )?(?:that )?(?:i|we) (?:'?ve )?(?:(?:just|already|ever|last|all|originally|first) )*(?:ask(?:ed)?|tell|told|order(?:ed)?|request(?:ed)?|want(?:ed)?|say|said)(?: (?:of|for|from))?(?: (?:to )?(?:you|u|ya))?(?: (?:to do|for|about|before|earlier|first|last|again|so far|to get|to make|to remember))*\W*$/i;
 
 /** What whoever asks has asked for: what is still to be done of it, what it is to do later, and the places it keeps in mind; else what it has done of it. */
 export function answerWhatWasAsked(
@@ -17,8 +17,16 @@ export function answerWhatWasAsked(
   if (work === undefined) return "I can't say right now what I was asked for.";
   const isTheirs = (known: KnownTask): boolean =>
     known.thought?.metadata.provenance === 'intrusion' && isFrom(known, listener);
-  const places = (world?.places ?? []).map(({ name }) => name.replaceAll('_', ' '));
   const open = [...(work.active === undefined ? [] : [work.active]), ...work.waiting, ...work.paused];
+  if (/\bfirst\b/i.test(text)) {
+    const [first] = [...open, ...past]
+      .filter((known) => isTheirs(known) && !isPrivate(known, listener))
+      .toSorted((a, b) => a.task.createdAt - b.task.createdAt);
+    return first === undefined
+      ? 'I know of nothing that you asked me for.'
+      : `The first thing I remember that you asked me for was to ${toDo(first, listener)}.`;
+  }
+  const places = (world?.places ?? []).map(({ name }) => name.replaceAll('_', ' '));
   const wished = open.filter((known) => isTheirs(known) && !isPrivate(known, listener));
   const told = [
     ...(wished.length === 0 ? [] : [`You asked me to ${listOf(named(wished.map((known) => toDo(known, listener))))}.`]),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ask } from '../../test/ask.ts';
+import { knownTask } from '../../test/known-task.ts';
+
+const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
+const dirt = { action: 'give', target: 'dirt_to_jo', amount: 6 } as const;
+const chest = { action: 'craft', target: 'chest', amount: 1 } as const;
+
+it('tells the first thing somebody asked for, of what is done and what is not', () => {
+  const from = { from: 'Jo' } as const;
+  const active = knownTask(logs, { createdAt: 3_000 }, from);
+  const past = [
+    knownTask(chest, { createdAt: 2_000, status: 'completed' }, { ...from, from: 'Sam' }),
+    knownTask(dirt, { createdAt: 1_000, status: 'completed' }, from),
+  ];
+  const known = { past, work: { active, waiting: [], paused: [] } };
+  const text = 'do you remember what i asked you first?';
+  const told = 'The first thing I remember that you asked me for was to';
+  expect(ask(text, { ...known, listener: { player: 'Jo' } })).toBe(`${told} give 6 dirt to Jo.`);
+  expect(ask(text, { ...known, listener: { player: 'Sam' } })).toBe(`${told} craft a chest.`);
+  expect(ask(text, { ...known, past: [], listener: { player: 'Jo' } })).toBe(`${told} collect 8 oak logs.`);
+  expect(ask(text, { listener: { player: 'Jo' } })).toBe('I know of nothing that you asked me for.');
+});
