@@ -13,6 +13,11 @@ export const roundaboutWishes: readonly (readonly [wording: string, plain: strin
     '(?<=(?:^|[.!?;] *))here,? (?=(?:take|have|hold|grab|keep|catch) (?:this|these|that|those|it|them|my|some|a)\\b)',
     '',
   ],
+  // "here you go", "these are for you", "here's some bread for you", "catch!": it lies before him who says so.
+  [
+    "(?<=^\\W*)(?:here (?:you|u|ya) (?:go|are)|(?:this|these|those|that)(?: one| ones| \\w+)? (?:is|are) (?:all )?for (?:you|u|ya)|(?:i|i've|ive) (?:got|brought|dropped) (?:you|u|ya) (?:something|a present|a gift|some \\w+)|here(?:'s| is| are|s) (?:something|some [a-z ]+|an? [a-z ]+) for (?:you|u|ya)|catch)(?=[.! ]*$)",
+    'take this',
+  ],
   // "get it off me", "get those zombies away from us".
   [
     '(?:get|take|chase|drive|keep) (?:it|them|him|(?:that|this|the|those|these) (?:thing|things|mob|mobs|monster|monsters|zombie|zombies|creeper|creepers|skeleton|skeletons|spider|spiders|wolf|wolves|slime|slimes|witch|drowned|husk|husks|phantom|phantoms|enderman|bee|bees|pillager|pillagers)) (?:off|away from|off of) (?:me|us)\\b',

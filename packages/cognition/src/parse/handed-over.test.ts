@@ -42,6 +42,13 @@ describe('what is handed over', () => {
       'can you hold this for a bit',
       'hold my sword for a bit',
       'hang on to these for me',
+      'here you go',
+      'here u are!',
+      'this is for you',
+      'these logs are for you',
+      "here's some bread for you",
+      'i brought you something',
+      'catch!',
     ])
       expect([text, goalsOf(text)]).toEqual([text, ['collect drops 1']]);
     const seen = { nearbyEntities: [lying] };
@@ -54,6 +61,8 @@ describe('what is handed over', () => {
       expect([text, read(text).management?.action]).toEqual([text, 'pause']);
     for (const text of ["don't take this", 'take it easy', 'take this seriously'])
       expect([text, goalsOf(text)]).toEqual([text, []]);
+    for (const text of ['here you are?', 'is this for you', 'catch some fish'])
+      expect([text, goalsOf(text)]).not.toEqual([text, ['collect drops 1']]);
     expect(goalsOf('have some beef')).toEqual(['eat beef 1']);
     // It is kept, not given away.
     expect(read('hold on to that dirt for me')).toMatchObject({ goals: [], cannot: { why: 'impossible' } });
