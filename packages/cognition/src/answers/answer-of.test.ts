@@ -341,7 +341,9 @@ describe('what a thing is made of', () => {
     ['what do i need to make a chest?', 'For a chest it takes 8 planks.'],
     ['how do I craft a pickaxe?', 'For a wooden pickaxe it takes 3 planks and 2 sticks.'],
     ["what's the recipe for torches", 'For 4 torches it takes 1 coal and 1 stick.'],
-    ['how do I make glass', "I don't know."],
+    ['how do I make glass', 'Glass comes out of a furnace: one smelts sand or red sand.'],
+    ['how do you make charcoal', 'Charcoal comes out of a furnace: one smelts any log.'],
+    ['how do I make bedrock', "I don't know."],
     ['what do you need the wood for', "I don't know."],
   ])('answers "%s" from its recipe', (text, answer) => {
     expect(ask(text)).toBe(answer);
