@@ -159,6 +159,17 @@ describe('help and room', () => {
   });
 });
 
+describe('a way to something that is named', () => {
+  it.each([
+    ['go to that tree', 'navigate oak_log 1'],
+    ['go to the nearest tree', 'navigate oak_log 1'],
+    ['walk over to the nearest cow please', 'navigate cow 1'],
+  ])('is gone, and nothing is done to it: %s', (text, goal) => {
+    const oak = { name: 'oak_log', count: 4, nearest: { x: 9, y: 64, z: 0 }, distance: 9 };
+    expect(goalsOf(text, { nearbyBlocks: [oak] })).toEqual([goal]);
+  });
+});
+
 describe('what is in hand', () => {
   it('ends where another thing is wanted in its place', () => {
     for (const [text, goal] of [
