@@ -215,6 +215,7 @@ export const failureCodes = [
   'flee.no_way',
   'hide.no_place',
   'hide.not_over',
+  'hide.not_healed',
   'leave_hazard.no_way',
   'sleep.wrong_world',
   'sleep.no_bed',

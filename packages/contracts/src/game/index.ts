@@ -20,3 +20,4 @@ export * from './ore-levels.ts';
 export * from './quiet-outside.ts';
 export * from './smelting.ts';
 export * from './smithing.ts';
+export * from './wounds.ts';

@@ -1,14 +1,12 @@
 import {
   countItem,
   isBuildingMaterial,
-  isHarmfulFood,
   isMelee,
   isNight,
   type NearbyEntity,
-  STARVING,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { climbs, fighterOf, isBelowGround, livesInWater } from '@conscious-bot/contracts/game';
+import { canHeal, climbs, fighterOf, isBelowGround, isWorthEating, livesInWater } from '@conscious-bot/contracts/game';
 import { costOfFight } from './odds.ts';
 import { type DangerThresholds, safetyThresholds } from './thresholds.ts';
 
@@ -45,6 +43,10 @@ export interface Danger {
   readonly inRefuge: boolean;
   /** Whoever comes is the business of the verb under way. */
   readonly isSeenTo: boolean;
+  /** The verb under way, or the one that comes next, sees to monsters and wounds by itself. */
+  readonly looksAfterItself: boolean;
+  /** Its wounds would close if it were left alone: it is well fed, or can eat. */
+  readonly canHeal: boolean;
   readonly edible: boolean;
   /** Blocks to build with that it carries. */
   readonly blocks: number;
@@ -58,6 +60,8 @@ export interface Recent {
   readonly flight: 'away' | 'no_way' | undefined;
   readonly harm: string | undefined;
   readonly inRefuge: boolean;
+  /** The verb under way, or the one that comes next, sees to monsters and wounds by itself. */
+  readonly looksAfterItself?: boolean;
 }
 
 /** Reads the danger of a moment. @param isFood whether the game counts an item as food */
@@ -77,8 +81,9 @@ export function dangerOf(
   const health = world.health ?? 0;
   const cost = costOfFight(world, foes);
   const belowGround = isBelowGround(world);
-  const edible = ({ name, count }: { name: string; count: number }) =>
-    count > 0 && isFood(name) && (!isHarmfulFood(name) || (world.food ?? 20) <= STARVING);
+  const isEdible = ({ name, count }: { name: string; count: number }) =>
+    count > 0 && isFood(name) && isWorthEating(name, world);
+  const hasFood = world.inventory.some(isEdible);
   return {
     world,
     pressing,
@@ -92,6 +97,8 @@ export function dangerOf(
     harm: recent.harm,
     inRefuge: recent.inRefuge,
     isSeenTo: false,
+    looksAfterItself: recent.looksAfterItself === true,
+    canHeal: canHeal(world, hasFood),
     fit: health > at.fit && health - cost >= at.keeps && !(hasCreeper(foes) && isBoxedIn(world)),
     easy: cost <= at.easy,
     standsGround: health > at.fit && costOfFight(world, [...new Set([...foes, ...hunters])]) <= at.easy,
@@ -99,7 +106,7 @@ export function dangerOf(
     inTunnel: world.exposure?.sky === false && world.exposure.openSides <= 2,
     belowGround,
     wantsCover: (isNight(world) === true && !belowGround) || health <= at.weak || recent.flight === 'no_way',
-    edible: world.inventory.some(edible),
+    edible: hasFood,
     blocks: world.inventory
       .filter(({ name }) => isBuildingMaterial(name))
       .reduce((sum, { name }) => sum + countItem(world, name), 0),

@@ -75,12 +75,13 @@ export class FastPath {
     const { data } = this.#options.body.world;
     const isFood = (item: string) => data.isFood(item);
     const current = this.#current();
-    const recent = { ...this.#memory.recent, inRefuge: this.#options.refuge.isIn(world) };
+    const looksAfterItself = this.#options.executor.seesToMonsters;
+    const recent = { ...this.#memory.recent, inRefuge: this.#options.refuge.isIn(world), looksAfterItself };
     const read = dangerOf(world, recent, isFood, thresholdsOf(this.#context.runtime.values.RISK));
     // In a tunnel there is nowhere to run to: who digs it walls itself off, or fights.
     const underground = world.exposure?.sky === false;
     const isAnyAbout = world.hostiles.length > 0 || read.gotAway;
-    const sees = underground && isAnyAbout && this.#options.executor.seesToMonsters;
+    const sees = underground && isAnyAbout && looksAfterItself;
     const danger = sees ? withoutMonsters(read) : read;
     const chosen = chooseReflex(danger, (name) => this.#memory.rests(name));
     if (chosen === undefined) return;

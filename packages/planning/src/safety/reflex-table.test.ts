@@ -25,6 +25,7 @@ const archer = monster('skeleton', 14, 0.4);
 const witch = monster('witch', 5, 0.6);
 const NIGHT = 15_000;
 const sheltered = { sky: false, openSides: 0, sheltered: true };
+const below = { exposure: { sky: false, openSides: 1, sheltered: false }, light: { block: 0, sky: 0 } };
 const tunnel = { sky: false, openSides: 2, sheltered: false };
 const drowned = monster('drowned', 3, 0.9);
 const sword = { stone_sword: 1 };
@@ -42,6 +43,25 @@ describe('D8: the table of reflexes', () => {
     ['health 8', 'eat', { health: 8, food: 18, items: { apple: 1 } }],
     ['health 8 and full', undefined, { health: 8, food: 20, items: { apple: 1 } }],
     ['health 9', undefined, { health: 9, food: 18, items: { apple: 1 } }],
+    ['health 8 by night, with food', 'recover', { health: 8, food: 12, timeOfDay: NIGHT, items: { apple: 1 } }],
+    ['the same, fed', 'recover', { health: 5, food: 18, timeOfDay: NIGHT }],
+    ['the same, hungry and with nothing to eat', undefined, { health: 5, food: 17, timeOfDay: NIGHT }],
+    [
+      'the same, with what only makes hungry',
+      'recover',
+      { health: 5, food: 9, timeOfDay: NIGHT, items: { rotten_flesh: 2 } },
+    ],
+    ['health 9 by night', undefined, { health: 9, food: 20, timeOfDay: NIGHT }],
+    ['health 5 below the ground by day', 'recover', { health: 5, food: 20, ...below }],
+    [
+      'the same, where the verb sees to its wounds',
+      undefined,
+      { health: 5, food: 20, ...below },
+      { ...calm, looksAfterItself: true },
+    ],
+    ['the same, and a monster comes', 'take_cover', { health: 5, food: 20, ...below, hostiles: [near] }],
+    ['the same, asleep', undefined, { health: 5, food: 20, ...below, sleeping: true }],
+    ['health 5 by day, a monster about', 'recover', { health: 5, food: 20, hostiles: [far] }],
     ['in lava', 'leave_hazard', { inLava: true, onFire: true }],
     ['on fire', 'leave_hazard', { onFire: true, hostiles: [near] }],
     ['sand on its head', 'leave_hazard', {}, { ...calm, harm: 'in_wall' }],

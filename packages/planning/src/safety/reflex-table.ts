@@ -1,5 +1,5 @@
 import { isMelee, isNight, type NearbyEntity, shoots } from '@conscious-bot/contracts';
-import { climbs, isQuietOutside } from '@conscious-bot/contracts/game';
+import { climbs, isQuietOutside, isWeak, wounds } from '@conscious-bot/contracts/game';
 import type { ExplicitStep } from '../tasks/explicit-plan.ts';
 import type { Danger } from './danger.ts';
 import { safetyThresholds as at } from './thresholds.ts';
@@ -14,6 +14,7 @@ export const reflexNames = [
     'pillar_up',
     'defend',
     'flee',
+    'recover',
     'eat',
     'come_out',
   ] as const),
@@ -132,13 +133,27 @@ export const reflexTable: readonly Reflex[] = [
     steps: () => [{ capability: 'flee', args: { distance: at.away } }],
   },
   {
+    name: 'recover',
+    rank: 2,
+    // Below the ground and by night the next monster is never far: whoever works on there with hardly any health dies of the one that a healthy bot fights.
+    applies: (danger) => {
+      const { world, pressing, hunters, belowGround, looksAfterItself } = danger;
+      if (!isWeak(world) || !danger.canHeal || pressing.length > 0 || looksAfterItself) return undefined;
+      if (world.inWater === true || world.onGround === false || world.sleeping === true) return undefined;
+      const where = belowGround ? 'below the ground' : isNight(world) === true ? 'by night' : undefined;
+      if (where === undefined && hunters.length === 0) return undefined;
+      return `health ${rounded(world.health)}, ${where ?? listMonsters(hunters)}`;
+    },
+    steps: () => [{ capability: 'hide', args: { until: 'healed', leastMs: 1_000, maxMs: at.healMs } }],
+  },
+  {
     name: 'eat',
     rank: 2,
     applies: ({ world: { food, health, oxygen = FULL_AIR }, edible }) => {
       // Nobody stays under water for a meal.
       if (!edible || food === undefined || food >= 20 || oxygen < FULL_AIR) return undefined;
       if (food <= at.food) return `food ${food}`;
-      return health !== undefined && health <= at.health ? `health ${health}` : undefined;
+      return health !== undefined && health <= at.health ? `health ${rounded(health)}` : undefined;
     },
     steps: () => [{ capability: 'consume_food', args: {} }],
   },
@@ -156,7 +171,9 @@ export const reflexTable: readonly Reflex[] = [
 
 /** Badly hurt, and so well fed that its wounds close by themselves: a minute in its shelter makes it well. */
 const isMending = ({ health, food }: Danger['world']): boolean =>
-  health !== undefined && health <= at.weak && food !== undefined && food >= at.heals;
+  isWeak({ health }) && food !== undefined && food >= wounds.closeFromFood;
+
+const rounded = (health: number | undefined): string => String(Math.round(10 * (health ?? 0)) / 10);
 
 /** Those are fought that press, wherever they stand: who shoots does so from afar. */
 const fightingRadius = ({ pressing }: Danger): number =>

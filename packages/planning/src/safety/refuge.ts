@@ -1,6 +1,6 @@
 import type { Position, StepRecord, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import { isNight } from '@conscious-bot/contracts';
-import { isQuietOutside } from '@conscious-bot/contracts/game';
+import { isBelowGround, isQuietOutside } from '@conscious-bot/contracts/game';
 import { insideOf, staysInside } from '../goals/stays-inside.ts';
 import { isUrgent } from '../tasks/eligibility.ts';
 import { isErrand } from '../tasks/errand.ts';
@@ -24,12 +24,13 @@ export class Refuge {
 
   /** A reflex has ended well. */
   taken(by: ReflexName, world: WorldSnapshot): void {
-    if (refuges.has(by)) {
+    // Where it has healed by night it stays until morning; below the ground it goes on with its work.
+    if (refuges.has(by) || (by === 'recover' && !isBelowGround(world))) {
       // Below ground something is always about: work goes on elsewhere once what came has lost it from sight. Walls mended there are no house.
       const inTunnel = by === 'block_tunnel' || (this.isIn(world) && this.#until !== undefined);
       this.#place = world.position;
       this.#until = inTunnel ? world.at + at.tunnelMs : undefined;
-    } else if (by !== 'eat' && by !== 'wake_up') this.#place = undefined;
+    } else if (by !== 'eat' && by !== 'wake_up' && by !== 'recover') this.#place = undefined;
   }
 
   isIn({ position, at: now }: WorldSnapshot): boolean {

@@ -1,4 +1,5 @@
 import type { RiskProfile } from '@conscious-bot/contracts/config';
+import { wounds } from '@conscious-bot/contracts/game';
 
 /** When a reflex fires (D8). Half hearts, food and air of 20 each; blocks; milliseconds. */
 export const safetyThresholds = {
@@ -22,10 +23,10 @@ export const safetyThresholds = {
   /** Half hearts it expects to have left after a fight it begins; one that costs no more than this is not run from. */
   keeps: 6,
   easy: 4,
-  /** At so much health the open is no place to be. */
-  weak: 8,
-  /** At so much food wounds close by themselves (minecraft.wiki "Hunger"). */
-  heals: 18,
+  /** At so much health the open is no place to be, and neither are caves. */
+  weak: wounds.weak,
+  /** So long it stays shut in for its wounds to close: at four seconds for a half heart it takes half a minute. */
+  healMs: 90_000,
   /** At night a monster as near as this, and on a level as near as that, makes it take cover; it takes some seconds, and nobody may be nearer than this. */
   hunts: 20,
   level: 8,

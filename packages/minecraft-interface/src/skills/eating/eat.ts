@@ -1,5 +1,5 @@
-import { type CapabilityArgs, fail, isHarmfulFood, STARVING } from '@conscious-bot/contracts';
-import { isAlwaysEdible, leftAfter } from '@conscious-bot/contracts/game';
+import { type CapabilityArgs, fail, isHarmfulFood } from '@conscious-bot/contracts';
+import { isAlwaysEdible, isWorthEating, leftAfter } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Item } from 'prismarine-item';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
@@ -20,11 +20,11 @@ const WASTE = 0.3;
 const SATURATION = 0.1;
 
 /**
- * The food that fills the missing points best without waste, and lasts; nothing that harms unless the bot starves. By name also a drink.
+ * The food that fills the missing points best without waste, and lasts; nothing that harms unless the bot starves or is badly hurt. By name also a drink.
  * Undefined when there is none.
  */
 export function bestFood(
-  bot: Pick<Bot, 'inventory' | 'registry' | 'food'>,
+  bot: Pick<Bot, 'inventory' | 'registry' | 'food'> & Partial<Pick<Bot, 'health'>>,
   name: string | undefined,
 ): Item | undefined {
   const dataOf = (item: Item) => bot.registry.foodsByName[item.name];
@@ -38,7 +38,7 @@ export function bestFood(
     return Math.min(foodPoints, missing) - WASTE * Math.max(0, foodPoints - missing) + SATURATION * saturation;
   };
   const foods = items.filter((item) => dataOf(item) !== undefined).sort((a, b) => worth(b) - worth(a));
-  return foods.find((item) => !isHarmfulFood(item.name)) ?? (bot.food <= STARVING ? foods[0] : undefined);
+  return foods.find((item) => !isHarmfulFood(item.name)) ?? foods.find(({ name: food }) => isWorthEating(food, bot));
 }
 
 /** Eats or drinks once, the named thing or the best there is; ends as `consume_food` does. */

@@ -1,4 +1,5 @@
 import { isMelee } from '@conscious-bot/contracts';
+import { canHeal, isWeak, wounds } from '@conscious-bot/contracts/game';
 import type { Entity } from 'prismarine-entity';
 import { until } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
@@ -8,19 +9,14 @@ import { arm } from '../combat/arm.ts';
 import { fight } from '../combat/fight.ts';
 import { runAway } from '../combat/run-away.ts';
 import { bestFood, eat } from '../eating/eat.ts';
+import { heal } from '../eating/heal.ts';
 import type { Danger } from '../tunnelling/danger.ts';
 import { hostilesInSight, MonstersMet } from './monsters-met.ts';
 import { isArcher, isBetterRunFrom, isMet, isUpon, pressing, strikersNear } from './pressing.ts';
 import { shutIn, wallOff } from './wall-off.ts';
 
-/** Half hearts at or below which it shuts itself in, and to which it heals then. */
-const WEAK = 8;
-const HEALED = 14;
-/** Half hearts at or below which the next blow may be the last but one. */
-const SPENT = 6;
-/** Half drumsticks at or below which it eats, and above which it heals. */
+/** Half drumsticks at or below which it eats. */
 const HUNGRY = 14;
-const HEALS_ABOVE = 17;
 const REST_MS = 45_000;
 const REST_STEP_MS = 2_000;
 /** A creeper that saw nobody for three seconds forgets whom it was after, milliseconds. */
@@ -39,13 +35,13 @@ const COMES_MS = 4_000;
 /** Whether nothing keeps the bot from its work: no monster in sight, no wounds, no hunger it could still. */
 export function isWell(body: ActionBody): boolean {
   const { bot } = body;
-  if (bot.health <= WEAK || pressing(body) !== undefined) return false;
+  if (isWeak(bot) || pressing(body) !== undefined) return false;
   return bot.food > HUNGRY || bestFood(bot, undefined) === undefined;
 }
 
 /** Whether it is too weak for what may come, and can do nothing about that where it is: it heals only when it is fed. */
 export function isSpent({ bot }: ActionBody): boolean {
-  return bot.health <= SPENT && bot.food <= HEALS_ABOVE && bestFood(bot, undefined) === undefined;
+  return isWeak(bot) && !canHeal(bot, bestFood(bot, undefined) !== undefined);
 }
 
 /** Sees to the bot between two cells: monsters, wounds, hunger. Answers whether it changed anything, so that the bot may stand elsewhere. */
@@ -62,7 +58,7 @@ async function seeTo(body: ActionBody, report: Report, endAt: number): Promise<b
     // In a cave it walks around a wall on one side, and its blast reaches whoever is open to it anywhere.
     await shutIn(body, report);
     await letForget(body, report);
-  } else if (enemy !== undefined && !isWalledOff && (bot.health > WEAK || isUpon(body, enemy) || isArcher(enemy))) {
+  } else if (enemy !== undefined && !isWalledOff && (!isWeak(bot) || isUpon(body, enemy) || isArcher(enemy))) {
     // Nobody backs off from a creeper in a tunnel: shut out on every side it burns no fuse. Who shoots sees nothing to shoot at, and several come one after the other nowhere.
     const isShutOut = enemy.name === 'creeper' || isArcher(enemy) || strikersNear(body) > 1;
     if (isShutOut && !isUpon(body, enemy) && (await shutIn(body, report))) {
@@ -82,7 +78,7 @@ async function seeTo(body: ActionBody, report: Report, endAt: number): Promise<b
     if (!isOver && pressing(body) !== undefined) await seeTo(body, report, endAt);
     return true;
   }
-  if (bot.health <= WEAK) return recover(body, report);
+  if (isWeak(bot)) return recover(body, report);
   if (bot.food > HUNGRY || bestFood(bot, undefined) === undefined) return false;
   await eat(body, {}, waitsOf(report));
   return true;
@@ -94,18 +90,18 @@ async function seeTo(body: ActionBody, report: Report, endAt: number): Promise<b
  */
 async function fightOff(body: ActionBody, enemy: Entity, report: Report): ReturnType<typeof fight> {
   const { bot, clock } = body;
-  const isWeak = bot.health <= WEAK;
+  const isLosing = isWeak(bot);
   let struckAt = clock.now();
   await arm(body, { armour: false });
   return fight(body, enemy, {
     ms: FIGHT_MS,
     // Nobody heals under blows: what is upon the bot already is fought to the end.
-    losesAt: isWeak ? 0 : WEAK,
+    losesAt: isLosing ? 0 : wounds.weak,
     isDrivenOff: () => {
       const nearest = pressing(body);
       // Nobody goes after an archer past a creeper.
       if (enemy.name !== 'creeper' && nearest?.name === 'creeper') return true;
-      if (isWeak && !isArcher(enemy) && !isUpon(body, enemy)) return true;
+      if (isLosing && !isArcher(enemy) && !isUpon(body, enemy)) return true;
       return nearest !== undefined && nearest !== enemy && isUpon(body, nearest) && !isUpon(body, enemy);
     },
     standsFast: () => isMelee(enemy.name ?? '') && (strikersNear(body) > 1 || clock.now() - struckAt < COMES_MS),
@@ -149,23 +145,13 @@ async function runFrom(body: ActionBody, enemy: Entity, report: Report): Promise
   return (await runAway(body, { distance: OUT_OF_MIND }, report, { hostiles, isOver: () => isMet(body, enemy) })).ok;
 }
 
-/** Closes itself in, eats, and waits until it is well enough, or sees that it will not be. */
+/** Closes itself in, and stays there until it is well enough or sees that it will not be. */
 async function recover(body: ActionBody, report: Report): Promise<boolean> {
-  const { bot, clock } = body;
   await shutIn(body, report);
-  const end = clock.now() + REST_MS;
-  while (bot.health < HEALED && clock.now() < end) {
+  const isDisturbed = () => {
     const enemy = pressing(body);
-    // Nobody heals under blows or arrows.
-    if (enemy !== undefined && (isUpon(body, enemy) || isArcher(enemy))) break;
-    if (bot.food <= HEALS_ABOVE) {
-      if (bestFood(bot, undefined) === undefined) break;
-      await eat(body, {}, waitsOf(report));
-    }
-    const was = bot.health;
-    report.waitingUntil(clock.now() + REST_STEP_MS);
-    await until(() => bot.health > was, REST_STEP_MS, body.signal);
-  }
-  report.waitingUntil(clock.now());
+    return enemy !== undefined && (isUpon(body, enemy) || isArcher(enemy));
+  };
+  await heal(body, report, { endAt: body.clock.now() + REST_MS, isDisturbed });
   return true;
 }

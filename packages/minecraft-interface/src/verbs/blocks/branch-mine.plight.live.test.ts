@@ -25,7 +25,7 @@ it('begins its mine where it hangs in a web at the level it wants: to wait for t
   expect(Number(acted.observables?.dug)).toBeGreaterThanOrEqual(8);
 }, 180_000);
 
-it('branch_mine.too_weak: with hardly any health and nothing to eat it digs no further, and goes on once it is fed', async () => {
+it('branch_mine.too_weak: with little health and nothing to eat it digs no further, and goes on once it is fed', async () => {
   const { control } = body.world;
   const at = { x: 40, y: LEVEL, z: 0 };
   await control.fill({ x: 32, y: LEVEL - 3, z: -8 }, { x: 56, y: LEVEL + 5, z: 8 }, 'stone');
@@ -34,8 +34,8 @@ it('branch_mine.too_weak: with hardly any health and nothing to eat it digs no f
   await body.stand({ x: 40.5, y: LEVEL, z: 0.5 });
   await body.give('iron_pickaxe', 1);
   await control.setFood('Mira', 14);
-  await control.setHealth('Mira', 5);
-  await waitFor(() => body.bot.health <= 5 && body.bot.food <= 14, 'it to be weak');
+  await control.setHealth('Mira', 8);
+  await waitFor(() => body.bot.health <= 8 && body.bot.food <= 14, 'it to be weak');
   const args = { for: ['iron_ore'], amount: 1, y: LEVEL, length: 8 };
   const weak = await body.act('branch_mine', args, { deadlineMs: 60_000 });
   expect(weak.failure).toMatchObject({ code: 'branch_mine.too_weak', detail: { missing: [{ name: 'any_food' }] } });

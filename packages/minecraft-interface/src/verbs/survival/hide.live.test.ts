@@ -69,6 +69,34 @@ describe('hide, in a real world', () => {
     expect((await acting).judged).toMatchObject({ ok: true });
   });
 
+  it('LIFE-3: badly hurt it shuts itself in, eats, and is over as soon as it is well enough; hide.not_healed: where it has nothing to eat it says so', async () => {
+    const { control } = body.world;
+    const [x, z] = [30, -10];
+    const foot = { x, y: MEADOW - 20, z };
+    await control.fill({ x: x - 4, y: foot.y - 2, z: z - 4 }, { x: x + 8, y: foot.y + 4, z: z + 4 }, 'stone');
+    await control.fill(foot, { x: x + 6, y: foot.y + 1, z }, 'air');
+    await control.clearInventory('Mira');
+    await body.stand({ x: x + 0.5, y: foot.y, z: z + 0.5 });
+    await body.give('cobblestone', 16);
+    await control.setFood('Mira', 12);
+    await control.setHealth('Mira', 5);
+    await waitFor(() => body.bot.health <= 5 && body.bot.food <= 12, 'it to be weak');
+    expect((await body.lie('hide', { until: 'healed' })).judged.ok).toBe(false);
+    const hungry = await body.act('hide', { until: 'healed', maxMs: 60_000 });
+    expect(hungry.failure?.code).toBe('hide.not_healed');
+    expect(body.snapshot().exposure?.sheltered).toBe(true);
+    await body.give('cooked_beef', 4);
+    const fed = await body.act('hide', { until: 'healed', maxMs: 60_000 });
+    expect(fed.failure).toBeUndefined();
+    expect(fed.judged).toMatchObject({ ok: true, reason: 'it is well again' });
+    expect(body.bot.health).toBeGreaterThanOrEqual(14);
+    expect(body.snapshot().exposure?.sheltered).toBe(true);
+    await control.setHealth('Mira', 20);
+    await control.setFood('Mira', 20);
+    await control.clearInventory('Mira');
+    await waitFor(() => body.snapshot().inventory.length === 0, 'nothing is carried');
+  }, 120_000);
+
   it('hide.not_over: the night is longer than it may stay', async () => {
     await body.stand({ x: 10.5, y: MEADOW, z: 10.5 });
     await body.world.control.setTime(15_000);

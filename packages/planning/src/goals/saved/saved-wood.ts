@@ -14,14 +14,14 @@ import { lasting } from '../../game/tool-ladder.ts';
 type Counts = ReadonlyMap<string, number>;
 
 /** What is carried: counts of items, and the uses left of tools of each name, as far as they are known. */
-interface Carried {
+export interface Carried {
   readonly pack: Counts;
   readonly usesLeft: Counts;
   readonly data: GameData;
 }
 
-/** Time before dusk from which on wood is thought of, and is no longer had in a moment by whoever is under a roof then, milliseconds. */
-export const WOOD_BEFORE_DUSK_MS = 240_000;
+/** Time before dusk from which on the night is thought of, and nothing is had in a moment any more by whoever is under a roof then, milliseconds. */
+export const BEFORE_DUSK_MS = 240_000;
 
 /** Planks that wood amounts to, what is nearest to a handle first. */
 const inPlanks: readonly (readonly [name: string, planks: number])[] = [
@@ -36,7 +36,7 @@ const NIGHT_DIGS = 650;
 const HANDLE = 1;
 const TABLE = 4;
 /** So many torches light a night's tunnels; the sticks of as many more are so many planks. */
-const TORCHES = 16;
+export const TORCHES = 16;
 const OF_TORCHES = 2;
 
 const TABLE_ITEM = 'crafting_table';
@@ -44,7 +44,7 @@ const countNamed = (name: string, pack: Counts, data: GameData): number =>
   itemsNamed(name, data).reduce((sum, item) => sum + (pack.get(item) ?? 0), 0);
 
 /** Planks that are carried, as wood of any form. */
-const planksCarried = ({ pack, data }: Omit<Carried, 'usesLeft'>): number =>
+export const planksCarried = ({ pack, data }: Omit<Carried, 'usesLeft'>): number =>
   inPlanks.reduce((sum, [name, planks]) => sum + planks * countNamed(name, pack, data), 0);
 
 /** Planks' worth of wood that a night below may take, by what is carried besides: pickaxes for as long as it lasts, a table where none is carried, and torches. */
@@ -60,9 +60,9 @@ export function planksForNight({ pack, usesLeft, data }: Carried): number {
   );
 }
 
-/** Whether the wood carried is all there is until morning, or until one comes up: from the evening on, and below the ground. */
-const isWoodAllThereIs = (world: Pick<WorldSnapshot, 'timeOfDay' | 'exposure' | 'light'>): boolean =>
-  isBelowGround(world) || isUpToDawnFrom(world, dayTicks.sunset - WOOD_BEFORE_DUSK_MS / TICK_MS) === true;
+/** Whether what is carried is all there is until morning, or until one comes up: from the evening on, and below the ground. */
+export const isAllThereIs = (world: Pick<WorldSnapshot, 'timeOfDay' | 'exposure' | 'light'>): boolean =>
+  isBelowGround(world) || isUpToDawnFrom(world, dayTicks.sunset - BEFORE_DUSK_MS / TICK_MS) === true;
 
 /** Planks' worth of wood that goes into one of an item, its parts looked at one level deep and those that are carried left out; 0 where it is not made of wood. */
 function woodIn(item: string, { pack, data }: Pick<Carried, 'pack' | 'data'>): number {
@@ -81,7 +81,7 @@ function woodIn(item: string, { pack, data }: Pick<Carried, 'pack' | 'data'>): n
 
 /** Why a thing made of what is carried has to wait for that; undefined where it has not. @param toDuskMs time until dusk, 0 by night */
 export function whyWoodIsSaved(wanted: string, toDuskMs: number | undefined, carried: Carried): string | undefined {
-  if (toDuskMs === undefined || toDuskMs > WOOD_BEFORE_DUSK_MS) return undefined;
+  if (toDuskMs === undefined || toDuskMs > BEFORE_DUSK_MS) return undefined;
   const taken = Math.min(...itemsNamed(wanted, carried.data).map((item) => woodIn(item, carried)));
   const held = planksCarried(carried);
   const isOfWhatIsCarried = taken > 0 && Number.isFinite(taken) && held >= taken;
@@ -109,7 +109,7 @@ export function woodSavedFrom(
   const saved = new Map<string, number>();
   const wanted = itemsNamed(target, data);
   const isWood = (item: string) => inPlanks.some(([name]) => itemsNamed(name, data).includes(item));
-  if (!isWoodAllThereIs(world)) return saved;
+  if (!isAllThereIs(world)) return saved;
   if (wanted.some((item) => isToolOrTable(item) || isBed(item) || isWood(item))) return saved;
   const pack = new Map(addUp(world.inventory).map(({ name, count }) => [name, count]));
   const usesLeft = new Map<string, number>();

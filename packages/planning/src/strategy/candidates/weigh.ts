@@ -6,6 +6,7 @@ import { whyWoodIsSaved } from '../../goals/saved/saved-wood.ts';
 import { doneInVain, failedLately } from '../facts/attempts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { whySleepFirst, whyStay } from '../facts/under-roof.ts';
+import { whyHealFirst } from '../facts/wounded.ts';
 import type { Aspect, MotivatorName } from '../motivators/motivator.ts';
 import type { Felt } from '../motivators/motivators.ts';
 import type { Project, ProjectMilestone } from '../projects/project.ts';
@@ -119,11 +120,13 @@ export function weigh(
   return { milestone, goal, ...(after && { after }), estimate, score, numbers };
 }
 
-/** Why what somebody could do waits for another time of the day; undefined where the time is right for it. */
+/** Why what somebody could do waits for another time of the day, or until it is well; undefined where the time is right for it. */
 export function whyNotNow(
   { leavesRefuge, openMs, tunnelling }: GoalEstimate & { readonly way: true },
   facts: Facts,
 ): string | undefined {
+  const unwell = tunnelling === undefined ? undefined : whyHealFirst(facts);
+  if (unwell !== undefined) return unwell;
   const outside = leavesRefuge === true ? openMs : undefined;
   const stays = outside === undefined ? undefined : whyStay(facts, outside);
   return stays ?? whySleepFirst(facts, outside, tunnelling !== undefined);

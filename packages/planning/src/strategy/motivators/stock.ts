@@ -1,7 +1,7 @@
 import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
+import { missingForNight } from '../facts/night-provisions.ts';
 import { ownedOf } from '../facts/possessions.ts';
-import { hasNoWoodForTheNight } from '../facts/wood.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
 
 /** What one has at hand, and how much of it. */
@@ -46,9 +46,11 @@ export const stock: Motivator = {
       const short = staples
         .filter(({ of }) => itemsNamed(of, facts.data).length > 0)
         .map((staple) => ({ ...staple, missing: missingShare(staple, facts) }));
-      if (hasNoWoodForTheNight(facts))
-        return lack(NO_WOOD, 'It will be night soon, and there is no wood underground for tools and torches');
+      const forNight = missingForNight(facts);
       const worst = short.reduce((a, b) => (b.missing > a.missing ? b : a), { word: '', missing: 0 });
+      const torches = forNight.find(({ of }) => of === 'torches')?.share ?? 0;
+      if (forNight.some(({ of }) => of === 'wood')) return lack(FOR_THE_NIGHT, NO_WOOD_WORDS);
+      if (FOR_THE_NIGHT * torches > 0.5 * worst.missing) return lack(FOR_THE_NIGHT * torches, NO_TORCHES_WORDS);
       return worst.missing === 0
         ? nothing('I have enough of everything I use up')
         : lack(0.5 * worst.missing, `I am running low on ${worst.word}`);
@@ -64,8 +66,10 @@ export const stock: Motivator = {
   },
 };
 
-/** How much it is felt that there is no wood for the night. */
-const NO_WOOD = 0.75;
+/** How much it is felt that what a night takes is missing. */
+export const FOR_THE_NIGHT = 0.75;
+export const NO_WOOD_WORDS = 'It will be night soon, and there is no wood underground for tools and torches';
+export const NO_TORCHES_WORDS = 'It will be night soon, and I have too few torches to dig by';
 
 /** How much of a staple is missing, 0–1, less while that is easily borne. */
 export function missingShare({ of, count, eased }: (typeof staples)[number], facts: Facts): number {

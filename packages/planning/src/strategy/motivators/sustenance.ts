@@ -1,5 +1,7 @@
+import { missingForNight } from '../facts/night-provisions.ts';
 import { foodPoints } from '../facts/possessions.ts';
 import { lack, type Motivator, nothing } from './motivator.ts';
+import { FOR_THE_NIGHT } from './stock.ts';
 
 const FULL = 20;
 /** Food level below which one eats: six points are a whole meal of meat, and nothing gets weaker before (minecraft.wiki "Hunger"). */
@@ -27,7 +29,9 @@ export const sustenance: Motivator = {
       const hunger = facts.food === undefined ? 0 : (FULL - facts.food) / FULL;
       const wounds = facts.health === undefined ? 0 : (FULL - facts.health) / FULL;
       // Wounds close only on a full stomach: whoever is hurt and has nothing to eat stays hurt.
-      return lack((1 - days / DAYS) * (0.5 + 0.5 * Math.max(hunger, WOUNDS * wounds)), words);
+      const lasting = (1 - days / DAYS) * (0.5 + 0.5 * Math.max(hunger, WOUNDS * wounds));
+      const night = FOR_THE_NIGHT * (missingForNight(facts).find(({ of }) => of === 'food')?.share ?? 0);
+      return night > lasting ? lack(night, NO_FOOD_WORDS) : lack(lasting, words);
     },
     'sustenance.field': ({ fieldPlants }) =>
       lack(0.35 * (1 - fieldPlants / FIELD), fieldPlants === 0 ? 'I am not growing anything yet' : 'My field is small'),
@@ -44,6 +48,9 @@ export const sustenance: Motivator = {
     },
   },
 };
+
+/** Said of what is carried: what lies at home feeds nobody below. */
+export const NO_FOOD_WORDS = 'It will be night soon, and I have too little to eat until morning';
 
 /** So many grown animals behind a fence give meat for good. */
 const HERD = 4;

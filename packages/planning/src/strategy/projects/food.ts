@@ -1,10 +1,11 @@
 import { describeOne, type Goal } from '@conscious-bot/contracts';
-import { itemsNamed } from '../../game/items-named.ts';
 import type { Facts } from '../facts/facts.ts';
+import { missingForNight } from '../facts/night-provisions.ts';
 import { ownedOf } from '../facts/possessions.ts';
-import { PECKISH } from '../motivators/sustenance.ts';
+import { cannotHeal, carriesFood } from '../facts/wounded.ts';
+import { NO_FOOD_WORDS, PECKISH } from '../motivators/sustenance.ts';
 import { breedable } from './breeding.ts';
-import type { Project } from './project.ts';
+import type { Project, ProjectMilestone } from './project.ts';
 import { goHome, own, state } from './wants.ts';
 
 const FULL = 20;
@@ -12,11 +13,11 @@ const FAMISHED = 6;
 /** From here on the body heals by itself (minecraft.wiki "Hunger"). */
 const HEALING = 18;
 
-/** Whether it has food with it, and does not have to go to a chest of its own for it first. */
-const carriesFood = ({ pack, data }: Facts): boolean => itemsNamed('any_food', data).some((item) => pack.has(item));
-
 /** So little food that legs do not sprint and wounds do not heal, and nothing to eat at hand: hunger does not wait until something else is made. */
 export const isFamished = (facts: Facts): boolean => (facts.food ?? FULL) <= FAMISHED && !carriesFood(facts);
+
+/** Food goes before whatever is made meanwhile. */
+const needsFood = (facts: Facts): boolean => isFamished(facts) || cannotHeal(facts);
 
 /** To eat what is there before hunger hurts. */
 export const meal: Project = {
@@ -28,13 +29,28 @@ export const meal: Project = {
     state('fed', 'a full stomach', {
       // What lies in a chest has to be fetched, and the way there judged.
       isAtOnce: carriesFood(facts),
-      isUrgent: isFamished,
+      isUrgent: needsFood,
       why: ({ food = FULL }) => (food <= 6 ? 'I am very hungry' : 'I could eat something'),
       satisfied: ({ food = FULL, health = FULL }) => food >= (health < FULL ? HEALING : PECKISH),
       goal: () => ({ action: 'eat', target: 'food', amount: 1 }),
     }),
   ],
 };
+
+/** For the night: out of a chest at home as well. */
+const foodToTakeAlong = (facts: Facts): ProjectMilestone[] =>
+  missingForNight(facts).flatMap(({ of, goal }) =>
+    of === 'food'
+      ? [
+          state('food for the night', 'something to eat until morning', {
+            why: () => NO_FOOD_WORDS,
+            satisfied: (now) => !missingForNight(now).some((other) => other.of === 'food'),
+            goal: (now) => missingForNight(now).find((other) => other.of === 'food')?.goal ?? goal,
+            brings: 'any_food',
+          }),
+        ]
+      : [],
+  );
 
 /** Food that lasts: meat from a fire, bread, fruit, whatever comes cheapest. */
 export const larder: Project = {
@@ -47,13 +63,14 @@ export const larder: Project = {
   },
   milestones: (facts) =>
     [
+      ...foodToTakeAlong(facts),
       ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts),
       // Under a roof by night there may be enough for one meal, and for no more.
       ...own({ of: 'any_food', count: 1, worth: 1, why: 'I have nothing to eat' }, facts),
       ...own({ of: 'any_cooked_meat', count: 8, worth: 0.8, why: 'Cooked meat is the best food I can get' }, facts),
       ...own({ of: 'bread', count: 3, worth: 0.5, why: 'Bread keeps, and I can always grow more' }, facts),
       ...own({ of: 'apple', count: 1, worth: 0.2, why: 'Leaves sometimes drop an apple' }, facts),
-    ].map((food) => ({ ...food, isUrgent: isFamished })),
+    ].map((food) => ({ ...food, isUrgent: needsFood })),
 };
 
 /** Blocks within which one is at home, be that below the ground or not. */
@@ -130,6 +147,6 @@ export const fishing: Project = {
     own({ of: 'any_fish', count: 2, why: 'I have a rod, and there are fish here', worth: 0.8 }, facts).map((fish) => ({
       ...fish,
       goal: () => ({ action: 'fish', target: 'fish', amount: 2 }),
-      isUrgent: isFamished,
+      isUrgent: needsFood,
     })),
 };

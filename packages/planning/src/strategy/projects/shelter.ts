@@ -7,6 +7,7 @@ import { canSleepUnderRoof, hasBedAtHand, isByHouseBed } from '../facts/own-hous
 import { usesOfGood } from '../facts/possessions.ts';
 import { FIRST_NIGHT_LOGS, woodOf } from '../facts/wood.ts';
 import { takesWoodFirst } from '../facts/wood-first.ts';
+import { whyHealFirst } from '../facts/wounded.ts';
 import { isLostAtSea, LAND, safety } from '../motivators/safety.ts';
 import type { Project } from './project.ts';
 import { goHome, state } from './wants.ts';
@@ -29,9 +30,9 @@ const isHomeInReach = ({ homeAway, clock }: Facts): boolean =>
 /** Uses of a pickaxe that stairs down to where the night does not reach may take: three blocks for each level. */
 const STAIRS_USES = 3 * DEEP;
 
-/** Whether there is work for it below: it has a pickaxe that lasts to the bottom. */
+/** Whether there is work for it below: it has a pickaxe that lasts to the bottom, and is well enough for what may be there. */
 const canMine = (facts: Facts): boolean => {
-  if (bestTool('pickaxe', facts) === undefined) return false;
+  if (bestTool('pickaxe', facts) === undefined || whyHealFirst(facts) !== undefined) return false;
   return facts.usesLeft.size === 0 || usesOfGood('pickaxe', facts) > STAIRS_USES;
 };
 

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
+import { missingForNight } from '../facts/night-provisions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
-import { hasNoWoodForTheNight, NIGHT_WORK_LOGS, woodOf } from '../facts/wood.ts';
-import { missingShare, staples as wanted } from '../motivators/stock.ts';
+import { missingShare, NO_TORCHES_WORDS, NO_WOOD_WORDS, staples as wanted } from '../motivators/stock.ts';
 import type { Project, ProjectMilestone } from './project.ts';
 import { own, sentence, state } from './wants.ts';
 
@@ -11,7 +11,7 @@ export const staples: Project = {
   aim: 'stock up',
   serves: { 'stock.staples': 1, 'safety.light': 0.6 },
   milestones: (facts) => [
-    ...woodToTakeAlong(facts),
+    ...toTakeAlong(facts),
     ...wanted.flatMap((staple) =>
       // By night one makes do with what lies inside: a little is better than nothing.
       (facts.clock?.toDuskMs === 0 && hasRoof(facts) ? [staple.few, staple.count] : [staple.count]).flatMap((count) =>
@@ -29,15 +29,23 @@ export const staples: Project = {
   ],
 };
 
-/** Wood is taken along for the night, out of a chest at home or from the next tree; what one owns elsewhere is no help below. */
-const woodToTakeAlong = (facts: Facts): ProjectMilestone[] =>
-  hasNoWoodForTheNight(facts)
-    ? [
-        state('wood', 'some wood to take along for the night', {
-          why: () => 'It will be night soon, and there is no wood underground for tools and torches',
-          satisfied: (now) => woodOf(now) >= NIGHT_WORK_LOGS,
-          goal: (now) => ({ action: 'collect', target: 'any_log', amount: Math.max(1, NIGHT_WORK_LOGS - woodOf(now)) }),
-          brings: 'any_log',
-        }),
-      ]
-    : [];
+const takenAlong = {
+  wood: { words: 'some wood to take along for the night', why: NO_WOOD_WORDS, brings: 'any_log' },
+  torches: { words: 'torches to take along for the night', why: NO_TORCHES_WORDS, brings: 'torch' },
+} as const;
+
+/** Taken along for the night, out of a chest at home or from where it grows; what one owns elsewhere is no help below. */
+const toTakeAlong = (facts: Facts): ProjectMilestone[] =>
+  missingForNight(facts).flatMap(({ of, share, goal }) => {
+    if (of === 'food') return [];
+    const { words, why, brings } = takenAlong[of];
+    return [
+      state(of, words, {
+        worth: share,
+        why: () => why,
+        satisfied: (now) => !missingForNight(now).some((other) => other.of === of),
+        goal: (now) => missingForNight(now).find((other) => other.of === of)?.goal ?? goal,
+        brings,
+      }),
+    ];
+  });

@@ -22,6 +22,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { factsOf } from '../../facts/facts-of.ts';
 import { ownedOf } from '../../facts/possessions.ts';
 import { hasRoof } from '../../facts/under-roof.ts';
+import { cannotHeal } from '../../facts/wounded.ts';
 import { feltNeeds } from '../../motivators/motivators.ts';
 import { catalogue } from '../../projects/catalogue.ts';
 import { isFamished } from '../../projects/food.ts';
@@ -113,7 +114,7 @@ function outlook(
     signature: (strategy) => signatureOf(world, strategy, facts.data),
     isPressing: [...feltNeeds(facts).values()].some(({ need }) => need >= PRESSING),
     isNightUnderRoof: facts.clock?.toDuskMs === 0 && hasRoof(facts),
-    keptIn: facts.isInRefuge ? whyKeptIn(world) : undefined,
+    keptIn: facts.isInRefuge ? whyKeptIn(world) : whyUnwellInside(facts),
     unseenTo: hungerAsItIs(facts),
     candidates: () => all().flatMap(({ candidate }) => candidate ?? []),
     milestones: (id) => {
@@ -142,6 +143,12 @@ function whyKeptIn(world: WorldSnapshot): string {
   if (nearest === undefined) return 'I am staying in my shelter until it is light.';
   return `I am staying in my shelter: ${describeOne(nearest.name)} is ${describeCount(Math.round(nearest.distance), 'block')} away.`;
 }
+
+/** By night nothing to eat is to be had, and without it wounds do not close: it stays where nothing gets at it, and goes for food when it is light. */
+const whyUnwellInside = (facts: Facts): string | undefined =>
+  cannotHeal(facts) && facts.clock?.toDuskMs === 0 && hasRoof(facts)
+    ? 'I am badly hurt and have nothing to eat: I stay where I am until it is light.'
+    : undefined;
 
 /** Who starves sees to food before anything that is not safety: what is taken up all the same, is so because there is none to be had now. */
 function hungerAsItIs(facts: Facts): string | undefined {

@@ -56,7 +56,7 @@ export class IntentReview {
   judge(outlook: Outlook, now: number, isMilestoneEnd: boolean, ticks: number): void {
     const { intents, pursuit, triggers, ruptures } = this.#of;
     this.#noteBegin(outlook);
-    const rupture = ruptures.take();
+    const rupture = ruptures.take(outlook.world);
     const intent = intents.current;
     if (rupture !== undefined) {
       this.#of.onRupture();

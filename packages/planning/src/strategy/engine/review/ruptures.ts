@@ -1,10 +1,13 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import { pressingHostiles, type WorldSnapshot } from '@conscious-bot/contracts';
 
 /** Within this time over half of the health has to be lost, ms (D13). */
 const WITHIN_MS = 10_000;
 /** Plans that fail one after the other (D13). */
 const PLANS = 3;
 const HOUR_MS = 3_600_000;
+/** Blocks within which a monster makes it a fight; and so long a fight is waited for at most, ms. */
+const FIGHT_WITHIN = 8;
+const FIGHT_MS = 20_000;
 
 /** What broke an intent off. */
 export interface Rupture {
@@ -18,6 +21,8 @@ export class RuptureWatch {
   #health: { readonly at: number; readonly health: number }[] = [];
   #failedPlans = 0;
   #pending: Rupture | undefined;
+  /** Until when what broke may wait for the end of a fight, ms since the epoch. */
+  #waitsUntil = 0;
   readonly #at: number[] = [];
 
   see({ at, health }: Pick<WorldSnapshot, 'at' | 'health'>): void {
@@ -26,12 +31,14 @@ export class RuptureWatch {
     const most = Math.max(...this.#health.map((seen) => seen.health));
     if (health >= most / 2) return;
     this.#rupture(`I lost over half my health within ${WITHIN_MS / 1_000} seconds`, at);
+    this.#waitsUntil = at + FIGHT_MS;
     this.#health = [{ at, health }];
   }
 
   died(at: number): void {
     this.#health = [];
     this.#rupture('I died', at);
+    this.#waitsUntil = 0;
   }
 
   planFailed(at: number): void {
@@ -45,8 +52,12 @@ export class RuptureWatch {
     this.#failedPlans = 0;
   }
 
-  /** What broke since this was last asked. */
-  take(): Rupture | undefined {
+  /**
+   * What broke since this was last asked. In the middle of a fight nothing is broken off: a verb that sees to monsters would be cut off with a sword in its hand, and
+   * all that is left then is to run.
+   */
+  take(world: Pick<WorldSnapshot, 'at' | 'hostiles' | 'position'>): Rupture | undefined {
+    if (world.at < this.#waitsUntil && pressingHostiles(world, FIGHT_WITHIN).length > 0) return undefined;
     const rupture = this.#pending;
     this.#pending = undefined;
     return rupture;
