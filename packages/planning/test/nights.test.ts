@@ -102,6 +102,36 @@ describe('a night in the open', () => {
   });
 });
 
+describe('badly hurt below the ground', () => {
+  const deep = { exposure: { sky: false, openSides: 1, sheltered: false }, light: { block: 0, sky: 0 } };
+
+  /** A bot with five half hearts in its tunnel that is to bring some coal, with so much to eat. */
+  async function hurt(items: Readonly<Record<string, number>>) {
+    const e = await endsWithTest(
+      new Executive({ near: { coal_ore: 2 }, items: { ...items, stone_pickaxe: 1 }, actionMs: 1_000 }),
+    ).start();
+    e.body.scene = { ...deep, timeOfDay: MORNING, health: 5, food: 14 };
+    e.body.afterwards.set('hide', () => {
+      e.body.scene = { ...deep, timeOfDay: MORNING, health: 15, food: 18 };
+    });
+    e.body.report();
+    const { id } = await e.ask(collect('coal', 1));
+    expect(await e.ended(id)).toMatchObject({ status: 'completed' });
+    return e.body.posts.map(({ capability, args }) => [capability, args.until]);
+  }
+
+  it('LIFE-3: it shuts itself in and heals before it goes on, where it has something to eat', async () => {
+    expect(await hurt({ bread: 3 })).toEqual([
+      ['hide', 'healed'],
+      ['collect_item', undefined],
+    ]);
+  });
+
+  it('where it has not, what somebody asked for is done all the same: waiting would heal nothing', async () => {
+    expect(await hurt({})).toEqual([['collect_item', undefined]]);
+  });
+});
+
 /** A bot that lives by its motivators, and finds a roof where it hides, or comes out of it. */
 async function ownLife(
   scene: Executive['body']['scene'],

@@ -34,6 +34,7 @@ export async function digStraightTunnel(
   const cells = cellsOf(foot, heading, length);
   report.target({ blocks: cells.flatMap((cell) => [cell, above(cell)]) });
   const walk = new TunnelWalk(body);
+  if (!isWell(body)) await stayWell(body, report);
   try {
     for (const [at, cell] of cells.entries()) {
       const obstacle = await advance(body, walk, cell, NO_ORES);

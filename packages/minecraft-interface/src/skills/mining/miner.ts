@@ -15,7 +15,7 @@ import { dugAt, type Face, newMine, nextFace, quarterOf, tunnelCells } from './m
 import { MonstersMet } from './monsters-met.ts';
 import { hasPickaxeFor, isWornOut, keptOf, rockPickaxe } from './pickaxe.ts';
 import { Prospect } from './prospect.ts';
-import { dangerTo, isSpent } from './upkeep.ts';
+import { dangerTo, isSpent, isWell, stayWell } from './upkeep.ts';
 import { makeRoom } from './waste.ts';
 
 /** A known mine is gone back to from this far, blocks; further away a new one is nearer. */
@@ -78,6 +78,8 @@ export class Miner {
     if (!hasPickaxeFor(this.#body.bot, this.prospect.blocks)) return 'branch_mine.no_tool';
     // Whoever sets out with a pack full of stones comes back with nothing.
     await makeRoom(this.#body);
+    // Not a block is dug by one that came here with hardly any health.
+    await this.#stayWell();
     this.#report.state('GoToLevel');
     let mine = await this.#comeIn();
     for (let vain = 0; mine !== undefined && vain < GIVE_UP_AFTER; ) {
@@ -192,6 +194,7 @@ export class Miner {
       this.#body.mines.put({ ...now, dug: mine.dug + dug, found });
       onMine({ ...now, dug: mine.dug + dug, found });
     };
+    await this.#stayWell();
     if (!(await this.#goTo(face.from))) {
       const none = { cells: 0, dug: 0, closed: true };
       keep(none);
@@ -203,6 +206,10 @@ export class Miner {
     const work = await digFace(this.#body, face, { prospect, report: this.#report, own, isOver }, keep);
     keep(work);
     return work;
+  }
+
+  async #stayWell(): Promise<void> {
+    if (!isWell(this.#body)) await stayWell(this.#body, this.#report);
   }
 
   #goTo(cell: BlockPosition): Promise<boolean> {

@@ -25,7 +25,7 @@ it('begins its mine where it hangs in a web at the level it wants: to wait for t
   expect(Number(acted.observables?.dug)).toBeGreaterThanOrEqual(8);
 }, 180_000);
 
-it('branch_mine.too_weak: with little health and nothing to eat it digs no further, and goes on once it is fed', async () => {
+it('branch_mine.too_weak: with little health and nothing to eat it digs no further; with five half hearts and food it eats and heals before it digs on', async () => {
   const { control } = body.world;
   const at = { x: 40, y: LEVEL, z: 0 };
   await control.fill({ x: 32, y: LEVEL - 3, z: -8 }, { x: 56, y: LEVEL + 5, z: 8 }, 'stone');
@@ -40,10 +40,18 @@ it('branch_mine.too_weak: with little health and nothing to eat it digs no furth
   const weak = await body.act('branch_mine', args, { deadlineMs: 60_000 });
   expect(weak.failure).toMatchObject({ code: 'branch_mine.too_weak', detail: { missing: [{ name: 'any_food' }] } });
   expect(Number(weak.observables?.dug)).toBe(0);
+  await control.setHealth('Mira', 5);
+  await waitFor(() => body.bot.health <= 5, 'it to be weaker');
   await body.give('cooked_beef', 8);
+  let healthAsItDigs: number | undefined;
+  const onDug = () => {
+    healthAsItDigs ??= body.bot.health;
+  };
+  body.bot.on('diggingCompleted', onDug);
   const fed = await body.act('branch_mine', args, { deadlineMs: 120_000 });
+  body.bot.removeListener('diggingCompleted', onDug);
+  expect(healthAsItDigs).toBeGreaterThanOrEqual(14);
   expect(fed.failure?.code).toBe('branch_mine.nothing_found');
-  expect(body.bot.health).toBeGreaterThan(8);
 }, 180_000);
 
 it('runs from a creeper of a cave that it has nothing to shut out with, rather than up to it', async () => {
