@@ -28,6 +28,7 @@ export const corpusParts = [
   'visitors',
   'guests',
   'long-winded',
+  'talks',
   'six-hands',
 ] as const;
 export type CorpusPart = (typeof corpusParts)[number];
@@ -86,6 +87,7 @@ const openParts = [
   'visitors',
   'guests',
   'long-winded',
+  'talks',
 ] as const;
 type OpenPart = (typeof openParts)[number];
 export type HiddenPart = Exclude<CorpusPart, OpenPart>;

@@ -39,6 +39,10 @@ const request = z.strictObject({
   text: z.string().min(1),
   /** Who says it; Alex when nobody is named. */
   from: z.string().optional(),
+  /** What the same player had asked for before that, and was granted. */
+  before: z.string().optional(),
+  /** Whether that is still under way; it is done when nothing is said. */
+  underWay: z.literal(true).optional(),
   expect: z.union([outcome, z.strictObject({ any: z.array(outcome).min(2) })]),
 });
 export type LanguageRequest = z.infer<typeof request>;

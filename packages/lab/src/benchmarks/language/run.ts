@@ -1,5 +1,6 @@
 import {
   Classifier,
+  type Knowledge,
   learned,
   learnedReranker,
   Reranker,
@@ -9,7 +10,7 @@ import {
 } from '@conscious-bot/cognition';
 import { writeJson } from '../../experiments/write-json.ts';
 import { confusionOf } from './confusion.ts';
-import { readCorpus, readSituation } from './corpus.ts';
+import { type LanguageRequest, type LanguageSituation, readCorpus, readSituation } from './corpus.ts';
 import { corpusParts, learnedParts } from './corpus-parts.ts';
 import { judge } from './judge.ts';
 import { learn, learnFrom, learnToWeigh } from './learn.ts';
@@ -17,6 +18,15 @@ import { makeWordVectors } from './make-word-vectors.ts';
 import { type Judged, printed, reportOf } from './report.ts';
 import { contextOf } from './situation.ts';
 import { misspelled } from './typos.ts';
+
+/** The situation, with what the speaker had asked for before that. */
+function contextAfter({ from = 'Alex', before, underWay }: LanguageRequest, situation: LanguageSituation, known: Knowledge) {
+  const context = contextOf(situation, from);
+  if (before === undefined) return context;
+  const asked = understand(before, context, known).reading.goals;
+  const ofBefore = asked.map((goal, at) => ({ taskId: `task_before_${at}`, goal }));
+  return { ...context, asked, openTasks: underWay === true ? [...ofBefore, ...context.openTasks] : context.openTasks };
+}
 
 interface Options {
   readonly half: string;
@@ -49,7 +59,7 @@ export async function readRequests(options: Options): Promise<number> {
   await readFurther(contextOf(situation, 'Alex'));
   const judged = readCorpus(part).map((request): Judged => {
     const text = typos === true ? misspelled(request.text, request.id) : request.text;
-    const context = contextOf(situation, request.from ?? 'Alex');
+    const context = contextAfter(request, situation, { classifier, reranker });
     const used = process.cpuUsage();
     const begun = performance.now();
     const understood = understand(text, context, { classifier, reranker });
