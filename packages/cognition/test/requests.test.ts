@@ -46,6 +46,17 @@ describe('POST /process, in plain words and without a model', () => {
     });
   });
 
+  it('LANG-1: what is done with what the same request brings first is marked so, for planning to settle', async () => {
+    const stack = await startedStack();
+    const response = await stack.think('kill two sheep and bring me the wool', { from: 'Alex' });
+    expect(response.goals).toEqual([
+      { action: 'fight', target: 'sheep', amount: 2 },
+      { action: 'give', target: 'any_wool_to_Alex', amount: 2, yielded: true },
+    ]);
+    expect(response.response).toBe("I'll fight 2 sheep, then give all the wool to Alex.");
+    expect((await stack.thoughts())[0]?.goals).toEqual(response.goals);
+  });
+
   it('LANG-1: what is to be put by a place that is remembered is taken there first', async () => {
     const planning = await startFakePlanning();
     const home = { name: 'home', position: { x: 40, y: 64, z: 0 }, at: Date.now() };

@@ -187,6 +187,46 @@ describe('what has no end of its own', () => {
   });
 });
 
+describe('a goal about what the goals before it bring', () => {
+  const dropAll = (target: string): Goal => ({ ...drop(target), yielded: true });
+
+  it('is about that and no more, whatever was carried before', async () => {
+    const e = await executive({ items: { oak_log: 5 } });
+    const chain = await think(e, collect('any_log', 3), say('done'), dropAll('any_log'));
+    const [, , dropped] = await chain.tasks();
+    expect(dropped?.title).toBe('drop all the logs');
+    await e.ended(dropped?.id ?? '');
+    expect((await chain.tasks()).at(-1)).toMatchObject({
+      status: 'completed',
+      goal: { action: 'drop', target: 'oak_log', amount: 3 },
+      progress: { done: 3, total: 3 },
+    });
+    expect(e.body.effects).toEqual(['collect 3 oak_log', 'chat done', 'drop 3 oak_log']);
+  });
+
+  it('is known after a restart in between', async () => {
+    const e = await executive({ items: { oak_log: 5 }, actionMs: 20_000 });
+    const chain = await think(e, collect('oak_log', 2), dropAll('oak_log'));
+    await e.until('the first runs', async () => (await e.state()).activeStep !== undefined);
+    await e.stopPlanning();
+    await e.startPlanning();
+    await e.ended((await chain.tasks())[1]?.id ?? '');
+    expect(e.body.effects).toEqual(['collect 2 oak_log', 'drop 2 oak_log']);
+  });
+
+  it('fails and says so where they brought nothing of the kind', async () => {
+    const e = await executive({ items: { feather: 4 } });
+    const chain = await think(e, collect('oak_log', 1), dropAll('feather'));
+    const [, dropped] = await chain.tasks();
+    await e.ended(dropped?.id ?? '');
+    expect((await chain.tasks())[1]).toMatchObject({
+      status: 'failed',
+      failure: { code: 'plan.before_undone', message: 'its turn never came: what came before brought no feathers' },
+    });
+    expect(e.body.effects).toEqual(['collect 1 oak_log']);
+  });
+});
+
 describe('a gift of a class', () => {
   const meat = (amount: number): Goal => ({ action: 'give', target: 'any_meat_to_alex', amount });
   const asked = async (items: Record<string, number>, amount: number, near: NearbyEntity[] = []) => {

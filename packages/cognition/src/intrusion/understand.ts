@@ -16,6 +16,7 @@ import { correctedRequest, type RequestReading, readRequest } from '../parse/rea
 import { isAllFormulas } from '../parse/small-talk.ts';
 import { spellerFor } from '../parse/speller-for.ts';
 import { unknownPerson } from '../parse/unknown-person.ts';
+import { withYields } from '../parse/what-it-yields.ts';
 import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
@@ -78,7 +79,8 @@ export function understand(
     (spelled === written ? undefined : refuseText(spelled, policy)) ??
     firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
-  const placed = { ...reading, goals: whereTheyStand(corrected, withoutDoubles(reading.goals), context) };
+  const meant = withYields(corrected, withoutDoubles(reading.goals), context);
+  const placed = { ...reading, goals: whereTheyStand(corrected, meant, context) };
   return { reading: placed, ...(forbidden === undefined ? {} : { forbidden }) };
 }
 

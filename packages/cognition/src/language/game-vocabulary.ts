@@ -165,6 +165,11 @@ export class GameVocabulary implements ItemNames {
     return name === block ? undefined : name;
   }
 
+  /** Items that a creature may leave behind when it is killed; none for what is no creature of the version. */
+  lootOf(creature: string): readonly string[] {
+    return (this.#data.entityLoot?.[creature]?.drops ?? []).map(({ item }) => item);
+  }
+
   /** What an item is crafted of, and how many come of it at once: of several recipes the one of the plainest things. */
   recipeOf(name: string): Recipe | undefined {
     const item = this.#data.itemsByName[name];

@@ -10,6 +10,11 @@ export const goal = z.object({
   action: z.enum(actionNames),
   target: z.string().min(1).optional(),
   amount: z.number().int().min(1).max(100_000),
+  /**
+   * Of what the goals before it in the same request bring, all there is: "the wool" of the sheep that is to be killed first, not the wool that is carried
+   * when the request is read. Amount and kind are settled when it begins; the amount is a guess until then.
+   */
+  yielded: z.literal(true).optional(),
 });
 export type Goal = z.infer<typeof goal>;
 

@@ -67,9 +67,11 @@ function special({ action, target, amount }: Goal): readonly [Forms, string] | u
   return undefined;
 }
 
-function objectOf({ action, target, amount }: Goal, people: readonly string[]): string {
+function objectOf({ action, target, amount, yielded }: Goal, people: readonly string[]): string {
   if (isManagementAction(action)) return managed(target);
   if (target === undefined) return '';
+  // How much there will be is not known yet.
+  if (yielded === true) return objectOf({ action, target: `all_${target}`, amount }, people);
   const name = describeItem(target);
   switch (action) {
     case 'navigate':

@@ -206,6 +206,8 @@ export class Admission {
 
   /** Why no planner serves a goal; undefined when one does, or when only the world will show it. */
   #refusal(goal: Goal): Failure | undefined {
+    // Of what it will be nothing can be said before.
+    if (goal.yielded === true) return undefined;
     const { tasks, router } = this.#options;
     const world = this.#world;
     // Tasks that run before this one may bring what is missing now: then the answer has to wait. It also waits where it depends on what is in sight.

@@ -15,7 +15,7 @@ export function giftOfKinds(
   world: Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'> | undefined,
 ): readonly Goal[] {
   const { action, target, amount } = goal;
-  if (action !== 'give' || target === undefined || world === undefined) return [goal];
+  if (action !== 'give' || target === undefined || world === undefined || goal.yielded === true) return [goal];
   const members = (name: string) => (data.knowsItem(name) ? [] : membersMeant(name, data));
   const gift = splitGift(canonicalName(target), (name) => members(name).length > 1);
   if (gift === undefined) return [goal];

@@ -28,6 +28,8 @@ export const taskWork = z.object({
   growing: z.string().optional(),
   /** Steps somebody asked for as they are; such a task has no planner. */
   explicit: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).optional(),
+  /** What was carried when the first of the tasks of its thought began, where a later one is about what these bring. */
+  held: z.record(z.string(), z.number().int()).optional(),
   /** A task of speech has had a plan with a step for the body; it has its turns with the body from then on. */
   needsBody: z.boolean().default(false),
 });

@@ -20,7 +20,11 @@ import { contextOf } from './situation.ts';
 import { misspelled } from './typos.ts';
 
 /** The situation, with what the speaker had asked for before that. */
-function contextAfter({ from = 'Alex', before, underWay }: LanguageRequest, situation: LanguageSituation, known: Knowledge) {
+function contextAfter(
+  { from = 'Alex', before, underWay }: LanguageRequest,
+  situation: LanguageSituation,
+  known: Knowledge,
+) {
   const context = contextOf(situation, from);
   if (before === undefined) return context;
   const asked = understand(before, context, known).reading.goals;

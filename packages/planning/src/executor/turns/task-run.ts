@@ -14,11 +14,10 @@ import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
-import { settleGoal } from '../../goals/settle-goal.ts';
-import { groundGoal } from '../../planners/search/ground-goal.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { StepExecutor } from '../steps/step-executor.ts';
+import { begunGoal } from './begun-goal.ts';
 import type { ChannelQueue } from './channel-queue.ts';
 import { isNeedless } from './needless.ts';
 import { PlanFailure } from './plan-failure.ts';
@@ -104,8 +103,8 @@ export class TaskRun {
     if (stored === undefined) return undefined;
     if (stored.task.status === 'active') return stored;
     const { task } = stored;
-    const plain = groundGoal(task.goal, data, world);
-    const grounded = stored.work.explicit === undefined && task.planCount === 0 ? settleGoal(plain, world) : plain;
+    const grounded = begunGoal(stored, tasks, world, data);
+    if (grounded === undefined) return undefined;
     const key = goalKey(grounded);
     const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
     const begun = tasks.begin(taskId, {

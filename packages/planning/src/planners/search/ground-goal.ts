@@ -42,6 +42,8 @@ type Surroundings = Pick<WorldSnapshot, 'inventory' | 'nearbyBlocks'>;
 export function groundGoal(goal: Goal, data: GameData, world: Surroundings | undefined): Goal {
   const { action, target = defaultTarget(action) } = goal;
   if (target === undefined || isManagementAction(action)) return goal;
+  // What it will be is seen when it begins.
+  if (goal.yielded === true) return { ...goal, target: canonicalName(target) };
   // Words are said as they were written.
   if (takesText(action)) return { ...goal, target: target.trim() };
   const at = readCoordinates(target);

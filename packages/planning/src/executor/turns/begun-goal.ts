@@ -1,0 +1,60 @@
+import { describeGoal, fail, type Goal, goalKey, type WorldSnapshot } from '@conscious-bot/contracts';
+import type { GameData } from '../../game/game-data.ts';
+import { settleGoal } from '../../goals/settle-goal.ts';
+import { heldNow, nothingYielded, settleYielded } from '../../goals/yielded-goal.ts';
+import { groundGoal } from '../../planners/search/ground-goal.ts';
+import type { StoredTask } from '../../tasks/task-store.ts';
+import type { Tasks } from '../../tasks/tasks.ts';
+
+/**
+ * What a task that goes to work is about: its goal grounded in what is near; the first time also settled by where the bot is and what it holds. Undefined when the
+ * task ended over it: what it was about has not come about.
+ */
+export function begunGoal(stored: StoredTask, tasks: Tasks, world: WorldSnapshot, data: GameData): Goal | undefined {
+  const { task, work } = stored;
+  const isFirst = work.explicit === undefined && task.planCount === 0;
+  if (isFirst) noteHeld(stored, tasks, world);
+  if (task.goal.yielded !== true) {
+    const plain = groundGoal(task.goal, data, world);
+    return isFirst ? settleGoal(plain, world) : plain;
+  }
+  const before = tasks.store.get(task.id)?.work.held ?? heldNow(world);
+  const [goal, ...others] = settleYielded(task.goal, before, world, data);
+  if (goal === undefined) {
+    tasks.finish(task.id, 'failed', fail('plan.before_undone', nothingYielded(task.goal, data)));
+    return undefined;
+  }
+  const { origin, urgency, priority, trace } = task;
+  const rest = { origin, urgency, priority, trace, unit: task.progress.unit };
+  // Of several kinds each has its own task, behind this one.
+  for (const other of others) {
+    const title = describeGoal(other);
+    const key = goalKey(other);
+    tasks.create({
+      ...rest,
+      title,
+      goal: other,
+      goalKey: key !== undefined && tasks.store.openWithGoalKey(key) === undefined ? key : undefined,
+      total: other.amount,
+      after: task.id,
+      afterAnyEnd: true,
+    });
+  }
+  return goal;
+}
+
+/** Remembers what was carried when the first task of a thought began, if a later one is about what these bring. */
+function noteHeld({ task, work }: StoredTask, tasks: Tasks, world: WorldSnapshot): void {
+  if (work.held !== undefined) return;
+  const before = task.after === undefined ? undefined : tasks.store.get(task.after)?.work.held;
+  const isAwaited = tasks.store
+    .open()
+    .some(
+      ({ task: later }) =>
+        later.goal.yielded === true && isOfOneThought(later.trace, task.trace) && later.id !== task.id,
+    );
+  if (before !== undefined || isAwaited) tasks.remember(task.id, { held: before ?? heldNow(world) });
+}
+
+const isOfOneThought = (a: { thoughtId?: string | undefined }, b: { thoughtId?: string | undefined }): boolean =>
+  a.thoughtId !== undefined && a.thoughtId === b.thoughtId;
