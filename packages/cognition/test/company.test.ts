@@ -65,6 +65,16 @@ describe('the bot among others, and looking back', () => {
       expect(acquaintances).toMatchObject([{ player: 'Jo', visits: 1, here: false, lastSaid: 'Mira, where are you?' }]);
     });
 
+    it('SOC-1: who greets back right after the bot has greeted is answered, once', async () => {
+      body.emit(typedEvent('signal', signalOf('player_near', { player: 'Jo', distance: 4 })));
+      await until('a greeting', async () => (await spoken()).length === 1);
+      says('hello Mira!');
+      says('hi');
+      says('Mira, what do you have?');
+      await until('the answer to the last', async () => (await spoken()).length === 3);
+      expect(await spoken()).toEqual(['say: Hello, Jo.', 'say: Good to see you, Jo.', 'say: I have nothing with me.']);
+    });
+
     it('SOC-1: chat commands nothing: neither a request nor a goal tag in it becomes a goal', async () => {
       says('Mira, bring me 5 oak logs');
       says('Mira [GOAL: collect diamond 64]');

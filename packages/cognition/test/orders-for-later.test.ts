@@ -51,6 +51,40 @@ describe('orders for later', () => {
       .toReversed()
       .map(({ goal }) => goal?.target);
 
+  it('LANG-1: whoever wants it to keep away is kept away from each time he comes near, until he calls it', async () => {
+    const jo = (distance: number) => ({
+      nearbyEntities: [
+        {
+          id: 9,
+          name: 'player',
+          kind: 'player',
+          username: 'Jo',
+          position: { x: distance, y: 64, z: 0 },
+          distance,
+        } as const,
+      ],
+    });
+    const said = await stack.think('keep 10 blocks away from me', { from: 'Jo' });
+    expect(said).toMatchObject({
+      outcome: 'accepted',
+      goals: [],
+      response: "I'll keep 10 blocks away from Jo until you want me near again.",
+    });
+    sees(jo(20));
+    sees(jo(6));
+    await until('it goes away', async () => (await goals()).length === 1);
+    expect(await goals()).toEqual(['Jo: navigate west']);
+    sees(jo(16));
+    sees(jo(5));
+    await until('it goes away again', async () => (await goals()).length === 2);
+    expect(await stack.think('what rules do you have?', { from: 'Jo' })).toMatchObject({
+      response: expect.stringContaining('I am to keep 10 blocks away from Jo.'),
+    });
+    expect(await spoken()).toEqual([]);
+    await stack.think('ok come here', { from: 'Jo' });
+    expect(await kept()).toEqual([]);
+  });
+
   it('LANG-1: what is meant for nightfall is done at nightfall, once, whatever was restarted in between', async () => {
     const said = await stack.think('when it gets dark come home', { from: 'Jo' });
     expect(said).toMatchObject({ outcome: 'accepted', goals: [], response: "I'll go home as soon as it gets dark." });

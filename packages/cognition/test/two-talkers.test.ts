@@ -67,6 +67,11 @@ it('SOC-1: two bots that trust each other greet, and come to an end', async () =
     expect(passed.mira + passed.nora).toBeLessThan(12);
     await systemClock.sleep(20);
   }
-  expect(await mira.said()).toEqual(['Hello, Nora.']);
-  expect(await nora.said()).toEqual(['Hello, Mira.', 'I am at 0 64 0.', 'You are welcome, Mira.']);
+  expect((await mira.said()).toSorted()).toEqual(['Good to see you, Nora.', 'Hello, Nora.']);
+  expect((await nora.said()).toSorted()).toEqual([
+    'Good to see you, Mira.',
+    'Hello, Mira.',
+    'I am at 0 64 0.',
+    'You are welcome, Mira.',
+  ]);
 });

@@ -51,9 +51,22 @@ const requests: readonly PlainRequest[] = [
     },
     seconds: 120,
   },
+  {
+    name: 'filled',
+    text: 'thanks, now fill it in again please',
+    before: [{ text: 'dig a hole 2 deep and 2 wide' }],
+    ready: async (scene) => {
+      expect(await scene.count(/^air$/, [-4, -2, -4], [4, -1, 4])).toBeGreaterThanOrEqual(4);
+    },
+    given: [['iron_shovel', 1]],
+    lacks: async (scene) => {
+      const open = await scene.count(/^air$/, [-4, -2, -4], [4, -1, 4]);
+      return unless(open === 0, `${open} blocks are open`);
+    },
+  },
 ];
 
-it('LANG-1: what is done with what a request brings first is done with that, in the world', {
+it('LANG-1: what is done with what a request brings first is done with that, and a hole is filled in again, in the world', {
   timeout: 400_000,
 }, async () => {
   await withRequestStage(async (stage) => {

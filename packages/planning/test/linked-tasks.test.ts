@@ -227,6 +227,19 @@ describe('a goal about what the goals before it bring', () => {
   });
 });
 
+it('a hole is filled in only where the bot has dug one, and else it says that it knows of none', async () => {
+  const e = await executive({ items: { dirt: 4 } });
+  const fill: Goal = { action: 'excavate', target: 'fill', amount: 1 };
+  const { tasks } = await think(e, fill);
+  const [task] = await tasks();
+  expect(task?.title).toBe('fill in the hole I dug');
+  await e.ended(task?.id ?? '');
+  expect((await tasks())[0]).toMatchObject({
+    status: 'failed',
+    failure: { code: 'plan.no_way_known', message: expect.stringContaining('I have dug no hole near here') },
+  });
+});
+
 describe('a gift of a class', () => {
   const meat = (amount: number): Goal => ({ action: 'give', target: 'any_meat_to_alex', amount });
   const asked = async (items: Record<string, number>, amount: number, near: NearbyEntity[] = []) => {

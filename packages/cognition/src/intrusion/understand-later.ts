@@ -1,6 +1,7 @@
 import { describeGoal, type Goal } from '@conscious-bot/contracts';
 import type { LaterCondition } from '@conscious-bot/contracts/thought';
 import { isSo } from '../later/is-so.ts';
+import { keptAway } from '../later/keep-away.ts';
 import { readLater } from '../later/read-later.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { understand } from './understand.ts';
@@ -18,6 +19,18 @@ export interface UnderstoodLater {
 
 /** What a text orders for later; undefined where it does not, where that cannot be understood, and where the time has come already. */
 export function understandLater(text: string, context: RequestContext): UnderstoodLater | undefined {
+  const away = keptAway(text, context);
+  if (away !== undefined) {
+    const { condition, order } = away;
+    const { goals } = understand(order, context).reading;
+    return {
+      condition,
+      order,
+      goals,
+      does: `keep ${condition.within} blocks away from ${condition.player}`,
+      isEachTime: true,
+    };
+  }
   const later = readLater(text, context);
   if (later === undefined) return undefined;
   const { condition, isEachTime } = later;
@@ -37,4 +50,4 @@ export const describeLater = ({
   condition,
   isEachTime,
 }: Pick<UnderstoodLater, 'does' | 'condition' | 'isEachTime'>): string =>
-  `${does} ${isEachTime ? 'whenever' : 'as soon as'} ${condition.said}`;
+  condition.kind === 'near' ? does : `${does} ${isEachTime ? 'whenever' : 'as soon as'} ${condition.said}`;

@@ -21,9 +21,10 @@ import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
 import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
+import { fillingAsked } from './filling-asked.ts';
 import { gestureAsked } from './gesture-asked.ts';
 import { allButMeant, isOfAllBut } from './read-all-but.ts';
-import { whereTheyStand } from './where-they-stand.ts';
+import { untilTheyReturn, whereTheyStand } from './where-they-stand.ts';
 
 export interface Understanding {
   /** The rule of conduct it asks to break; then nothing of it is done. */
@@ -59,6 +60,7 @@ export function understand(
   const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
   const rules =
     readEarlier(corrected, context) ??
+    fillingAsked(corrected, context) ??
     gestureAsked(corrected, context) ??
     unlessTalk(corrected, readRequest(text, context, speller), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
@@ -80,7 +82,7 @@ export function understand(
     firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
   const meant = withYields(corrected, withoutDoubles(reading.goals), context);
-  const placed = { ...reading, goals: whereTheyStand(corrected, meant, context) };
+  const placed = { ...reading, goals: untilTheyReturn(corrected, whereTheyStand(corrected, meant, context), context) };
   return { reading: placed, ...(forbidden === undefined ? {} : { forbidden }) };
 }
 

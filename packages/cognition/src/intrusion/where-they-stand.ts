@@ -1,6 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { returnTarget } from '@conscious-bot/contracts/goal';
 import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import { placeNamed, type RequestContext } from '../parse/phrases/request-context.ts';
+import { awaitsReturn } from '../parse/times.ts';
 
 /** Within so many blocks of somebody, here is where he is, blocks. */
 const BESIDE = 6;
@@ -33,6 +35,13 @@ export function whereTheyStand(text: string, goals: readonly Goal[], { from, wor
   if (speaker.distance <= BESIDE) return goals;
   const target = speaker.knownBy === 'memory' ? formatCoordinates(speaker.position) : from;
   return [{ action: 'navigate', target, amount: 1 }, ...goals];
+}
+
+/** "Hold this position until I get back": a wait without an end of its own lasts until whoever speaks is back. */
+export function untilTheyReturn(text: string, goals: readonly Goal[], { from }: RequestContext): readonly Goal[] {
+  const last = goals.at(-1);
+  if (from === undefined || last?.action !== 'wait' || last.target !== 'here' || !awaitsReturn(text)) return goals;
+  return [...goals.slice(0, -1), { ...last, target: returnTarget(from), amount: 1 }];
 }
 
 const byPlace =

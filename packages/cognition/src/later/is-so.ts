@@ -36,6 +36,13 @@ export function isSo(condition: LaterCondition, world: LaterWorld): boolean | un
       return world.weather === undefined ? undefined : world.weather !== 'clear';
     case 'clear':
       return world.weather === undefined ? undefined : world.weather === 'clear';
+    case 'near':
+      return world.nearbyEntities.some(
+        ({ username, distance, knownBy }) =>
+          username?.toLowerCase() === condition.player.toLowerCase() &&
+          knownBy !== 'memory' &&
+          distance < condition.within,
+      );
     case 'monster':
       return world.hostiles.length > 0;
   }

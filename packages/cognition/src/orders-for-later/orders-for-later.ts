@@ -6,6 +6,7 @@ import type { BotContext } from '../context/bot-context.ts';
 import type { LaterReply, Said } from '../intrusion/evaluate-intrusion.ts';
 import { describeLater, type UnderstoodLater, understandLater } from '../intrusion/understand-later.ts';
 import { isSo } from '../later/is-so.ts';
+import { callsBack } from '../later/keep-away.ts';
 import { orderTalk } from '../later/order-talk.ts';
 import { asksToBeTold } from '../later/tell-when-done.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
@@ -18,6 +19,8 @@ import { type KeptOrder, OrderStore } from './order-store.ts';
 const MOST = 20;
 /** What goes on being so is done again after this time at the earliest, ms: "whenever you see a cow". */
 const AGAIN_MS = 60_000;
+/** Whoever comes after the bot that keeps away from him is got away from again after this time at the earliest, ms. */
+const FOLLOWED_MS = 3_000;
 /** Where nothing could be done of it, it is tried again after this time, ms. */
 const RETRY_MS = 10_000;
 
@@ -97,6 +100,8 @@ export class OrdersForLater {
     if (talk?.kind === 'list') return { response: `${this.#listed()}${talk.isOfConduct ? ` ${conduct()}` : ''}` };
     if (talk?.kind === 'forget') return { response: this.#forgotten(talk.about) };
     if (said.from !== undefined && asksToBeTold(text)) return toldWhenDone(context);
+    // Whoever wants it by his side again is kept away from no longer; that it comes is read as ever.
+    if (said.from !== undefined && callsBack(text)) this.#callOff(said.from);
     const later = understandLater(text, context);
     return later === undefined ? undefined : { response: this.#keep(text, later, said) };
   }
@@ -107,6 +112,8 @@ export class OrdersForLater {
     const isKept = all.some(
       (kept) => kept.order === order && JSON.stringify(kept.condition) === JSON.stringify(condition),
     );
+    // Another distance takes the place of the one before.
+    if (!isKept && condition.kind === 'near') this.#callOff(condition.player);
     if (!isKept && all.length >= MOST)
       return `I have ${MOST} things in mind for later already. Tell me which of them to forget.`;
     if (!isKept) {
@@ -114,7 +121,13 @@ export class OrdersForLater {
       const by = { ...(from === undefined ? {} : { from }), ...(whispered === true ? { whispered } : {}) };
       this.#store.add({ id: newId('order'), at: clock.now(), ...by, text, condition, order, does, isEachTime });
     }
-    return `I'll ${describeLater(later)}.`;
+    return `I'll ${describeLater(later)}${condition.kind === 'near' ? ' until you want me near again' : ''}.`;
+  }
+
+  /** The bot keeps away from somebody no longer. */
+  #callOff(player: string): void {
+    for (const { id, condition } of this.list())
+      if (condition.kind === 'near' && condition.player === player) this.#store.remove(id);
   }
 
   #listed(): string {
@@ -152,8 +165,11 @@ export class OrdersForLater {
   #isDue({ order, holds }: KeptOrder, now: number): boolean {
     if ((this.#retryAt.get(order.id) ?? 0) > now) return false;
     if (!holds) return true;
-    const isUnderWay = this.#parts.openTasks.list().some(({ goal }) => order.does.startsWith(describeGoal(goal)));
-    return order.isEachTime && now - (order.doneAt ?? 0) >= AGAIN_MS && !isUnderWay;
+    const isNear = order.condition.kind === 'near';
+    const isUnderWay = this.#parts.openTasks
+      .list()
+      .some(({ goal }) => (isNear ? goal.action === 'navigate' : order.does.startsWith(describeGoal(goal))));
+    return order.isEachTime && now - (order.doneAt ?? 0) >= (isNear ? FOLLOWED_MS : AGAIN_MS) && !isUnderWay;
   }
 
   #begin(kept: KeptOrder, now: number): void {

@@ -23,6 +23,12 @@ export interface Limit {
 const returning =
   /^(?:i|we|he|she|they|\w+)(?: (?:am|are|is|have|has|will|be))* (?:(?:come|comes|came|get|gets|got|go|am|are|is|be) )?(?:back|return|returns|returned|home again)\b/;
 
+/** "hold this position until i get back": whoever speaks comes back, and nothing else ends the wait. */
+export const awaitsReturn = (text: string): boolean =>
+  /\b(?:until|till|til|'til|while) i(?:'?m| am|'ve| have|'ll| will| be)* ?(?:(?:come|comes|came|get|got|be|return|returned)\b(?: back| home| here)*|(?:back|gone|away|afk|out)\b)/i.test(
+    text,
+  );
+
 /** "until morning", "until you have 20" behind a clause. */
 export function limitBehind(clauses: readonly Clause[], index: number): Limit {
   const next = clauses[index + 1];

@@ -82,6 +82,8 @@ export const readReturn = (target: string): string | undefined =>
 
 /** Where the bot last died, as the target of `navigate`. */
 export const PLACE_OF_DEATH = 'place_of_death';
+/** The hole the bot has dug, as the target of `excavate`: it is filled in again. */
+export const FILL = 'fill';
 /** Everything that is carried, as the target of `drop` and `store`. */
 export const EVERYTHING = 'everything';
 /** What is carried beyond what a day needs, as the target of `store`. */

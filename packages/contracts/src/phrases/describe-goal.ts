@@ -1,11 +1,12 @@
 import { isCreatureName } from '../game/creatures/creature-names.ts';
 import type { Goal } from '../goal/goal.ts';
 import { type GoalAction, isManagementAction } from '../goal/goal-actions.ts';
-import { DROPS, EVERYTHING, readDirection, readReturn, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
+import { DROPS, EVERYTHING, FILL, readDirection, readReturn, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
 import {
   carryOut,
   digDown,
   type Forms,
+  fillIn,
   goalForms,
   goFishing,
   lookAround,
@@ -58,6 +59,7 @@ function special({ action, target, amount }: Goal): readonly [Forms, string] | u
   if (action === 'fish' && amount === 1 && (target === undefined || target === 'fish')) return [goFishing, ''];
   if (action === 'mine' && (target === 'down' || target === 'up'))
     return [digDown, `${target} ${describeCount(amount, 'block')}`];
+  if (action === 'excavate' && target === FILL) return [fillIn, 'the hole I dug'];
   if (action === 'interact') {
     const [, block = '', how = ''] = /^(.+)_(open|closed|on|off)$/.exec(target ?? '') ?? [];
     const forms = switchForms[how];

@@ -48,6 +48,8 @@ export const acquaintance = z.object({
   /** Times it came. */
   visits: z.number().int(),
   greetedAt: z.number().optional(),
+  /** When it last answered a greeting of theirs, ms since the epoch. */
+  returnedAt: z.number().optional(),
   /** When it was last said goodbye to, and when its thanks were last returned. */
   farewellAt: z.number().optional(),
   thankedAt: z.number().optional(),

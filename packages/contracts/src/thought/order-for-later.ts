@@ -7,6 +7,8 @@ export const laterCondition = z.union([
   z.object({ kind: z.literal('lacks'), name: z.string(), below: z.number().int(), said: z.string() }),
   /** Health or food, 0 to 20, is less than `below`. */
   z.object({ kind: z.enum(['health', 'food']), below: z.number(), said: z.string() }),
+  /** A player is nearer than so many blocks. */
+  z.object({ kind: z.literal('near'), player: z.string(), within: z.number(), said: z.string() }),
   z.object({ kind: z.enum(['night', 'day', 'rain', 'clear', 'monster']), said: z.string() }),
 ]);
 export type LaterCondition = z.infer<typeof laterCondition>;

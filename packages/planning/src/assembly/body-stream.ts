@@ -11,7 +11,7 @@ import { watched } from './watched.ts';
 
 /** Subscribes to the body's events from now on: what it sees, what threatens it, how its actions go. */
 export function followBody(context: BotContext, parts: Parts): Subscription {
-  const { body, executor, fastPath, idle, needs, ownWork, metrics, statistics, strategist } = parts;
+  const { body, dugGround, executor, fastPath, idle, needs, ownWork, metrics, statistics, strategist } = parts;
   const { tasks } = parts.stores.records;
   const progress = new ProgressWatch(tasks, body.world);
   const onState = (snapshot: WorldSnapshot) => {
@@ -39,7 +39,10 @@ export function followBody(context: BotContext, parts: Parts): Subscription {
         feed: body.feed,
         world: body.world,
         now: () => context.clock.now(),
-        onEnded: (record) => ownWork.learn(record),
+        onEnded: (record) => {
+          ownWork.learn(record);
+          dugGround.learn(record);
+        },
         onState,
         onSignal,
         onFirstCommand: (ms, at, { taskId }) => {

@@ -18,6 +18,7 @@ import { complianceMigration } from '../strategy/engine/intents/compliance-store
 import { consideredMigration, strategyMigration } from '../strategy/engine/intents/strategy-migration.ts';
 import { strategyHistoryMigration } from '../strategy/engine/weighing/strategy-history.ts';
 import { mindCallsMigration } from '../strategy/mind/call-allowance.ts';
+import { dugGroundMigration } from '../tasks/dug-ground.ts';
 import { failedSourcesMigration } from '../tasks/failed-sources.ts';
 import { renamedFieldsMigration } from './renamed-fields.ts';
 
@@ -93,6 +94,7 @@ export const planningMigrations: readonly Migration[] = [
   historyMigration(18),
   strategyHistoryMigration(19),
   eventPastMigration(20),
+  dugGroundMigration(21),
 ];
 
 /** The database of planning: tasks, plans, decisions, its event log and its cursors in other logs. */

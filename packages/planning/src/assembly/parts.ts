@@ -29,6 +29,7 @@ import { registerStrategyGauges } from '../strategy/engine/report/strategy-gauge
 import { Strategist } from '../strategy/engine/strategist.ts';
 import { mindOfCognition } from '../strategy/mind/ask-mind.ts';
 import { StrategicMind } from '../strategy/mind/strategic-mind.ts';
+import { DugGround } from '../tasks/dug-ground.ts';
 import type { Stores } from './open-context.ts';
 import { createPlanners, type Planners } from './planners.ts';
 import type { StartPlanningOptions } from './start-options.ts';
@@ -38,6 +39,7 @@ export interface Parts {
   readonly stores: Stores;
   readonly body: Body;
   readonly ownWork: OwnWork;
+  readonly dugGround: DugGround;
   readonly planners: Planners;
   readonly intake: Intake;
   readonly strategist: Strategist;
@@ -61,6 +63,7 @@ export function createParts(
   const body = new Body(context);
   const { world, breaker } = body;
   const ownWork = new OwnWork(context.db);
+  const dugGround = new DugGround(context.db);
   const policy = new PolicyGuard(context, ownWork, (taskId) => tasks.store.get(taskId)?.task.origin);
   const planners = createPlanners(context);
   const { router, priors } = planners;
@@ -117,7 +120,7 @@ export function createParts(
   const needs = new NeedMonitor(context);
   const isFood = (item: string) => world.data.isFood(item);
   const boost = { boosted: (task: Task) => boostByNeeds(task, isFood, (name) => needs.urgencyOf(name)) };
-  const executor = new Executor(context, { records, body, planMaker, steps, boost, refuge });
+  const executor = new Executor(context, { records, body, planMaker, steps, boost, refuge, dugGround });
   const fastPath = new FastPath(context, { intake, tasks, body, executor, refuge, observer: metrics });
   let isWorldKnown = false;
   const idle = new IdleWatch(context, tasks.store, breaker, () => {
@@ -133,6 +136,7 @@ export function createParts(
     stores,
     body,
     ownWork,
+    dugGround,
     planners,
     intake,
     strategist,

@@ -1,6 +1,13 @@
 import { describeItem, type Goal } from '@conscious-bot/contracts';
 import { isBoat } from '@conscious-bot/contracts/game';
-import { readExcavation, readLevel, readPlaceBeside, readReturn, refuseLine } from '@conscious-bot/contracts/goal';
+import {
+  FILL,
+  readExcavation,
+  readLevel,
+  readPlaceBeside,
+  readReturn,
+  refuseLine,
+} from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { type ActionMark, type Classified, classified, perform, unknown, unsupported } from './classified.ts';
 import { readColumn, readCoordinates } from './coordinates.ts';
@@ -83,6 +90,8 @@ function waiting(target: string, amount: number): Classified {
 }
 
 function excavation(target: string): Classified {
+  // Which blocks that takes is seen when it begins.
+  if (target === FILL) return once({ verb: 'place_block' });
   const dug = readExcavation(target);
   if (dug === undefined) return unknown({ instead: `it is not clear how to dig a ${describeItem(target)}` });
   // How deep it leads is settled when it begins.

@@ -15,6 +15,7 @@ import { unseenWorld } from '@conscious-bot/contracts/world';
 import type { WorldView } from '../body/world-view.ts';
 import type { BotContext } from '../context/bot-context.ts';
 import { isBrief } from '../goals/brief-goal.ts';
+import { isFilling } from '../goals/filled-hole.ts';
 import { baselineOf, countedItems } from '../goals/goal-reached.ts';
 import type { PlanRequest } from '../planners/planner.ts';
 import type { Router } from '../planners/router/router.ts';
@@ -207,7 +208,7 @@ export class Admission {
   /** Why no planner serves a goal; undefined when one does, or when only the world will show it. */
   #refusal(goal: Goal): Failure | undefined {
     // Of what it will be nothing can be said before.
-    if (goal.yielded === true) return undefined;
+    if (goal.yielded === true || isFilling(goal)) return undefined;
     const { tasks, router } = this.#options;
     const world = this.#world;
     // Tasks that run before this one may bring what is missing now: then the answer has to wait. It also waits where it depends on what is in sight.

@@ -1,3 +1,4 @@
+import { FILL } from '@conscious-bot/contracts/goal';
 import { groundName } from '../../grounding/ground-goal.ts';
 import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import { carried, store, withTheOthers } from './carrying.ts';
@@ -23,8 +24,16 @@ export const put: Sense = (input) => {
   return place(input);
 };
 
-/** What is filled in; how many blocks that takes nobody has measured. */
+/** What is filled in. */
 const hollow = /\b(holes?|gaps?|pits?|trench|ditch|crater|shaft|moat)$/;
+
+const filled = (stuff: string | undefined) =>
+  /water|lava/.test(stuff ?? '')
+    ? cannot(
+        'impossible',
+        `I put no ${stuff ?? 'water'} into holes. I can fill in a hole that I dug with earth or stone.`,
+      )
+    : one('excavate', FILL, 1);
 
 /** Something is put down beside what stands there: a block, or any of a class of blocks. */
 const isStandingBlock = (name: string, { vocabulary, world }: RequestContext): boolean =>
@@ -34,9 +43,7 @@ export const place: Sense = (input) => {
   const { args, context, phrase } = input;
   const thing = firstThing(input);
   if (/^fill/.test(phrase))
-    return thing !== undefined && hollow.test(thing.said)
-      ? cannot('impossible', 'I can put down blocks beside me, so many as I am told, but I fill in no holes.')
-      : undefined;
+    return thing !== undefined && hollow.test(thing.said) ? filled(thingBehind(input, 'with')?.name) : undefined;
   if (thing?.name === undefined || thing.owner !== undefined) return undefined;
   // Words about how it is to lie there ("in a line") change nothing; a second thing does.
   if (args.unknown.length > 1 || args.operands.length > 1) return undefined;

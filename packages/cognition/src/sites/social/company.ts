@@ -101,7 +101,8 @@ export class Company {
 
   /** The time of an order for later has come: whoever gave it is told, now and when it is done. */
   onLaterBegun({ from, whispered, does, condition }: OrderForLater, processed: ProcessResponse): void {
-    if (from === undefined || !this.#context.config.ENABLE_SOCIAL) return;
+    // Who keeps away says nothing about it each time.
+    if (from === undefined || !this.#context.config.ENABLE_SOCIAL || condition.kind === 'near') return;
     const { accepted, thoughtId, goals } = processed;
     if (accepted) this.#asked.accepted(thoughtId, { player: from, whisper: whispered === true }, goals);
     const text = accepted

@@ -80,17 +80,19 @@ export class Conversation {
     return isTrusted(player, config) && !isAboutSpeaker(said) ? nothingFollows(said, nothing) : undefined;
   }
 
-  /** A greeting is returned, unless the two have greeted each other just now; so is a farewell. */
+  /** A greeting is returned once, also where the bot has just greeted; so is a farewell. */
   #backOnce(talk: SmallTalk, player: string): Reply {
     const { clock } = this.#context;
     const { known } = this.#parts;
     const now = clock.now();
     const isRecent = (at: number | undefined) => at !== undefined && Math.abs(now - at) < ONCE_MS;
-    const { greetedAt, farewellAt, thankedAt } = known.get(player) ?? {};
+    const { greetedAt, returnedAt, farewellAt, thankedAt } = known.get(player) ?? {};
     switch (talk) {
       case 'greeting':
-        if (isRecent(greetedAt)) return undefined;
-        known.note(player, { greetedAt: now });
+        if (isRecent(returnedAt)) return undefined;
+        known.note(player, { greetedAt: now, returnedAt: now });
+        // The bot greeted first: it hears the answer, and does not say the same again.
+        if (isRecent(greetedAt)) return { text: `Good to see you, ${player}.` };
         break;
       case 'farewell':
         if (isRecent(farewellAt)) return undefined;

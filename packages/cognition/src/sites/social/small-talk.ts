@@ -14,7 +14,9 @@ const praised = new RegExp(
 const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'greeting',
-    whole('hi|hiya|hello|hey|heya|yo|howdy|greetings|good (?:morning|day|evening|afternoon)|welcome(?: back)?'),
+    whole(
+      'hi|hiya|hello|hey|heya|yo|howdy|greetings|good (?:morning|day|evening|afternoon)|welcome(?: back)?|(?:good|nice|great) to see you',
+    ),
   ],
   [
     'thanks',

@@ -1,8 +1,10 @@
 import { describeGoal, fail, type Goal, goalKey, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameData } from '../../game/game-data.ts';
+import { fillingSteps, isFilling } from '../../goals/filled-hole.ts';
 import { settleGoal } from '../../goals/settle-goal.ts';
 import { heldNow, nothingYielded, settleYielded } from '../../goals/yielded-goal.ts';
 import { groundGoal } from '../../planners/search/ground-goal.ts';
+import type { DugGround } from '../../tasks/dug-ground.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { Tasks } from '../../tasks/tasks.ts';
 
@@ -10,10 +12,26 @@ import type { Tasks } from '../../tasks/tasks.ts';
  * What a task that goes to work is about: its goal grounded in what is near; the first time also settled by where the bot is and what it holds. Undefined when the
  * task ended over it: what it was about has not come about.
  */
-export function begunGoal(stored: StoredTask, tasks: Tasks, world: WorldSnapshot, data: GameData): Goal | undefined {
+export function begunGoal(
+  stored: StoredTask,
+  tasks: Tasks,
+  world: WorldSnapshot,
+  data: GameData,
+  dug: Pick<DugGround, 'in'>,
+): Goal | undefined {
   const { task, work } = stored;
   const isFirst = work.explicit === undefined && task.planCount === 0;
   if (isFirst) noteHeld(stored, tasks, world);
+  if (isFirst && isFilling(task.goal)) {
+    const steps = fillingSteps(dug.in(world.dimension), world);
+    if (steps.length > 0) {
+      tasks.remember(task.id, { explicit: steps });
+      tasks.progress(task.id, { done: 0, total: steps.length, unit: 'block' });
+      return { ...task.goal, amount: steps.length };
+    }
+    tasks.finish(task.id, 'failed', fail('plan.no_way_known', 'I have dug no hole near here that I know of'));
+    return undefined;
+  }
   if (task.goal.yielded !== true) {
     const plain = groundGoal(task.goal, data, world);
     return isFirst ? settleGoal(plain, world) : plain;

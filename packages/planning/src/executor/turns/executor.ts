@@ -1,6 +1,7 @@
 import { type ChannelName, findCapability, typedEvent } from '@conscious-bot/contracts';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
+import type { DugGround } from '../../tasks/dug-ground.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StepExecutor } from '../steps/step-executor.ts';
 import { ChannelLoop } from './channel-loop.ts';
@@ -16,6 +17,7 @@ interface ExecutorOptions {
   readonly steps: StepExecutor;
   readonly boost: TaskBoost;
   readonly refuge: StepHold;
+  readonly dugGround: Pick<DugGround, 'in'>;
 }
 
 /**
@@ -28,13 +30,13 @@ export class Executor {
   readonly #body: ChannelLoop;
   readonly #speech: ChannelLoop;
 
-  constructor(context: BotContext, { records, body, planMaker, steps, boost, refuge }: ExecutorOptions) {
+  constructor(context: BotContext, { records, body, planMaker, steps, boost, refuge, dugGround }: ExecutorOptions) {
     this.#context = context;
     this.#records = records;
     const halfOpen = new HalfOpenTurn(body.breaker);
     const loop = (channel: ChannelName): ChannelLoop => {
       const queue = new ChannelQueue(channel, records.tasks, boost);
-      const taskRun = new TaskRun(context, { records, body, planMaker, steps, channel, queue, refuge });
+      const taskRun = new TaskRun(context, { records, body, planMaker, steps, channel, queue, refuge, dugGround });
       return new ChannelLoop(context, { channel, records, queue, taskRun, halfOpen });
     };
     this.#body = loop('body');

@@ -14,6 +14,7 @@ import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
+import type { DugGround } from '../../tasks/dug-ground.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
 import type { StepExecutor } from '../steps/step-executor.ts';
@@ -42,6 +43,7 @@ interface TaskRunOptions {
   readonly channel: ChannelName;
   readonly queue: ChannelQueue;
   readonly refuge: StepHold;
+  readonly dugGround: Pick<DugGround, 'in'>;
 }
 
 /**
@@ -103,7 +105,7 @@ export class TaskRun {
     if (stored === undefined) return undefined;
     if (stored.task.status === 'active') return stored;
     const { task } = stored;
-    const grounded = begunGoal(stored, tasks, world, data);
+    const grounded = begunGoal(stored, tasks, world, data, this.#options.dugGround);
     if (grounded === undefined) return undefined;
     const key = goalKey(grounded);
     const free = key === undefined || key === task.goalKey || tasks.store.openWithGoalKey(key) === undefined;
