@@ -6,7 +6,7 @@ const USUAL = 8;
 const MOST = 64;
 
 /** Somebody the bot is to keep away from, until it is told otherwise. */
-export interface KeptAway {
+interface KeptAway {
   readonly condition: Extract<LaterCondition, { kind: 'near' }>;
   /** What is to be said to the bot when he comes near. */
   readonly order: string;

@@ -46,7 +46,9 @@ function ofTheYield(
   const [said = '', to] = (goal.target ?? '').replace(/^all_/, '').split('_to_');
   const named = namesIn(tokens, context);
   if (named.some(({ name, own }) => own && isAlike(name, said, context))) return undefined;
-  const from = before.findLast((each) => broughtBy(each, context).some((item) => isAlike(item, said, context)));
+  const from = before.findLast(
+    (each) => each.action !== goal.action && broughtBy(each, context).some((item) => isAlike(item, said, context)),
+  );
   if (from === undefined) return undefined;
   const brought = broughtBy(from, context).filter((item) => isAlike(item, said, context));
   const isExact = brought.includes(said);

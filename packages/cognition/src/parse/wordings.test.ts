@@ -268,7 +268,7 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
   'where one wakes up again, holes and hands': [
     ['set your spawn at the bed', 'sleep bed 1'],
     ['make the bed your spawn point', 'sleep bed 1'],
-    ['fill in that hole', 'cannot: impossible'],
+    ['fill in that hole', 'excavate fill 1'],
     ['give me a hand with that zombie', 'fight zombie 1'],
     ['make the door closed', 'interact oak_door_closed 1'],
     ['swap your stone sword for the iron one', 'equip iron_sword 1'],
