@@ -269,6 +269,14 @@ describe('the strategist', () => {
     await liveUntil(e, 'it is tried again', () => e.cognition.said.length > said, 400_000);
   });
 
+  it('a goal that takes far longer than it was thought to is left alone as soon as a plan of it comes to nothing', async () => {
+    const e = await executive({ actionMs: 100_000 });
+    e.body.behave('collect_item', ...Array.from({ length: 10 }, () => ({ fail: 'collect_item.barren' }) as const));
+    await liveUntil(e, 'it has tried once', () => intents(e, 'ended').length > 0, 400_000);
+    expect(e.body.posts.filter(({ capability }) => capability === 'collect_item')).toHaveLength(1);
+    expect(intents(e, 'ended')).toMatchObject([{ reason: expect.stringContaining('far longer than I thought') }]);
+  });
+
   it('what was given up is not adopted again in the same moment, only to be dropped as stale', async () => {
     const data = gameData();
     // As the catalogue does: what failed a moment ago is no candidate.

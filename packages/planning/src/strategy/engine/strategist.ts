@@ -58,6 +58,8 @@ export class Strategist {
   /** When the last goal ended, ms since the epoch: a picture from before that does not show what came of it, and nothing is decided on it. */
   #goalEndedAt: number;
   #outlook: Outlook | undefined;
+  /** The task of a goal that is overdue, once a plan of it has failed. */
+  #inVain: string | undefined;
 
   constructor(context: BotContext, options: StrategistOptions) {
     const { db, clock } = context;
@@ -171,8 +173,13 @@ export class Strategist {
   /** A plan of a task ended short of the goal; `isNearer`: it has brought the goal nearer, as each torch does where a home is to be lit. */
   planFailed(taskId: string, isNearer: boolean): void {
     if (this.pursuit.open?.taskId !== taskId) return;
-    if (isNearer) this.#ruptures.succeeded();
-    else this.#ruptures.planFailed(this.#context.clock.now());
+    if (isNearer) {
+      this.#ruptures.succeeded();
+      return;
+    }
+    this.#ruptures.planFailed(this.#context.clock.now());
+    // Two pieces of coal that were to take a minute and a quarter were dug for all night.
+    if (this.pursuit.isOverdue) this.#inVain = taskId;
   }
 
   /** A task was made: where somebody else wants the body, the strategist's own work gives way at once (LIFE-4). */
@@ -212,7 +219,7 @@ export class Strategist {
     this.#outlook = outlook;
     this.#ticks += 1;
     this.intents.tally.tick(outlook.zone);
-    const ended = this.pursuit.settle();
+    const ended = this.#giveUpInVain() ?? this.pursuit.settle();
     if (ended !== undefined) this.#goalEnded(ended, now);
     const { council } = this.#options;
     const isBusy = this.mode === 'both' && this.pursuit.open !== undefined;
@@ -226,6 +233,16 @@ export class Strategist {
     council.ask(outlook, this, now);
     this.#memory.see(world);
     await this.pursuit.say();
+  }
+
+  /** Leaves a goal alone that is overdue and of which a plan came to nothing. @returns it, as it ended */
+  #giveUpInVain(): StrategicGoal | undefined {
+    const { open } = this.pursuit;
+    const isInVain = open?.taskId !== undefined && open.taskId === this.#inVain;
+    this.#inVain = undefined;
+    if (!isInVain) return undefined;
+    this.pursuit.leaveAlone('it has taken far longer than I thought, and came to nothing');
+    return this.pursuit.goals.get(open.thoughtId);
   }
 
   #goalEnded(goal: StrategicGoal, now: number): void {

@@ -30,6 +30,10 @@ const MOMENT_MS = 60_000;
 /** A goal of which three plans failed in a row is left alone for so long, ms: much may have changed by then, and nothing has at once. */
 const GIVEN_UP_MS = 60_000;
 
+/** A goal that has taken so many times what it was thought to take, and more than a moment, is overdue. */
+const OVERDUE = 3;
+const OVERDUE_FROM_MS = 60_000;
+
 export interface PursuitOptions {
   readonly tasks: Tasks;
   readonly decisions: DecisionStore;
@@ -65,6 +69,13 @@ export class Pursuit {
     const { expectedMs, decidedAt } = this.open ?? {};
     if (expectedMs === undefined || decidedAt === undefined || expectedMs > BRIEF_MS) return false;
     return this.#context.clock.now() - decidedAt < 2 * expectedMs + GRACE_MS;
+  }
+
+  /** Whether the open goal has taken far longer than it was thought to: what was counted on is not there. */
+  get isOverdue(): boolean {
+    const { expectedMs, decidedAt } = this.open ?? {};
+    if (expectedMs === undefined || decidedAt === undefined) return false;
+    return this.#context.clock.now() - decidedAt > Math.max(OVERDUE_FROM_MS, OVERDUE * expectedMs);
   }
 
   /** The task that carries it out, where there is one already. */
