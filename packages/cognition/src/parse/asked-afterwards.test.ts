@@ -13,3 +13,10 @@ it.each([
 ])('%s', (text, question) => {
   expect(askedAfterwards(text)).toBe(question);
 });
+
+it('asks for what was spoken of before where it names nothing', () => {
+  const goals = [{ action: 'find', target: 'sheep', amount: 1 } as const];
+  for (const text of ['find some sheep and tell me how many there are', 'find sheep then tell me how many you see'])
+    expect(askedAfterwards(text, goals)).toMatch(/^how many sheep (?:there are|you see)$/);
+  expect(askedAfterwards('find sheep and tell me how many cows there are', goals)).toBe('how many cows there are');
+});

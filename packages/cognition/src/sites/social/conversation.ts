@@ -118,7 +118,7 @@ export class Conversation {
     const committed = accepted && (goals.length > 0 || management !== undefined);
     if (taskId !== undefined) asked.joined(thoughtId, player, whisper, taskId);
     if (!committed) return { text: replyToRequest(processed, undefined) };
-    asked.accepted(thoughtId, line, goals, askedAfterwards(said));
+    asked.accepted(thoughtId, line, goals, askedAfterwards(said, goals));
     const decision = await decisions.of(thoughtId, signal);
     // What it is to say aloud it says, and that is the answer.
     if (goals.length > 0 && goals.every(({ action }) => action === 'say') && decision?.code === 'created')
