@@ -219,6 +219,7 @@ describe('where, how, who and when', () => {
       'which way is the village?': "I don't know.",
       'when will it be dark?': 'It is 13:00 by the sun, and it is day. It will be dark in about 5 minutes.',
       'is it safe outside?': 'I know of no monster near here.',
+      'what is the problem': 'I am collecting 8 oak logs.',
       'what do you need for that?': 'Nothing: I am collecting 8 oak logs.',
       'what are you missing?': 'Nothing: I am collecting 8 oak logs.',
     };

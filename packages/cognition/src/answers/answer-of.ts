@@ -49,6 +49,10 @@ const answerers: Readonly<Record<QuestionKind, Answerer>> = {
 /** "Got anything to eat?" asks for what is to be eaten, however it is put. */
 const answerFood: Answerer = (facts, question) => answerInventory(facts, { ...question, about: 'food' });
 
+/** Nothing has gone wrong: what it waits for, or does. */
+const answerNothingWrong: Answerer = (facts, question) =>
+  question.kind === 'other' ? answerDoing(facts) : answerers[question.kind](facts, question);
+
 /** What is asked for in other words than the kinds of question go by; the first that fits. */
 const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksOfDeath, answerDeath],
@@ -56,7 +60,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksHowLong, answerHowLong],
   [asksWhatWasAsked, answerWhatWasAsked],
   [asksWhatWasDone, answerWhatWasDone],
-  [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerers[question.kind](facts, question)],
+  [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerNothingWrong(facts, question)],
   [asksOfOrigin, answerOrigin],
   [asksWhatIsMissing, answerWhatIsMissing],
   [asksForAim, answerNext],

@@ -1,4 +1,5 @@
 import { isStandingAction } from '@conscious-bot/contracts';
+import { guardedBy } from '@conscious-bot/contracts/goal';
 import { describeDuration } from '@conscious-bot/contracts/phrases';
 import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
 import { isPrivate, toDo, underWay, waitsFor } from './describe-work.ts';
@@ -32,7 +33,8 @@ export function answerHowLong({ work, listener, expectation = {} }: AnswerFacts)
   const { goal } = known.task;
   const isActive = known === work.active;
   if (isPrivate(known, listener)) return `I am ${underWay(known, listener)}, so I can't say how long that will take.`;
-  if (goal.action === 'follow') return `I am ${underWay(known, listener)} until I am asked for something else.`;
+  if (goal.action === 'follow' || guardedBy(goal) !== undefined)
+    return `I am ${underWay(known, listener)} until I am asked for something else.`;
   const { leftMs, beforeMs } = expectation;
   const before =
     beforeMs === undefined || isStandingAction(goal.action)

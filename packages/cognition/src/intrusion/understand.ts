@@ -21,6 +21,7 @@ import { refuseText } from '../policy/policy.ts';
 import { type PossibleReadings, possibleReadings } from '../reranking/possible-readings.ts';
 import { bestReading } from '../reranking/rerank.ts';
 import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/reranker.ts';
+import { callForHelp } from './call-for-help.ts';
 import { fillingAsked } from './filling-asked.ts';
 import { gestureAsked } from './gesture-asked.ts';
 import { allButMeant, isOfAllBut } from './read-all-but.ts';
@@ -62,6 +63,7 @@ export function understand(
     readEarlier(corrected, context) ??
     fillingAsked(corrected, context) ??
     gestureAsked(corrected, context) ??
+    callForHelp(corrected, context) ??
     unlessTalk(corrected, readRequest(text, context, speller), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
   const isWeighed =

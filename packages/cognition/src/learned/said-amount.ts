@@ -1,6 +1,7 @@
 import { type Goal, smeltingResult } from '@conscious-bot/contracts';
-import { defaultAmount } from '@conscious-bot/contracts/goal';
+import { defaultAmount, guardedBy } from '@conscious-bot/contracts/goal';
 import { readSentences, type Token } from '../language/sentences.ts';
+import { readMeasure } from '../parse/phrases/measures.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { mentionedIn } from './mentioned.ts';
@@ -15,6 +16,7 @@ const MOST = 2_304;
  */
 export function withSaidAmount(goals: readonly Goal[], text: string, context: RequestContext): readonly Goal[] {
   const [only, ...others] = goals;
+  if (only !== undefined && others.length === 0 && isKeptUp(only)) return [{ ...only, ...minutesSaid(text) }];
   if (only === undefined || others.length > 0 || !counted.test(only.action)) return goals;
   if (only.amount !== defaultAmount(only.action)) return goals;
   const counts: { count: number; name?: string }[] = [];
@@ -36,6 +38,25 @@ export function withSaidAmount(goals: readonly Goal[], text: string, context: Re
   const [said, ...more] = counts;
   if (said === undefined || more.length > 0 || said.count < 2 || said.count > MOST) return goals;
   return said.name === undefined || isSame(said.name, only) ? [{ ...only, amount: said.count }] : goals;
+}
+
+/** What is kept up for so many minutes. */
+const isKeptUp = (goal: Goal): boolean =>
+  goal.action === 'follow' || goal.action === 'patrol' || guardedBy(goal) !== undefined;
+
+/** "for five minutes", "for the next minute or two": how many, at least one. */
+function minutesSaid(text: string): { readonly amount?: number } {
+  for (const { clauses } of readSentences(text))
+    for (const { tokens } of clauses)
+      for (const [at, { word }] of tokens.entries()) {
+        if (word !== 'for') continue;
+        const from = tokens.findIndex(
+          (token, index) => index > at && !/^(?:the|next|another|about|like)$/.test(token.word),
+        );
+        const said = from < 0 ? undefined : readMeasure(tokens, from)?.seconds;
+        if (said !== undefined) return { amount: Math.max(1, Math.round(said / 60)) };
+      }
+  return {};
 }
 
 /** "half a stack would cover it", "till you got a full stack": how many stacks of whatever is meant. */

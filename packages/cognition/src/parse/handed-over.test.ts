@@ -156,6 +156,13 @@ describe('help and room', () => {
   it('against what is upon somebody is to defend him', () => {
     for (const text of ['a zombie! get it off me', 'get that creeper away from me', 'get these spiders off us'])
       expect([text, goalsOf(text)]).toEqual([text, ['defend Alex 1']]);
+    for (const text of [
+      'theres a zombie behind me!!',
+      'two skeletons are shooting at us',
+      'help! a creeper is after me',
+    ])
+      expect([text, goalsOf(text)]).toEqual([text, ['defend Alex 1']]);
+    expect(goalsOf('guard me for three minutes')).toEqual(['defend Alex 3']);
   });
 });
 

@@ -165,7 +165,7 @@ export function takesText(action: GoalAction): boolean {
   return actionRows[action].text === true;
 }
 
-const standing: ReadonlySet<GoalAction> = new Set<GoalAction>(['follow', 'wait', 'patrol']);
+const standing: ReadonlySet<GoalAction> = new Set<GoalAction>(['follow', 'wait', 'patrol', 'defend']);
 
 /** Whether an action has no end of its own: it goes on until its time is up or something else is wanted. */
 export const isStandingAction = (action: GoalAction): boolean => standing.has(action);

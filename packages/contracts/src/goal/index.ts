@@ -6,3 +6,4 @@ export * from './goal.ts';
 export * from './goal-actions.ts';
 export * from './goal-tag.ts';
 export * from './goal-targets.ts';
+export * from './guarded.ts';

@@ -2,6 +2,7 @@ import { isCreatureName } from '../game/creatures/creature-names.ts';
 import type { Goal } from '../goal/goal.ts';
 import { type GoalAction, isManagementAction } from '../goal/goal-actions.ts';
 import { DROPS, EVERYTHING, FILL, readDirection, readReturn, SURPLUS, splitPlaced } from '../goal/goal-targets.ts';
+import { guardedBy } from '../goal/guarded.ts';
 import {
   carryOut,
   digDown,
@@ -9,6 +10,7 @@ import {
   fillIn,
   goalForms,
   goFishing,
+  guard,
   lookAround,
   switchForms,
   wearArmour,
@@ -42,12 +44,16 @@ const ARMOUR = /^(?:any_)?armou?r$/;
 type Form = 0 | 1 | 2;
 
 function phrase(goal: Goal, form: Form, people: readonly string[]): string {
-  const [forms, object] = special(goal) ?? [goalForms[goal.action], objectOf(goal, people)];
+  const [forms, object] = special(goal, people) ?? [goalForms[goal.action], objectOf(goal, people)];
   return [forms[form], object].filter((part) => part !== '').join(' ');
 }
 
 /** What is said otherwise than by its verb and its object. */
-function special({ action, target, amount }: Goal): readonly [Forms, string] | undefined {
+function special(goal: Goal, people: readonly string[]): readonly [Forms, string] | undefined {
+  const { action, target, amount } = goal;
+  const guarded = guardedBy(goal);
+  if (guarded !== undefined)
+    return [guard, guarded === 'here' ? 'this place' : guarded === 'home' ? guarded : describeTarget(guarded, people)];
   if (target === STEPS && !isManagementAction(action)) {
     if (action === 'flee') return [goalForms.flee, 'danger'];
     return action === 'defend' || action === 'sleep'

@@ -70,5 +70,6 @@ export const switchForms: Readonly<Record<string, Forms>> = {
   off: ['turn off', 'turning off', 'turned off'],
 };
 export const digDown: Forms = ['dig', 'digging', 'dug'];
+export const guard: Forms = ['guard', 'guarding', 'guarded'];
 export const carryOut: Forms = ['carry out', 'carrying out', 'carried out'];
 export const wearArmour: Forms = ['put on', 'putting on', 'put on'];

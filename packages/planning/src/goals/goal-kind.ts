@@ -7,7 +7,7 @@ import {
   isMonster,
 } from '@conscious-bot/contracts';
 import { blueprintNamed } from '@conscious-bot/contracts/blueprint';
-import { DROPS, EVERYTHING, refuseLine, SURPLUS, splitPlaced } from '@conscious-bot/contracts/goal';
+import { DROPS, EVERYTHING, guardedBy, refuseLine, SURPLUS, splitPlaced } from '@conscious-bot/contracts/goal';
 import type { GameData } from '../game/game-data.ts';
 import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
@@ -184,6 +184,7 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
     case 'flee':
       return classified({ kind: 'state', state: 'unthreatened' });
     case 'defend':
+      if (guardedBy({ action, target }) !== undefined) return perform({ verb: 'follow' }, { verb: 'patrol' });
       return classified({ kind: 'state', state: 'undisturbed' });
   }
 }

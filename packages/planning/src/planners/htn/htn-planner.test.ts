@@ -91,6 +91,29 @@ describe('planning by methods', () => {
     expect(await verbs(fight(20), world)).toHaveLength(MAX_TIMES);
   });
 
+  it('guards somebody by staying with him and a place by walking round it, and first fights what is near', async () => {
+    const guard = (target: string) => ({ action: 'defend', target, amount: 3 }) as const;
+    const alex = {
+      id: 5,
+      name: 'player',
+      kind: 'player',
+      username: 'Alex',
+      position: { x: 5, y: 64, z: 0 },
+      distance: 5,
+    } as const;
+    const known = { players: ['Alex'], nearbyEntities: [alex] };
+    expect(await verbs(guard('alex'), snapshot(known))).toEqual(['follow', 'follow', 'follow']);
+    expect(await verbs(guard('here'), snapshot({ items: { stone_sword: 1 } }))).toEqual([
+      'equip_item',
+      'patrol',
+      'patrol',
+      'patrol',
+    ]);
+    expect(
+      await verbs(guard('alex'), snapshot({ ...known, hostiles: [zombie], nearbyEntities: [alex, zombie] })),
+    ).toEqual(['defend']);
+  });
+
   it('goes to where somebody was seen last before it follows or gives him something, if he is out of sight', async () => {
     const playersLastSeen = [{ name: 'Alex', position: { x: 150, y: 70, z: 4 }, at: 0 }];
     const world = { players: ['Alex'], items: { bread: 3 }, playersLastSeen };

@@ -1,6 +1,6 @@
 import type { Method } from '../methods/method.ts';
 
-/** Ways to deal with people, and to go along with whoever is followed: give, follow, say, whisper, trade. */
+/** Ways to deal with people, and to go along with whoever is followed or guarded: give, follow, defend, say, whisper, trade. */
 export const peopleMethods: readonly Method[] = [
   {
     name: 'give_what_is_held',
@@ -43,6 +43,43 @@ export const peopleMethods: readonly Method[] = [
     steps: [
       { task: 'come_into_sight', with: { player: '$player' } },
       { times: '$left', steps: [{ verb: 'follow', args: { player: '$player', durationMs: 60_000 } }] },
+    ],
+  },
+  {
+    name: 'guard_a_player',
+    task: 'defend',
+    description: 'stay with them, armed, for some minutes',
+    prior: 0.7,
+    bind: [{ bind: 'player', from: 'player_named', of: ['$target'] }],
+    when: [{ isNot: 'threatened', of: [12] }],
+    steps: [
+      { task: 'arm' },
+      { task: 'come_into_sight', with: { player: '$player' } },
+      { times: '$left', steps: [{ verb: 'follow', args: { player: '$player', durationMs: 60_000 } }] },
+    ],
+  },
+  {
+    name: 'guard_a_creature',
+    task: 'defend',
+    description: 'stay with it, armed, for some minutes',
+    prior: 0.6,
+    bind: [{ bind: 'id', from: 'creature_named', of: ['$target'] }],
+    when: [{ isNot: 'threatened', of: [12] }],
+    steps: [
+      { task: 'arm' },
+      { times: '$left', steps: [{ verb: 'follow', args: { entityId: '$id', durationMs: 60_000 } }] },
+    ],
+  },
+  {
+    name: 'guard_a_place',
+    task: 'defend',
+    description: 'walk round it, armed, a minute at a time',
+    prior: 0.5,
+    bind: [{ bind: 'position', from: 'place_named', of: ['$target'] }],
+    when: [{ isNot: 'threatened', of: [12] }],
+    steps: [
+      { task: 'arm' },
+      { times: '$left', steps: [{ verb: 'patrol', args: { position: '$position', durationMs: 60_000 } }] },
     ],
   },
   {
