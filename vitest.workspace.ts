@@ -76,8 +76,15 @@ const projectNames = new Set(['unit', 'services', 'live', 'browser']);
  * again. A test that changes what others see (a module, the environment, a clock) puts it back. Node loads the sources, as it does for the
  * services; nothing replaces modules, for which Vitest would have to load them.
  */
-function project(name: string, groupOrder: number, include: string[], test: ViteUserConfig['test']): ViteUserConfig {
+function project(
+  name: string,
+  groupOrder: number,
+  include: string[],
+  test: ViteUserConfig['test'],
+): ViteUserConfig & { readonly extends: false } {
   return {
+    // Else each project loads this file once more, and looks through all packages for its tests again.
+    extends: false,
     root: 'packages',
     test: {
       name,
