@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FULL_VIEW, type LiveBody, liveBody } from '../../../test/live-body.ts';
+import { FULL_VIEW, type LiveBody, liveBody, waitFor } from '../../../test/live-body.ts';
 
 /** A place in the rock under a wide river of this seed; the bank is twenty blocks away, towards the origin. */
 const UNDER_RIVER = { x: 40, y: 48, z: 2 };
@@ -39,6 +39,9 @@ describe('ascend, from under wide water', () => {
     await control.fill({ x: x - 8, y: y + 9, z: z - 8 }, { x: x + 8, y: y + 16, z: z + 8 }, 'air');
     await control.fill({ x, y, z }, { x, y: y + 1, z }, 'air');
     await body.stand({ x: x + 0.5, y, z: z + 0.5 });
+    // While all this was laid it hung in the air, or fell: the slower the machine, the farther. That is not what is looked at.
+    await control.setHealth('Mira', 20);
+    await waitFor(() => body.bot.health === 20, 'the bot to be well');
     const states: string[] = [];
     const acted = await body.act('ascend', {}, { deadlineMs: 200_000, onState: (state) => states.push(state) });
     expect(acted.failure).toBeUndefined();
