@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import minecraftData from 'minecraft-data';
 import mineflayer, { type Bot } from 'mineflayer';
 import mineflayerPathfinder from 'mineflayer-pathfinder';
@@ -10,6 +11,7 @@ import { mendEntityActions } from '../mineflayer/entity-actions.ts';
 import { keepHungryLegs } from '../mineflayer/hungry-legs.ts';
 import { mendNamelessItems } from '../mineflayer/nameless-items.ts';
 import { ownRegistry } from '../mineflayer/own-registry.ts';
+import { rememberGameData } from '../mineflayer/remembered-game-data.ts';
 import { mendSilentClicks } from '../mineflayer/silent-clicks.ts';
 import { mendSmithingWindow } from '../mineflayer/smithing-slots.ts';
 import { learnTrims } from '../mineflayer/trims.ts';
@@ -20,6 +22,9 @@ import { failureOfEnd, failureOfError, failureOfKick } from './disconnect-reason
 import { chooseVersion } from './game-version.ts';
 import { pingServer } from './ping-server.ts';
 import { watchSilence } from './silence.ts';
+
+// Before the first body: its physics ask for the data at every tick.
+rememberGameData(createRequire(import.meta.url).resolve('mineflayer'));
 
 export interface JoinOptions {
   readonly host: string;
