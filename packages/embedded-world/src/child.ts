@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { isCommandName } from './control/commands.ts';
 import { type FromWorld, type ToWorld, toWorldSchema } from './control/messages.ts';
-import { DraftMemory } from './terrain/chunk/draft-memory.ts';
+import { TerrainMemory } from './terrain/terrain-memory.ts';
 import { type HostedWorld, hostWorld } from './world-host.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type HostedWorld, hostWorld } from './world-host.ts';
  */
 let world: HostedWorld | undefined;
 /** For the worlds that are opened in this process after the first. */
-const drafts = new DraftMemory();
+const memory = new TerrainMemory();
 let stopping = false;
 const STOP_TIMEOUT_MS = 5_000;
 /** The folder of a temporary world, removed with it even when its parent is gone. */
@@ -63,7 +63,7 @@ process.on('message', (raw) => {
   else if (message.type === 'ask') void answer(message);
   else {
     if (message.temporary) temporaryFolder = message.options.dataDir;
-    hostWorld(message.options, { warn }, drafts).then(
+    hostWorld(message.options, { warn }, memory).then(
       (hosted) => {
         world = hosted;
         send({ type: 'ready', port: hosted.port, seed: hosted.seed });

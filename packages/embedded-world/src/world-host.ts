@@ -14,7 +14,6 @@ import { loadRegistry } from './engine/prismarine.ts';
 import { startTickClock } from './engine/tick-clock.ts';
 import { MECHANICS } from './mechanics/mechanics.ts';
 import { installMobs } from './mobs/mobs.ts';
-import type { Scenario } from './options/scenario-schema.ts';
 import type { WorldOptions } from './options/world-options.ts';
 import type { StateFile } from './persistence/state-file.ts';
 import { filesProblem, openWorldFiles } from './persistence/world-files.ts';
@@ -24,10 +23,10 @@ import type { WorldLog } from './persistence/world-log.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import { installStage } from './scenarios/stage.ts';
-import type { DraftMemory } from './terrain/chunk/draft-memory.ts';
-import { createGenerator } from './terrain/generator.ts';
+import { createGenerator, type Terrain, terrainFor } from './terrain/generator.ts';
 import { createNetherGenerator } from './terrain/nether/nether-generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
+import type { TerrainMemory } from './terrain/terrain-memory.ts';
 import { inUnknownBiome } from './terrain/unknown-biome.ts';
 import { installOpenWindows } from './windows/open-windows.ts';
 
@@ -54,18 +53,20 @@ const READY_TIMEOUT_MS = 60_000;
 const GOODBYE_MS = 1000;
 /** How often the files are looked after, ms: what waits for room is written, what was deleted is made anew. */
 const LOOK_MS = 400;
+/** The heights of the plains that scenarios lay; null is the land of the seed. */
+const PLAINS = { normal: null, flat: flatHeight, island: islandHeight };
 /** The time of day by which the process began, counted on: what is measured with it does not jump with the machine's clock. */
 const now = (): number => Math.floor(performance.timeOrigin + performance.now());
 
 /**
  * Puts a world together and opens its port. One world per process at a time: flying-squid keeps state in its modules.
- * @param drafts chunks of the worlds before this one
+ * @param memory what is known of the lands of the worlds before this one
  * @throws WorldFilesError when its files cannot be read or written as they are now. @throws Error with a clear message when the port is taken or the stored world cannot be opened.
  */
 export async function hostWorld(
   wanted: WorldOptions,
   { warn, log: note = warn, say = () => {} }: WorldHearers,
-  drafts?: DraftMemory,
+  memory?: TerrainMemory,
 ): Promise<HostedWorld> {
   // Before anything is made: a scenario that does not exist must leave nothing behind.
   if (wanted.scenario !== undefined) loadScenario(wanted.scenario);
@@ -77,7 +78,10 @@ export async function hostWorld(
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   // A stored world keeps the seed it was created with.
   const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed, gifts: folder.gifts };
-  const land = generatorFor(scenario?.terrain ?? 'normal', registry, options, drafts);
+  const plain = PLAINS[scenario?.terrain ?? 'normal'];
+  const terrain = plain === null ? landFor(registry, options, memory) : null;
+  const land =
+    terrain === null ? createPlainGenerator(registry, plain ?? flatHeight) : createGenerator(registry, terrain, memory);
   const nether = createNetherGenerator(registry, folder.seed);
   const biomed = (generator: Generate): Generate =>
     options.emptyBiomes ? inUnknownBiome(registry, generator) : generator;
@@ -88,6 +92,7 @@ export async function hostWorld(
     serv,
     registry,
     options,
+    terrain,
     blocks,
     items: itemStacks(registry),
     log: settled(log, state),
@@ -148,13 +153,7 @@ const settled = (log: WorldLog, state: StateFile): WorldLog => ({
   },
 });
 
-function generatorFor(
-  terrain: Scenario['terrain'],
-  registry: GameRegistry,
-  options: WorldOptions,
-  drafts: DraftMemory | undefined,
-): Generate {
-  if (terrain === 'flat') return createPlainGenerator(registry, flatHeight);
-  if (terrain === 'island') return createPlainGenerator(registry, islandHeight);
-  return createGenerator(registry, options.seed, options, drafts);
+function landFor(registry: GameRegistry, { seed, gifts }: WorldOptions, memory: TerrainMemory | undefined): Terrain {
+  const make = () => terrainFor(registry, seed, { gifts });
+  return memory?.terrain(`${registry.version.minecraftVersion} ${seed} ${gifts}`, make) ?? make();
 }

@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3';
 import { loadRegistry } from '../src/engine/prismarine.ts';
-import { createGenerator, lowestY, terrainOf } from '../src/terrain/generator.ts';
+import { createGenerator, lowestY, terrainFor, terrainOf } from '../src/terrain/generator.ts';
 
 /** A block of the land of a seed, as it is before anybody changes anything. */
 interface LaidBlock {
@@ -25,7 +25,7 @@ const FAR = 40;
 
 export function laidLand(version: string, seed: number): LaidLand {
   const registry = loadRegistry(version);
-  const generate = createGenerator(registry, seed);
+  const generate = createGenerator(registry, terrainFor(registry, seed));
   const lowest = lowestY(registry);
   const { land } = terrainOf(seed, lowest < 0);
   const at = new Vec3(0, 0, 0);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { loadRegistry } from '../src/engine/prismarine.ts';
 import type { GameVersion } from '../src/options/game-versions.ts';
-import { createGenerator } from '../src/terrain/generator.ts';
+import { createGenerator, terrainFor } from '../src/terrain/generator.ts';
 import { type DensityRow, oreDensity } from '../src/terrain/ores/ore-density.ts';
 
 /** Below the soil of the lowest land: dirt and gravel above are no veins. */
@@ -31,7 +31,7 @@ const tableOf = (rows: readonly DensityRow[]): string =>
 /** Compares, per ore and level, what lies in a world of a version with what the placements of the game lead one to expect, and prints both. */
 export function expectDensityOf(version: GameVersion): void {
   const registry = loadRegistry(version);
-  const all = oreDensity(registry, createGenerator(registry, 42), CHUNKS, 32, TOP);
+  const all = oreDensity(registry, createGenerator(registry, terrainFor(registry, 42)), CHUNKS, 32, TOP);
   const rows = [...overall(all), ...all.filter((row) => !isRare(row))];
   const table = `blocks in a chunk at ${version}: ours, the game's placements\n${tableOf(rows)}`;
   console.log(table);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import type { Point } from '../dimensions/point.ts';
 import { blockState } from '../engine/block-states.ts';
-import { lowestY, terrainOf } from '../terrain/generator.ts';
 import { blockOfSite, SITES, type Site } from '../terrain/loot/archaeology-loot.ts';
 
 /** What suspicious blocks hide. */
@@ -18,12 +17,10 @@ const SUSPICIOUS = /^suspicious_/;
 const savedSchema = z.array(z.object({ x: z.int(), y: z.int(), z: z.int(), site: z.enum(SITES) }));
 
 /** The land's own blocks are known from the seed; those put there later are kept with the world. */
-export function installBuried({ registry, blocks, state, options, scenario }: WorldContext): Buried {
+export function installBuried({ registry, blocks, state, terrain }: WorldContext): Buried {
   const put = new Map<string, { x: number; y: number; z: number; site: Site }>();
   const keyOf = ({ x, y, z: south }: Point): string => `${x},${y},${south}`;
   for (const saved of state.section('buried', savedSchema, [], () => [...put.values()])) put.set(keyOf(saved), saved);
-  const land =
-    (scenario?.terrain ?? 'normal') === 'normal' ? terrainOf(options.seed, lowestY(registry) < 0, options).sites : null;
 
   blocks.onChange((position, stateId) => {
     if (put.size === 0 || SUSPICIOUS.test(registry.blocksByStateId[stateId]?.name ?? '')) return;
@@ -36,6 +33,6 @@ export function installBuried({ registry, blocks, state, options, scenario }: Wo
       put.set(keyOf({ x, y, z: south }), { x, y, z: south, site });
       state.touch();
     },
-    siteAt: (position) => put.get(keyOf(position))?.site ?? land?.hidden(position) ?? null,
+    siteAt: (position) => put.get(keyOf(position))?.site ?? terrain?.sites.hidden(position) ?? null,
   };
 }

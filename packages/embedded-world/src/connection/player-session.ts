@@ -9,6 +9,7 @@ import { installSavedPlayers } from '../players/saved-player.ts';
 import { installSleeping } from '../sleeping/sleeping.ts';
 import { installOpenWindows } from '../windows/open-windows.ts';
 import { ChatLimit, type ChatRefusal } from './chat-limit.ts';
+import { leaveUncompressed } from './local-client.ts';
 import { speakNewerForms } from './newer-forms.ts';
 import { fixPackets } from './packet-fixes.ts';
 import { type BadPacket, guardPackets } from './packet-guard.ts';
@@ -40,6 +41,7 @@ export function installPlayerSessions(context: WorldContext): PlayerSessions {
   const badPackets: BadPacket[] = [];
 
   const carryOut = installWhispering(context);
+  serv._server.on('connection', leaveUncompressed);
   serv.on('newPlayer', (player: SquidPlayer) => {
     // Innermost, next to the wire: whatever the others write or change is brought into the version's form and translated too.
     speakNewerForms(player._client, registry);

@@ -5,6 +5,7 @@ import type { Scenario } from '../options/scenario-schema.ts';
 import type { WorldOptions } from '../options/world-options.ts';
 import type { StateFile } from '../persistence/state-file.ts';
 import type { WorldLog } from '../persistence/world-log.ts';
+import type { Terrain } from '../terrain/generator.ts';
 import type { Refusals } from './refusals.ts';
 
 /** A rule of the world, or a part that rules share: adds its listeners and returns what others may use. */
@@ -17,6 +18,8 @@ export interface WorldContext {
   readonly serv: SquidServer;
   readonly registry: GameRegistry;
   readonly options: WorldOptions;
+  /** The land before any chunk is made; null where a scenario lays a plain of its own. */
+  readonly terrain: Terrain | null;
   readonly blocks: WorldBlocks;
   readonly items: ItemStacks;
   readonly log: WorldLog;

@@ -4,7 +4,7 @@ import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { blockState } from '../engine/block-states.ts';
 import type { Generate } from '../engine/flying-squid-types.ts';
 import { chunkClass, loadRegistry } from '../engine/prismarine.ts';
-import { createGenerator } from '../terrain/generator.ts';
+import { createGenerator, terrainFor } from '../terrain/generator.ts';
 import { lightRules } from './light-rules.ts';
 import { lightStore } from './light-store.ts';
 import { lightNewColumn } from './new-column-light.ts';
@@ -109,13 +109,13 @@ describe('light', () => {
         name,
       };
     });
-    const grown = litWorld(createGenerator(registry, 42, { gifts: true }));
+    const grown = litWorld(createGenerator(registry, terrainFor(registry, 42, { gifts: true })));
     const order = [...chunks()].sort(() => random() - 0.5);
     for (const [x, z] of order) grown.load(x, z);
     for (const { x, y, z, name } of edits) grown.put(x, y, z, name);
 
     const stored = new Map(edits.map((e) => [`${e.x},${e.y},${e.z}`, { ...e, stateId: state(e.name) }]));
-    const generate = createGenerator(registry, 42, { gifts: true });
+    const generate = createGenerator(registry, terrainFor(registry, 42, { gifts: true }));
     const fresh = litWorld((cx, cz) => {
       const chunk = generate(cx, cz);
       for (const e of stored.values()) {
@@ -138,7 +138,7 @@ describe('light', () => {
   });
 
   it('daylight reaches the ground and not the caves', () => {
-    const world = litWorld(createGenerator(registry, 42, { gifts: true }));
+    const world = litWorld(createGenerator(registry, terrainFor(registry, 42, { gifts: true })));
     world.load(0, 0);
     expect(world.sky(3, 90, 3)).toBe(15);
     expect(world.sky(3, 66, 3)).toBeGreaterThan(10);

@@ -5,7 +5,6 @@ import { dimensionAt } from '../dimensions/dimension.ts';
 import type { Mob } from '../mobs/mob.ts';
 import { installMobs } from '../mobs/mobs.ts';
 import { installDayCycle } from '../sky/day-cycle.ts';
-import { lowestY, terrainOf } from '../terrain/generator.ts';
 import type { Home, Profession, Village } from '../terrain/village/villages.ts';
 
 /** The villagers of the land's villages. */
@@ -26,13 +25,10 @@ const STROLL = 12;
 
 /** One villager for each bed of a village, once; they stroll about by day and go home for the night. */
 export function installVillageFolk(context: WorldContext): VillageFolk {
-  const { serv, registry, blocks, options, state, scenario } = context;
+  const { serv, blocks, options, state, terrain } = context;
   const mobs = context.use(installMobs);
   const day = context.use(installDayCycle);
-  const villages =
-    (scenario?.terrain ?? 'normal') === 'normal'
-      ? terrainOf(options.seed, lowestY(registry) < 0, options).villages
-      : null;
+  const villages = terrain?.villages ?? null;
   const peopled: Set<string> = new Set(state.section('villages', z.array(z.string()), [], () => [...peopled]));
   const homes = new WeakMap<Mob, Home | null>();
 

@@ -2,7 +2,7 @@ import { Vec3 } from 'vec3';
 import { describe, expect, it } from 'vitest';
 import { WorldBlocks } from '../blocks/world-blocks.ts';
 import { loadRegistry } from '../engine/prismarine.ts';
-import { createGenerator, terrainOf } from './generator.ts';
+import { createGenerator, terrainFor, terrainOf } from './generator.ts';
 
 const unedited = { record: () => {}, editsIn: () => [], close: () => {} };
 const sitesOf = (seed: number, deep = true) => terrainOf(seed, deep).sites;
@@ -19,7 +19,7 @@ describe('ruins', () => {
 
   it('they stand in the land as drawn, and hide what such a place has', () => {
     const registry = loadRegistry('1.21.4');
-    const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
+    const world = new WorldBlocks(registry, createGenerator(registry, terrainFor(registry, 42)), unedited);
     const land = sitesOf(42);
     for (const kind of ['well', 'trail_ruins'] as const) {
       const site = everywhere(42).find((each) => each.kind === kind);
@@ -40,7 +40,7 @@ describe('ruins', () => {
 
   it('versions without suspicious blocks have plain ones in the same places', () => {
     const registry = loadRegistry('1.18.2');
-    const world = new WorldBlocks(registry, createGenerator(registry, 42), unedited);
+    const world = new WorldBlocks(registry, createGenerator(registry, terrainFor(registry, 42)), unedited);
     const blocks = everywhere(42)[0]?.blocks ?? [];
     const names = new Set(blocks.map(({ x, y, z }) => world.dataAt(x, y, z).name));
     expect([...names].some((name) => /^(sandstone|bricks)$/.test(name))).toBe(true);

@@ -6,7 +6,6 @@ import { chunkClass } from '../engine/prismarine.ts';
 import { caveWater } from './cave-water.ts';
 import { carveCaves } from './caves.ts';
 import { type ChunkDraft, draftChunk } from './chunk/chunk-draft.ts';
-import type { DraftMemory } from './chunk/draft-memory.ts';
 import { terrainBlocks } from './chunk/terrain-blocks.ts';
 import { TREE_REACH } from './chunk/tree-shapes.ts';
 import { type DigSites, digSites } from './dig-sites.ts';
@@ -16,6 +15,7 @@ import { type Land, landOf } from './land/land.ts';
 import { type LavaPools, lavaPools } from './lava-pools.ts';
 import { oresOf, placementsOf } from './ores/bury-ores.ts';
 import { ravinesOf } from './ravines.ts';
+import type { TerrainMemory } from './terrain-memory.ts';
 import { type Forest, plantForest } from './trees.ts';
 import { growTrees, sowPlants } from './vegetation.ts';
 import { villageBuilder } from './village/lay-villages.ts';
@@ -52,25 +52,25 @@ export function terrainOf(seed: number, deep: boolean, { gifts = false }: Terrai
 /** The lowest y of the overworld in a version. */
 export const lowestY = (registry: GameRegistry): number => columnSpan(new (chunkClass(registry))()).minY;
 
+/** The terrain of a world of a version. */
+export const terrainFor = (registry: GameRegistry, seed: number, options: TerrainOptions = {}): Terrain =>
+  terrainOf(seed, lowestY(registry) < 0, options);
+
 /** Hollows are full of lava up to here: until 1.17 and since 1.18 (minecraft.wiki "Cave"). */
 const LAVA_TOP = { shallow: 10, deep: -55 };
 /** The chance that a ravine begins in a chunk (the game's carver `canyon`). */
 const RAVINES = { shallow: 0.02, deep: 0.01 };
 
 /**
- * The world's terrain: a pure function of seed and chunk position.
- * @param drafts chunks of worlds before this one, in the same process
+ * The chunks of a land: a pure function of the land and of their position.
+ * @param memory chunks of worlds before this one, in the same process
  */
-export function createGenerator(
-  registry: GameRegistry,
-  seed: number,
-  options: TerrainOptions = {},
-  drafts?: DraftMemory,
-): Generate {
+export function createGenerator(registry: GameRegistry, terrain: Terrain, memory?: TerrainMemory): Generate {
   const ChunkColumn = chunkClass(registry);
   const minY = lowestY(registry);
   const depth = minY < 0 ? 'deep' : 'shallow';
-  const { land, forest, pools, sites, ...terrain } = terrainOf(seed, minY < 0, options);
+  const { land, forest, pools, sites } = terrain;
+  const { seed, gifts } = land;
   const villages = villageBuilder(registry, terrain.villages);
   const block = terrainBlocks(registry);
   const deepslate = registry.blocksByName.deepslate?.defaultState ?? block.stone;
@@ -106,8 +106,8 @@ export function createGenerator(
     growTrees(draft, trees);
     return draft;
   };
-  const name = `${registry.version.minecraftVersion} ${seed} ${options.gifts === true}`;
-  const draftOf = drafts?.remember(name, make) ?? make;
+  const name = `${registry.version.minecraftVersion} ${seed} ${gifts}`;
+  const draftOf = memory?.remember(name, make) ?? make;
   return (chunkX, chunkZ) => {
     const draft = draftOf(chunkX, chunkZ);
     const chunk = new ChunkColumn();

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { WorldContext } from '../context/world-context.ts';
 import { dimensionAt, localX } from '../dimensions/dimension.ts';
 import { savedItemSchema } from '../engine/item-stacks.ts';
-import { lowestY, terrainOf } from '../terrain/generator.ts';
 import { complexRules, netherComplexes } from '../terrain/nether/complexes.ts';
 import { netherChest } from '../terrain/nether/nether-loot.ts';
 import { villageChest } from '../terrain/village/village-loot.ts';
@@ -49,11 +48,7 @@ const savedSchema = z.array(
 const keyOf = ({ x, y, z }: Vec3): string => `${x},${y},${z}`;
 
 export function storedContainers(context: WorldContext): StoredContainers {
-  const { blocks, items, options, random, registry, state, scenario } = context;
-  const villages =
-    (scenario?.terrain ?? 'normal') === 'normal'
-      ? terrainOf(options.seed, lowestY(registry) < 0, options).villages
-      : null;
+  const { blocks, items, options, random, registry, state, terrain } = context;
   const complexes = netherComplexes(options.seed, complexRules(registry));
   const containers = new Map<string, BlockContainer>();
 
@@ -88,7 +83,7 @@ export function storedContainers(context: WorldContext): StoredContainers {
     const found =
       dimensionAt(x) === 'the_nether'
         ? netherChest(complexes, { x: localX(x), y, z }, random)
-        : villages && villageChest(villages, { x, y, z }, random);
+        : terrain && villageChest(terrain.villages, { x, y, z }, random);
     return (found ?? []).filter(({ name }) => items.exists(name)).map(({ name, count }) => items.create(name, count));
   }
 

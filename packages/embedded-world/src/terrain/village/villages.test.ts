@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WorldBlocks } from '../../blocks/world-blocks.ts';
 import { loadRegistry } from '../../engine/prismarine.ts';
 import { GAME_VERSIONS } from '../../options/game-versions.ts';
-import { createGenerator } from '../generator.ts';
+import { createGenerator, terrainFor } from '../generator.ts';
 import { landOf } from '../land/land.ts';
 import { villageChest } from './village-loot.ts';
 import { type Village, villagesOf } from './villages.ts';
@@ -46,7 +46,7 @@ describe('villages', () => {
   it.each(GAME_VERSIONS)('have beds, doors, chests and job sites in the land of %s', (version) => {
     const registry = loadRegistry(version);
     const village = nearestTo(42);
-    const world = new WorldBlocks(registry, createGenerator(registry, 42), {
+    const world = new WorldBlocks(registry, createGenerator(registry, terrainFor(registry, 42)), {
       record: () => {},
       editsIn: () => [],
       close: () => {},
