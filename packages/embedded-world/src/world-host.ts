@@ -23,9 +23,10 @@ import type { WorldLog } from './persistence/world-log.ts';
 import { assertPortFree } from './port-check.ts';
 import { loadScenario, scenarioOptions } from './scenarios/load-scenario.ts';
 import { installStage } from './scenarios/stage.ts';
-import { createGenerator, type Terrain, terrainFor } from './terrain/generator.ts';
+import { createGenerator, terrainFor } from './terrain/generator.ts';
 import { createNetherGenerator } from './terrain/nether/nether-generator.ts';
 import { createPlainGenerator, flatHeight, islandHeight } from './terrain/plain-terrain.ts';
+import type { Terrain } from './terrain/terrain.ts';
 import type { TerrainMemory } from './terrain/terrain-memory.ts';
 import { inUnknownBiome } from './terrain/unknown-biome.ts';
 import { installOpenWindows } from './windows/open-windows.ts';
@@ -78,10 +79,7 @@ export async function hostWorld(
   const scenario = folder.scenario === null ? null : loadScenario(folder.scenario);
   // A stored world keeps the seed it was created with.
   const options = { ...scenarioOptions(wanted, scenario), seed: folder.seed, gifts: folder.gifts };
-  const plain = PLAINS[scenario?.terrain ?? 'normal'];
-  const terrain = plain === null ? landFor(registry, options, memory) : null;
-  const land =
-    terrain === null ? createPlainGenerator(registry, plain ?? flatHeight) : createGenerator(registry, terrain, memory);
+  const { terrain, land } = layLand(registry, PLAINS[scenario?.terrain ?? 'normal'], options, memory);
   const nether = createNetherGenerator(registry, folder.seed);
   const biomed = (generator: Generate): Generate =>
     options.emptyBiomes ? inUnknownBiome(registry, generator) : generator;
@@ -153,7 +151,15 @@ const settled = (log: WorldLog, state: StateFile): WorldLog => ({
   },
 });
 
-function landFor(registry: GameRegistry, { seed, gifts }: WorldOptions, memory: TerrainMemory | undefined): Terrain {
+/** The land of a seed, or the plain that is wanted in its place, and the chunks of either. */
+function layLand(
+  registry: GameRegistry,
+  plain: typeof flatHeight | null,
+  { seed, gifts }: WorldOptions,
+  memory: TerrainMemory | undefined,
+): { readonly terrain: Terrain | null; readonly land: Generate } {
+  if (plain !== null) return { terrain: null, land: createPlainGenerator(registry, plain) };
   const make = () => terrainFor(registry, seed, { gifts });
-  return memory?.terrain(`${registry.version.minecraftVersion} ${seed} ${gifts}`, make) ?? make();
+  const terrain = memory?.terrain(`${registry.version.minecraftVersion} ${seed} ${gifts}`, make) ?? make();
+  return { terrain, land: createGenerator(registry, terrain, memory) };
 }

@@ -1,7 +1,7 @@
 import type { ProtocolClient } from '../engine/flying-squid-types.ts';
 
 /** The parts of a client that has just connected that are needed here. */
-export interface NewClient extends Pick<ProtocolClient, 'write'> {
+interface NewClient extends Pick<ProtocolClient, 'write'> {
   readonly socket?: { readonly remoteAddress?: string | undefined };
 }
 

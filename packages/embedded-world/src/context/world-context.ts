@@ -5,7 +5,7 @@ import type { Scenario } from '../options/scenario-schema.ts';
 import type { WorldOptions } from '../options/world-options.ts';
 import type { StateFile } from '../persistence/state-file.ts';
 import type { WorldLog } from '../persistence/world-log.ts';
-import type { Terrain } from '../terrain/generator.ts';
+import type { Terrain } from '../terrain/terrain.ts';
 import type { Refusals } from './refusals.ts';
 
 /** A rule of the world, or a part that rules share: adds its listeners and returns what others may use. */

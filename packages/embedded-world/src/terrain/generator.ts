@@ -8,18 +8,19 @@ import { carveCaves } from './caves.ts';
 import { type ChunkDraft, draftChunk } from './chunk/chunk-draft.ts';
 import { terrainBlocks } from './chunk/terrain-blocks.ts';
 import { TREE_REACH } from './chunk/tree-shapes.ts';
-import { type DigSites, digSites } from './dig-sites.ts';
+import { digSites } from './dig-sites.ts';
 import { fillPools, layGround, layRuins } from './ground.ts';
 import { type Biome, hasEmeralds, numberOfBiome } from './land/biomes.ts';
-import { type Land, landOf } from './land/land.ts';
-import { type LavaPools, lavaPools } from './lava-pools.ts';
+import { landOf } from './land/land.ts';
+import { lavaPools } from './lava-pools.ts';
 import { oresOf, placementsOf } from './ores/bury-ores.ts';
 import { ravinesOf } from './ravines.ts';
+import type { Terrain } from './terrain.ts';
 import type { TerrainMemory } from './terrain-memory.ts';
-import { type Forest, plantForest } from './trees.ts';
+import { plantForest } from './trees.ts';
 import { growTrees, sowPlants } from './vegetation.ts';
 import { villageBuilder } from './village/lay-villages.ts';
-import { type Villages, villagesOf } from './village/villages.ts';
+import { villagesOf } from './village/villages.ts';
 
 /** Raise when the terrain of a seed changes: a stored world says which one it was created with. */
 export const GENERATOR_VERSION = 8;
@@ -30,15 +31,6 @@ export const OTHER_NETHER = 7;
 interface TerrainOptions {
   /** What the game does not give: see `WORLD_GIFTS`. */
   readonly gifts?: boolean;
-}
-
-/** The terrain of one world before any chunk is made: pure functions of its seed. */
-export interface Terrain {
-  readonly land: Land;
-  readonly forest: Forest;
-  readonly pools: LavaPools;
-  readonly sites: DigSites;
-  readonly villages: Villages;
 }
 
 /** @param deep whether the world is one of 1.18 or later, which reaches below 0. */

@@ -1,5 +1,5 @@
 import type { ChunkDraft } from './chunk/chunk-draft.ts';
-import type { Terrain } from './generator.ts';
+import type { Terrain } from './terrain.ts';
 
 type MakeDraft = (chunkX: number, chunkZ: number) => ChunkDraft;
 
