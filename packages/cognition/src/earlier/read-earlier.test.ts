@@ -48,6 +48,16 @@ describe('the last request of whoever speaks', () => {
       expect([request, text, goalLines(after(request, text).goals)]).toEqual([request, text, goals]);
   });
 
+  it('is wanted behind words that ask for nothing', () => {
+    for (const [request, text, goals] of [
+      ['give me 2 bread', 'Yummy. Two more please.', ['give bread_to_Alex 2']],
+      ['craft a chest', 'Cool, that worked. Do it again!', ['craft chest 1']],
+      ['drop 3 bread', 'Haha chat loved that. Do it again!', ['drop bread 3']],
+    ] as const)
+      expect([request, text, goalLines(after(request, text).goals)]).toEqual([request, text, goals]);
+    expect(goalLines(after('get 10 sand', 'get 4 dirt. Then do it again').goals)).not.toEqual(['collect sand 10']);
+  });
+
   it('is wanted for somebody else as well', () => {
     for (const [text, goals] of [
       ['and one for me as well', ['craft bucket 1', 'give bucket_to_Alex 1']],

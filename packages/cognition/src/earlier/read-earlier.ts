@@ -2,6 +2,7 @@ import { type Goal, goalKey } from '@conscious-bot/contracts';
 import { readSentences, type Token } from '../language/sentences.ts';
 import { skipFillers } from '../language/wishes.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { matchVerbs } from '../parse/phrases/verbs.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { isFormula } from '../parse/small-talk.ts';
 import { meantInstead } from './meant-instead.ts';
@@ -27,7 +28,12 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
   const [only, ...others] = asking;
   const isAsked =
     !sentences.some(({ question }) => question) || /\b(can|could|would|will) (you|u|ya|i|we)\b/i.test(text);
-  const again = only === undefined || others.length > 0 || !isAsked ? undefined : saidAgain(only, context);
+  const again =
+    only === undefined || !isAsked
+      ? undefined
+      : others.length === 0
+        ? saidAgain(only, context)
+        : againAmongComments(asking, context);
   if (again !== undefined)
     return isUnderWay(again, context)
       ? { goals: [], cannot: { why: 'impossible', reason: stillAtIt }, isPlain: true }
@@ -41,6 +47,26 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
     isPlain: true,
   };
 }
+
+/** "Yummy. Can I have one more?": one clause says that more is wanted, and the others are no orders. */
+function againAmongComments(
+  clauses: readonly (readonly Token[])[],
+  context: RequestContext,
+): readonly Goal[] | undefined {
+  const [wanted, ...more] = clauses.flatMap((tokens) => {
+    const goals = saidAgain(tokens, context);
+    return goals === undefined ? [] : [{ tokens, goals }];
+  });
+  if (wanted === undefined || more.length > 0) return undefined;
+  const isComment = (tokens: readonly Token[]): boolean =>
+    !orders.test(tokens[0]?.word ?? '') &&
+    matchVerbs(tokens, 0).length === 0 &&
+    !/^(no|not|never|but|unless|if)$/.test(tokens[0]?.word ?? '');
+  return clauses.every((tokens) => tokens === wanted.tokens || isComment(tokens)) ? wanted.goals : undefined;
+}
+
+/** What opens an order or a wish: then it is not only more of the same that is wanted. */
+const orders = /^(please|pls|let|lets|do|don't|stop|wait|keep)$/;
 
 const stillAtIt = 'I am still at what you asked for before. Tell me again when that is done.';
 

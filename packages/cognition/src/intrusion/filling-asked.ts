@@ -25,6 +25,7 @@ const pointed = new RegExp(
  * anything else.
  */
 export function fillingAsked(text: string, { name = '', asked = [] }: RequestContext): RequestReading | undefined {
+  if (!/\b(?:fill|clos|cover|plug|seal|patch|put)/i.test(text)) return undefined;
   const called = name === '' ? '' : `(?:${name}\\W+)?`;
   const isSo = (pattern: RegExp) => new RegExp(pattern.source.replaceAll('NAME', called), 'i').test(text);
   const isDug = asked.some(({ action, target = '' }) => action === 'excavate' || (action === 'mine' && target !== ''));

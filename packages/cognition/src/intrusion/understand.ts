@@ -24,6 +24,7 @@ import { learnedReranker, nothingWeighed, type Reranker } from '../reranking/rer
 import { callForHelp } from './call-for-help.ts';
 import { fillingAsked } from './filling-asked.ts';
 import { gestureAsked } from './gesture-asked.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { allButMeant, isOfAllBut } from './read-all-but.ts';
 import { untilTheyReturn, whereTheyStand } from './where-they-stand.ts';
 
@@ -64,6 +65,7 @@ export function understand(
     fillingAsked(corrected, context) ??
     gestureAsked(corrected, context) ??
     callForHelp(corrected, context) ??
+    outOfReach(corrected, context) ??
     unlessTalk(corrected, readRequest(text, context, speller), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
   const isWeighed =

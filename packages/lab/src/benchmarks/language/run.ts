@@ -29,7 +29,14 @@ function contextAfter(
   if (before === undefined) return context;
   const asked = understand(before, context, known).reading.goals;
   const ofBefore = asked.map((goal, at) => ({ taskId: `task_before_${at}`, goal }));
-  return { ...context, asked, openTasks: underWay === true ? [...ofBefore, ...context.openTasks] : context.openTasks };
+  // What was asked for is what was spoken of last.
+  const recent = [...asked.flatMap(({ target = '' }) => target.split(/_(?:to|near)_/)[0] ?? []), ...context.recent];
+  return {
+    ...context,
+    asked,
+    recent,
+    openTasks: underWay === true ? [...ofBefore, ...context.openTasks] : context.openTasks,
+  };
 }
 
 interface Options {
