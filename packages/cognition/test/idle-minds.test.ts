@@ -136,7 +136,7 @@ describe('IDLE-6: what a mind makes of the same scene', () => {
   it('removing one memory or one pressure changes the prompt exactly there', async () => {
     const memories = [
       { id: 'a', at: 0, text: 'Collected 3 oak logs in 21 s.' },
-      { id: 'b', at: 0, text: 'Died at (4, 60, 9).' },
+      { id: 'b', at: 0, text: 'Died at 4 60 9.' },
     ];
     const prompt = async (facts: typeof memories, timeOfDay: number) => {
       const recall: Recall = async () => ({ outcome: 'ok', memories: facts, durationMs: 1 });
@@ -145,8 +145,8 @@ describe('IDLE-6: what a mind makes of the same scene', () => {
       return life.prompts[0] ?? '';
     };
     const whole = await prompt(memories, 11_500);
-    expect(whole).toContain('Died at (4, 60, 9).\n');
-    expect(await prompt(memories.slice(0, 1), 11_500)).toBe(whole.replace(/^.*Died at \(4, 60, 9\)\.\n/m, ''));
+    expect(whole).toContain('Died at 4 60 9.\n');
+    expect(await prompt(memories.slice(0, 1), 11_500)).toBe(whole.replace(/^.*Died at 4 60 9\.\n/m, ''));
     expect(await prompt(memories, 1_000)).toBe(whole.replace(' Sunset is approaching.', ''));
     expect(lintPrompt(whole)).toEqual([]);
   });

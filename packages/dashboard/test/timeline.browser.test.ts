@@ -138,6 +138,30 @@ describeInBrowser('the timeline in a browser', (scene) => {
     await inSight(page).filter({ hasText: 'Tasks Dig a long mine: completed' }).waitFor();
   });
 
+  it('VIEW-2: where the bot did not run, nothing is drawn as going on, and that is said', async () => {
+    const hours = (ago: number) => Date.now() - ago * 3_600_000;
+    const kept = aTask({ id: 'task_kept', title: 'build a long wall', status: 'completed', createdAt: hours(29) });
+    stack.planning.emitAt(hours(25), 'task.finished', { ...kept, finishedAt: hours(25) }, { taskId: kept.id });
+    stack.body.emitAt(hours(26), 'service.resumed', { downSince: hours(28) });
+    const page = await scene.open();
+    await lookAt(page, Math.round(hours(27)));
+    await openList(page);
+    await inSight(page).filter({ hasText: 'Services Not running for 2 h' }).waitFor();
+    const picture = timeline(page).locator('canvas');
+    const hitAt = async (lane: string) => {
+      const row = await timeline(page).locator('ul').getByText(lane, { exact: true }).boundingBox();
+      const box = await picture.boundingBox();
+      if (row === null || box === null) throw new Error('the timeline is not drawn');
+      await page.mouse.move(box.x + box.width * 0.3, row.y + row.height / 2);
+      return picture.getAttribute('data-hit');
+    };
+    await expect.poll(() => hitAt('Services')).toBe('true');
+    expect(await hitAt('Tasks')).toBe('false');
+    // Before it stopped the task is there.
+    await lookAt(page, Math.round(hours(28.5)));
+    await expect.poll(() => hitAt('Tasks')).toBe('true');
+  });
+
   it('VIEW-2: the moment is set by brush and by keys, and the timeline pauses, moves and zooms', async () => {
     const page = await scene.open();
     stack.think('A quiet hour.');

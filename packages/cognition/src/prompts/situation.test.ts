@@ -26,7 +26,7 @@ it('a situation is written in first-person sentences, and nothing is written of 
   expect(text(rich)).toMatchInlineSnapshot(`
     "My name is Mira.
     I remember from 5 minutes ago: Collected 3 oak logs in 21 s.
-    I remember from 1 hour ago: Died at (4, 60, 9).
+    I remember from 1 hour ago: Died at 4 60 9.
     I have learned: Crafting a bed failed: no sheep was near.
     I am at 12 64 -31.
     The land around me is an old growth birch forest.

@@ -60,7 +60,7 @@ export const specimens: readonly SituationFacts[] = [
     pressures: ['Wood supply is low (3 logs).', 'It is nighttime.'],
     memories: [
       { id: 'episode_1', at: NOW - 5 * 60_000, text: 'Collected 3 oak logs in 21 s.' },
-      { id: 'episode_2', at: NOW - 90 * 60_000, text: 'Died at (4, 60, 9).' },
+      { id: 'episode_2', at: NOW - 90 * 60_000, text: 'Died at 4 60 9.' },
     ],
     lessons: [{ id: 'reflection_1', text: 'Crafting a bed failed: no sheep was near.' }],
     aims: [

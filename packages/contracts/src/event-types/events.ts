@@ -127,6 +127,8 @@ export const eventData = {
   // any
   'service.degraded': z.object({ what: z.string(), detail: z.string() }),
   'service.recovered': z.object({ what: z.string() }),
+  /** The service runs again. Between the last thing it did before, `downSince` (ms since the epoch), and this event it did not run. */
+  'service.resumed': z.object({ downSince: z.number() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventType = keyof typeof eventData;

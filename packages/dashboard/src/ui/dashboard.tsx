@@ -93,7 +93,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
           />
         </div>
         <Suspense>
-          <Timeline state={live} strategy={liveStrategy} />
+          <Timeline state={live} strategy={liveStrategy} lostAt={liveness === 'lost' ? live?.at : undefined} />
         </Suspense>
         <Suspense>
           <BelowTimeline state={state} thoughts={thoughts} at={at} away={away} onTrace={setTraced} onInsist={insist} />

@@ -2,11 +2,11 @@ import {
   describeItem,
   type Episode,
   type EventEnvelope,
+  formatCoordinates,
   position,
   readEvent,
   type Task,
 } from '@conscious-bot/contracts';
-import { formatPosition } from '../text/format-position.ts';
 import { taskSummary } from './describe-task.ts';
 
 /** The episode of a task, as far as the task has come. A task has exactly one episode, however many events it has. */
@@ -91,5 +91,5 @@ function notableEvent(event: EventEnvelope): Notable | undefined {
 
 function atPosition(detail: Record<string, unknown>): string {
   const at = position.safeParse(detail.position);
-  return at.success ? ` at ${formatPosition(at.data)}` : '';
+  return at.success ? ` at ${formatCoordinates(at.data)}` : '';
 }

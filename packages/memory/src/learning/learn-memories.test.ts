@@ -64,13 +64,13 @@ describe('places are learned by listening', () => {
         .map(({ type, text }) => [type, text])
         .sort(),
     ).toEqual([
-      ['bed', 'Red bed at (4, 64, 0).'],
-      ['biome', 'Plains around (0, 64, 0).'],
-      ['danger', 'Lava near (12, 64, 0).'],
-      ['home', 'Home is at (4, 64, 4).'],
-      ['portal', 'Nether portal near (9, 64, 0).'],
-      ['resource', 'Iron ore near (6, 64, 0).'],
-      ['structure', 'Crafting table at (2, 64, 0).'],
+      ['bed', 'Red bed at 4 64 0.'],
+      ['biome', 'Plains around 0 64 0.'],
+      ['danger', 'Lava near 12 64 0.'],
+      ['home', 'Home is at 4 64 4.'],
+      ['portal', 'Nether portal near 9 64 0.'],
+      ['resource', 'Iron ore near 6 64 0.'],
+      ['structure', 'Crafting table at 2 64 0.'],
     ]);
     expect(life.places('resource')).toMatchObject([
       { place: { x: 6, dimension: 'overworld' }, entities: ['iron_ore'], source: 'seen', data: { count: 3 } },
@@ -97,7 +97,7 @@ describe('places are learned by listening', () => {
     ]);
     // Told of late: it was seen to stand there since.
     life.worked([{ x: 4, ...taken, at: DAWN + 1_500 }]);
-    expect(life.places('structure')).toMatchObject([{ text: 'Crafting table at (4, 64, 0).' }]);
+    expect(life.places('structure')).toMatchObject([{ text: 'Crafting table at 4 64 0.' }]);
   });
 
   it('remembers a container once, as a container, whichever half of it is nearest', () => {
@@ -105,8 +105,8 @@ describe('places are learned by listening', () => {
     const chest = { name: 'chest', position: { x: 3, y: 64, z: 0 }, otherHalf: { x: 4, y: 64, z: 0 } };
     life.sees({ containers: [chest], nearbyBlocks: [block('chest', 4), block('barrel', 9)] });
     expect(life.places().map(({ type, text }) => [type, text])).toEqual([
-      ['structure', 'Barrel at (9, 64, 0).'],
-      ['container', 'Chest at (3, 64, 0), not looked into yet.'],
+      ['structure', 'Barrel at 9 64 0.'],
+      ['container', 'Chest at 3 64 0, not looked into yet.'],
     ]);
   });
 
@@ -138,15 +138,15 @@ describe('places are learned by listening', () => {
     const position = { x: 1, y: 64, z: 2 };
     const chest = { position, name: 'chest' };
     life.sees({ containers: [chest] });
-    expect(life.places('container')).toMatchObject([{ text: 'Chest at (1, 64, 2), not looked into yet.' }]);
+    expect(life.places('container')).toMatchObject([{ text: 'Chest at 1 64 2, not looked into yet.' }]);
     const open = { ...chest, items: [{ name: 'bread', count: 3 }], seenAt: DAWN + 5, openedAt: DAWN + 5 };
     life.did({ after: aSnapshot({ containers: [open] }) }, DAWN + 5);
     expect(life.find.find({ kinds: ['spatial'], entity: 'bread', limit: 5 })).toMatchObject([
-      { text: 'Chest at (1, 64, 2), with 3 bread.', data: { items: [{ name: 'bread', count: 3 }], seenAt: DAWN + 5 } },
+      { text: 'Chest at 1 64 2, with 3 bread.', data: { items: [{ name: 'bread', count: 3 }], seenAt: DAWN + 5 } },
     ]);
     life.sees({ containers: [{ ...open, items: [], seenAt: DAWN + 9 }] }, DAWN + 9);
     expect(life.find.find({ kinds: ['spatial'], entity: 'bread', limit: 5 })).toEqual([]);
-    expect(life.places('container')).toMatchObject([{ text: 'Chest at (1, 64, 2), empty.' }]);
+    expect(life.places('container')).toMatchObject([{ text: 'Chest at 1 64 2, empty.' }]);
     const target = (name: string) => ({ target: { block: { position, name } } });
     life.did({ before: aSnapshot(target('chest')), after: aSnapshot(target('air')) }, DAWN + 20);
     expect(life.places('container')).toEqual([]);
@@ -163,12 +163,12 @@ describe('places are learned by listening', () => {
     );
     life.befell('death', { position, deaths: 1, source: { type: 'lava' } }, DAWN + 2);
     expect(life.places('danger').map(({ text, count }) => [text, count])).toEqual([
-      ['I died near (5, 60, 5) by lava.', 1],
-      ['I was hurt near (7, 61, 5) by a zombie.', 2],
+      ['I died near 5 60 5 by lava.', 1],
+      ['I was hurt near 7 61 5 by a zombie.', 2],
     ]);
     const request = { ...anAction().request, capability: 'build_structure', args: { blueprint: 'shelter' } };
     life.did({ request, after: aSnapshot() });
-    expect(life.places('structure')).toMatchObject([{ text: 'I built a shelter at (0, 64, 0).' }]);
+    expect(life.places('structure')).toMatchObject([{ text: 'I built a shelter at 0 64 0.' }]);
   });
 });
 

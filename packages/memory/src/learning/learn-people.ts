@@ -3,13 +3,13 @@ import {
   botEventData,
   describeOne,
   type EventEnvelope,
+  formatCoordinates,
   type MemoryPlace,
   readEvent,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { z } from 'zod';
 import type { MemoryStore } from '../memories/memory-store.ts';
-import { formatPosition } from '../text/format-position.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -83,7 +83,7 @@ function learnBehaviour(event: EventEnvelope, where: Whereabouts, players: Playe
     const changed = botEventData.blocks_changed.safeParse(botEvent.detail);
     const nearest = changed.data?.nearest;
     if (nearest === undefined) return;
-    const what = `changed ${describeOne(nearest.from)} into ${describeOne(nearest.to)} at ${formatPosition(nearest.position)}`;
+    const what = `changed ${describeOne(nearest.from)} into ${describeOne(nearest.to)} at ${formatCoordinates(nearest.position)}`;
     for (const name of changed.data?.by ?? []) if (!where.isSelf(name)) players.did(name, what, { at });
   } else if (botEvent?.name === 'damage') {
     const damage = botEventData.damage.safeParse(botEvent.detail);

@@ -5,12 +5,12 @@ import {
   describeItem,
   describeOne,
   type EventData,
+  formatCoordinates,
   isMadeBlock,
   type MemoryPlace,
   type Position,
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
-import { formatPosition } from '../text/format-position.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import { areaId, placeId, type Sighting } from './sighting.ts';
 import { sightingsIn } from './sightings.ts';
@@ -39,7 +39,7 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
       type: 'structure',
       place,
       importance: 0.8,
-      text: `I built ${describeOne(what)} at ${formatPosition(place)}.`,
+      text: `I built ${describeOne(what)} at ${formatCoordinates(place)}.`,
       entities: [what],
       data: { name: what, built: true },
     },
@@ -52,7 +52,7 @@ export function learnFromAction({ before, after, request, status, endedAt }: Act
  * stands at a place in the end counts, for one event may tell of several changes of it.
  */
 export function learnFromWork({ dimension, changes }: EventData<'blocks.worked'>, places: PlaceMemory): void {
-  const last = new Map(changes.map((change) => [formatPosition(change.position), change]));
+  const last = new Map(changes.map((change) => [formatCoordinates(change.position), change]));
   for (const { position, to, at } of last.values()) if (!isMadeBlock(to)) places.gone(position, dimension, at);
 }
 
@@ -74,7 +74,7 @@ export function learnFromBotEvent(
     const sleep = botEventData.sleep.safeParse(detail);
     if (!sleep.success) return;
     const place = placeIn(sleep.data.position, dimension);
-    const text = `I slept at ${formatPosition(place)}.`;
+    const text = `I slept at ${formatCoordinates(place)}.`;
     places.see(
       {
         id: placeId('bed', place),
@@ -97,7 +97,7 @@ function dangerOf(event: 'death' | 'damage', source: DamageSource | undefined, p
   return {
     id: areaId('danger', `${event}:${cause}`, place, DANGER_AREA),
     type: 'danger',
-    text: `${what} near ${formatPosition(place)} by ${by}.`,
+    text: `${what} near ${formatCoordinates(place)} by ${by}.`,
     place,
     entities: cause === 'something' ? [event] : [event, cause],
     importance: event === 'death' ? 0.9 : 0.5,

@@ -1,6 +1,7 @@
 import {
   describeCount,
   describeItem,
+  formatCoordinates,
   isMadeBlock,
   type KnownContainer,
   type MemoryPlace,
@@ -9,7 +10,6 @@ import {
   type WorldSnapshot,
 } from '@conscious-bot/contracts';
 import { capitalised } from '../text/capitalised.ts';
-import { formatPosition } from '../text/format-position.ts';
 import { areaId, placeId, type Sighting } from './sighting.ts';
 
 /** All things of a kind within a cube of this edge are one find, blocks. */
@@ -53,7 +53,7 @@ function homeAt(place: MemoryPlace): Sighting {
   return {
     id: `place:home:${place.dimension ?? 'unknown'}`,
     type: 'home',
-    text: `Home is at ${formatPosition(place)}.`,
+    text: `Home is at ${formatCoordinates(place)}.`,
     place,
     entities: ['home'],
     importance: 1,
@@ -65,7 +65,7 @@ function biomeAround(biome: string, place: MemoryPlace): Sighting {
   return {
     id: areaId('biome', biome, place, COUNTRY),
     type: 'biome',
-    text: `${capitalised(describeItem(biome))} around ${formatPosition(place)}.`,
+    text: `${capitalised(describeItem(biome))} around ${formatCoordinates(place)}.`,
     place,
     entities: [biome],
     importance: 0.3,
@@ -80,7 +80,7 @@ function containerAt({ name, items, seenAt, openedAt, otherHalf }: KnownContaine
   return {
     id: placeId('container', place),
     type: 'container',
-    text: `${capitalised(describeItem(name))} at ${formatPosition(place)}, ${contents}.`,
+    text: `${capitalised(describeItem(name))} at ${formatCoordinates(place)}, ${contents}.`,
     place,
     entities: [...new Set([name, ...(items ?? []).map((item) => item.name)])].slice(0, NAMED_ITEMS),
     importance: 0.6,
@@ -96,7 +96,7 @@ function containerAt({ name, items, seenAt, openedAt, otherHalf }: KnownContaine
 
 function blockSeen({ name, count, exposed }: NearbyBlock, place: MemoryPlace): Sighting | undefined {
   const what = capitalised(describeItem(name));
-  const where = formatPosition(place);
+  const where = formatCoordinates(place);
   if (DANGER.test(name)) return find('danger', name, `${what} near ${where}.`, place, 0.6, {});
   if (PORTAL.test(name)) return find('portal', name, `${what} near ${where}.`, place, 0.8, {});
   if (BED.test(name)) return stands('bed', name, place, 0.7);
@@ -110,7 +110,7 @@ function blockSeen({ name, count, exposed }: NearbyBlock, place: MemoryPlace): S
 
 /** A thing that stands at one place. */
 function stands(type: 'bed' | 'structure', name: string, place: MemoryPlace, importance: number): Sighting {
-  const text = `${capitalised(describeItem(name))} at ${formatPosition(place)}.`;
+  const text = `${capitalised(describeItem(name))} at ${formatCoordinates(place)}.`;
   return { id: placeId(type, place), type, text, place, entities: [name], importance, data: { name } };
 }
 

@@ -29,7 +29,7 @@ it('leads from the thought to the block by way of the task, the step and the act
     'action action_1',
     'effect block_change_7',
   ]);
-  expect(chain.at(-1)).toMatchObject({ label: 'oak log at (4, 66, 5) taken away', data: { before: 'oak_log' } });
+  expect(chain.at(-1)).toMatchObject({ label: 'oak log at 4 66 5 taken away', data: { before: 'oak_log' } });
   expect(chain.every(({ children }) => children.length === 0)).toBe(true);
 });
 

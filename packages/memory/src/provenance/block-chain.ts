@@ -1,4 +1,4 @@
-import { describeItem, type ProvenanceNode } from '@conscious-bot/contracts';
+import { describeItem, formatCoordinates, type ProvenanceNode } from '@conscious-bot/contracts';
 import { isAir } from '@conscious-bot/contracts/game';
 import type { BlockProvenance, RememberedChange } from '@conscious-bot/contracts/memory';
 import type { ChainSource } from './family.ts';
@@ -50,8 +50,8 @@ function changeNode(change: RememberedChange): ProvenanceNode {
   };
 }
 
-function describeChange({ position: { x, y, z }, from, to }: RememberedChange): string {
-  const where = `at (${x}, ${y}, ${z})`;
+function describeChange({ position, from, to }: RememberedChange): string {
+  const where = `at ${formatCoordinates(position)}`;
   if (isAir(to)) return `${describeItem(from)} ${where} taken away`;
   return isAir(from) ? `${describeItem(to)} put ${where}` : `${describeItem(from)} ${where} became ${describeItem(to)}`;
 }

@@ -30,13 +30,13 @@ describe('effects are read from the snapshots around an action', () => {
         { target: { block: { position, name: 'oak_log' }, entity: { id: 12, name: 'zombie', present: true } } },
         { target: { block: { position, name: 'air' }, entity: { id: 12, name: 'zombie', present: false } } },
       ),
-    ).toEqual(['oak log at (3, 65, -2) became air', 'zombie 12 is gone']);
+    ).toEqual(['oak log at 3 65 -2 became air', 'zombie 12 is gone']);
   });
 
   it('tells a block put where nobody had looked before, and only if it left the inventory', () => {
     const target = { block: { position: { x: 1, y: 64, z: 2 }, name: 'crafting_table' } };
     const one = { inventory: [{ name: 'crafting_table', count: 1 }] };
-    expect(labels(one, { target })).toEqual(['1 crafting table fewer', 'crafting table placed at (1, 64, 2)']);
+    expect(labels(one, { target })).toEqual(['1 crafting table fewer', 'crafting table placed at 1 64 2']);
     expect(labels(one, { ...one, target })).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('effects are read from the snapshots around an action', () => {
           equipment: { hand: { name: 'wooden_axe', count: 1 } },
         },
       ),
-    ).toEqual(['hand: nothing → wooden axe', 'moved 5.0 blocks to (3, 64, 4)', 'health 18 → 17.3', 'food 14 → 19']);
+    ).toEqual(['hand: nothing → wooden axe', 'moved 5.0 blocks to 3 64 4', 'health 18 → 17.3', 'food 14 → 19']);
   });
 
   it('sees nothing in standing about', () => {

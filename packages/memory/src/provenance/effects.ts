@@ -1,5 +1,5 @@
 import type { ActionRecord, ActionSnapshot, ProvenanceNode } from '@conscious-bot/contracts';
-import { countItem, describeCount, describeItem, distance } from '@conscious-bot/contracts';
+import { countItem, describeCount, describeItem, distance, formatCoordinates } from '@conscious-bot/contracts';
 
 /** A change of position below this is no movement, blocks. */
 const MOVED = 0.5;
@@ -79,10 +79,9 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
   const effects: Effect[] = [];
   const [blockWas, blockIs] = [before.target?.block, after.target?.block];
   if (blockWas !== undefined && blockIs !== undefined && blockWas.name !== blockIs.name) {
-    const { x, y, z } = blockIs.position;
     effects.push({
       key: 'block',
-      label: `${describeItem(blockWas.name)} at (${x}, ${y}, ${z}) became ${describeItem(blockIs.name)}`,
+      label: `${describeItem(blockWas.name)} at ${formatCoordinates(blockIs.position)} became ${describeItem(blockIs.name)}`,
       data: { effect: 'block', position: blockIs.position, before: blockWas.name, after: blockIs.name },
     });
   }
@@ -93,10 +92,9 @@ function targetEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[] 
     after.connected &&
     countItem(after, blockIs.name) < countItem(before, blockIs.name)
   ) {
-    const { x, y, z } = blockIs.position;
     effects.push({
       key: 'block',
-      label: `${describeItem(blockIs.name)} placed at (${x}, ${y}, ${z})`,
+      label: `${describeItem(blockIs.name)} placed at ${formatCoordinates(blockIs.position)}`,
       data: { effect: 'block', position: blockIs.position, after: blockIs.name },
     });
   }
@@ -121,11 +119,10 @@ function positionEffects(before: ActionSnapshot, after: ActionSnapshot): Effect[
   if (before.position === undefined || after.position === undefined) return [];
   const blocks = distance(before.position, after.position);
   if (blocks < MOVED) return [];
-  const { x, y, z } = after.position;
   return [
     {
       key: 'position',
-      label: `moved ${blocks.toFixed(1)} blocks to (${Math.floor(x)}, ${Math.floor(y)}, ${Math.floor(z)})`,
+      label: `moved ${blocks.toFixed(1)} blocks to ${formatCoordinates(after.position)}`,
       data: { effect: 'position', before: before.position, after: after.position, blocks },
     },
   ];

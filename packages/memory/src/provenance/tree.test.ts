@@ -108,7 +108,7 @@ describe('the provenance tree', () => {
       'collect 3 oak logs',
       '3 oak logs more',
       '1 oak sapling more',
-      'moved 10.0 blocks to (6, 64, 8)',
+      'moved 10.0 blocks to 6 64 8',
       'food 20 → 19',
     ]);
     expect(nodes.find((node) => node.kind === 'action')?.data).toMatchObject({

@@ -99,7 +99,7 @@ describe('episodes', () => {
       memory.episodes.page({ kind: 'event', limit: 10 }).episodes.map((row) => [row.summary, row.outcome]),
     ).toEqual([
       ['Came back to life.', 'respawn'],
-      ['Died at (10, 63, -4).', 'death'],
+      ['Died at 10 63 -4.', 'death'],
       ['Was in danger: hostile near.', 'hostile_near'],
     ]);
     expect(memory.announced()).toHaveLength(3);

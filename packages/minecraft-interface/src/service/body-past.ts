@@ -19,7 +19,7 @@ export const bodyPast: PastBounds = {
         ...Object.keys(signalTable)
           .filter((name) => !everyday.has(name))
           .map((name) => `signal:${name}`),
-        ...['service.degraded', 'service.recovered'],
+        ...['service.degraded', 'service.recovered', 'service.resumed'],
       ],
       most: 100_000,
     },

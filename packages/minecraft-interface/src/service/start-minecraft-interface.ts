@@ -19,6 +19,7 @@ import {
 import { hasChunksAround } from '../body/connection/chunks-around.ts';
 import type { BodyContext } from '../body/context.ts';
 import { type BodyCrashHook, storedEvents } from '../body/crash-point.ts';
+import { announceReturn } from './announce-return.ts';
 import { createBody } from './body.ts';
 import { openBodyDatabase } from './body-database.ts';
 import { createBodyMetrics } from './body-metrics.ts';
@@ -56,6 +57,7 @@ export async function startMinecraftInterface(options: StartMinecraftInterfaceOp
   const past = new EventPast(db, bodyPast);
   const log = new SqliteEventLog(db, { botId: config.BOT_ID, source: NAME, clock, logger, past });
   const events = crash === noCrash ? log : crashingEventLog(log, storedEvents, crash);
+  announceReturn(events);
   const runtime = new RuntimeConfig(NAME, config, events, logger);
   const context: BodyContext = {
     botId: config.BOT_ID,

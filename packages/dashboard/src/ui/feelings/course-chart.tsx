@@ -3,6 +3,7 @@ import type { InteroCourse } from '@conscious-bot/contracts/interoception';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import type { Gap } from '../gaps/gaps.ts';
 import { tickText } from '../timeline/view.ts';
 import styles from './course-chart.module.css';
 import { courseLines } from './course-lines.ts';
@@ -16,6 +17,8 @@ export interface CourseMark {
 interface CourseChartProps {
   readonly course: InteroCourse;
   readonly marks: readonly CourseMark[];
+  /** When the bot did not run: nothing was felt. */
+  readonly gaps: readonly Gap[];
   readonly hidden: ReadonlySet<string>;
   readonly label: string;
   /** A stretch was chosen by dragging. */
@@ -132,6 +135,9 @@ function optionsFor(element: HTMLElement, latest: { readonly current: CourseChar
       ],
       setCursor: [(chart) => latest.current.onPoint(chart.cursor.idx ?? undefined)],
       ready: [(chart) => chooseOnClick(chart, latest)],
+      drawClear: [
+        (chart) => drawGaps(chart, latest.current.gaps, { wash: colour('--raised'), text: colour('--ink-faint') }),
+      ],
       draw: [(chart) => drawMarks(chart, latest.current.marks, { rise: colour('--ember'), danger: colour('--bad') })],
     },
   };
@@ -148,6 +154,30 @@ function chooseOnClick(chart: uPlot, latest: { readonly current: CourseChartProp
     if (left === undefined || left < 0 || Math.abs(clientX - downAt) > 5) return;
     latest.current.onMoment(chart.posToVal(left, 'x') * 1_000);
   });
+}
+
+/** A wash over each stretch in which nothing ran, with words where there is room for them. */
+function drawGaps(
+  chart: uPlot,
+  gaps: readonly Gap[],
+  { wash, text }: { readonly wash: string; readonly text: string },
+): void {
+  const { ctx, bbox } = chart;
+  ctx.save();
+  ctx.font = `${12 * devicePixelRatio}px ui-sans-serif, system-ui, sans-serif`;
+  ctx.textAlign = 'center';
+  for (const { from, to } of gaps) {
+    const left = Math.max(bbox.left, chart.valToPos(from / 1_000, 'x', true));
+    const right = Math.min(bbox.left + bbox.width, chart.valToPos(to / 1_000, 'x', true));
+    if (right <= left) continue;
+    ctx.fillStyle = wash;
+    ctx.fillRect(left, bbox.top, right - left, bbox.height);
+    const label = 'not running';
+    if (ctx.measureText(label).width > right - left - 8 * devicePixelRatio) continue;
+    ctx.fillStyle = text;
+    ctx.fillText(label, (left + right) / 2, bbox.top + 18 * devicePixelRatio);
+  }
+  ctx.restore();
 }
 
 /** A fine line at each mark with a triangle on the ground. */

@@ -2,6 +2,7 @@ import type { InteroCourse } from '@conscious-bot/contracts/interoception';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
+import type { Gap } from '../gaps/gaps.ts';
 import type { ServiceProblem } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { formatDay } from '../text/times.ts';
@@ -23,13 +24,14 @@ const spans = [
 
 interface CoursePanelProps {
   readonly course: InteroCourse | undefined;
+  readonly gaps: readonly Gap[];
   readonly problem: ServiceProblem | undefined;
   readonly window: TimeWindow;
   readonly marks: readonly CourseMark[];
 }
 
 /** The six axes and stress over time, with ways to look at any other stretch of it. */
-export function CoursePanel({ course, problem, window, marks }: CoursePanelProps) {
+export function CoursePanel({ course, gaps, problem, window, marks }: CoursePanelProps) {
   const { goTo } = useMoment();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [pointed, setPointed] = useState<number>();
@@ -48,6 +50,7 @@ export function CoursePanel({ course, problem, window, marks }: CoursePanelProps
           ) : (
             <CourseChart
               course={course}
+              gaps={gaps}
               marks={marks}
               hidden={hidden}
               label={`Stress and its six axes from ${formatDay(course.from)} to ${formatDay(course.to)}`}
@@ -59,7 +62,7 @@ export function CoursePanel({ course, problem, window, marks }: CoursePanelProps
           <Values course={course} place={pointed} hidden={hidden} onHide={setHidden} />
           <p className={styles.quiet}>
             Drag over a stretch to zoom in, click a moment to go there. Triangles: stress rose, or the bot was in
-            danger.
+            danger.{gaps.length > 0 && ' Shaded: the bot was not running.'}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { AccountedPlan, AccountedRecovery, Decision } from '@conscious-bot/contracts/task';
 import { describe, expect, it } from 'vitest';
-import { placeOf, spansOf } from './spans.ts';
+import { msOf, placesOf, spansOf } from './spans.ts';
 
 const step = (stepId: string, change: object) => ({
   stepId,
@@ -47,8 +47,33 @@ describe('the time of a task', () => {
       ['step', 'later', undefined, undefined],
     ]);
     const dig = spans[6];
-    expect(dig && placeOf(dig, spans)).toEqual({ from: 8_000 / 8_500, share: 500 / 8_500 });
-    expect(spans[7] && placeOf(spans[7], spans)).toBeUndefined();
+    expect(dig && placesOf(dig, spans)).toEqual([{ from: 8_000 / 8_500, share: 500 / 8_500 }]);
+    expect(spans[7] && placesOf(spans[7], spans)).toEqual([]);
+  });
+
+  it('is interrupted where nothing ran, which is said; what was waited only for that is no wait', () => {
+    const gaps = [
+      { from: 0, to: 900 },
+      { from: 4_000, to: 4_500 },
+      { from: 5_100, to: 8_900 },
+    ];
+    const spans = spansOf({ ...known, gaps });
+    expect(spans.slice(4).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['step', 3_000, 5_000],
+      ['gap', 4_000, 4_500],
+      ['gap', 5_100, 8_900],
+      ['step', 9_000, 9_500],
+      ['step', undefined, undefined],
+    ]);
+    const [walk, gap] = spans.slice(4);
+    expect(walk && [msOf(walk, spans), placesOf(walk, spans)]).toEqual([
+      1_500,
+      [
+        { from: 2_000 / 8_500, share: 1_000 / 8_500 },
+        { from: 3_500 / 8_500, share: 500 / 8_500 },
+      ],
+    ]);
+    expect(gap && msOf(gap, spans)).toBe(500);
   });
 
   it('a wait after a failure says that it was one before the next try', () => {

@@ -1,11 +1,12 @@
 import type { AccountedPlan, AccountedStep, Task, TaskExplanation } from '@conscious-bot/contracts/task';
+import { type Gap, gapsIn, msInGaps, outsideGaps } from '../gaps/gaps.ts';
 import { plannerName } from '../text/planner-name.ts';
 import { formatSeconds } from '../text/times.ts';
 
 /** A stretch of a task's time, from the thought behind it to its last step. */
 export interface Span {
   readonly key: string;
-  readonly kind: 'thought' | 'decision' | 'wait' | 'planning' | 'step';
+  readonly kind: 'thought' | 'decision' | 'wait' | 'planning' | 'step' | 'gap';
   readonly text: string;
   /** Ms since the epoch; undefined for what is still to come. */
   readonly from: number | undefined;
@@ -20,6 +21,8 @@ interface Known {
   readonly task: Pick<Task, 'createdAt' | 'finishedAt'>;
   readonly account: Pick<TaskExplanation, 'plans' | 'recoveries' | 'why'>;
   readonly thought: { readonly content: string; readonly at: number } | undefined;
+  /** When the bot did not run, in order. */
+  readonly gaps?: readonly Gap[];
   /** The moment that is looked at, ms since the epoch: the end of what is under way. */
   readonly now: number;
 }
@@ -28,7 +31,7 @@ interface Known {
 const LEAST_WAIT_MS = 400;
 
 /** The time of a task in order: thought, decision, planning, each step, and the waits between them. */
-export function spansOf({ task, account, thought, now }: Known): Span[] {
+export function spansOf({ task, account, thought, now, gaps = [] }: Known): Span[] {
   const { plans, recoveries } = account;
   const made = account.why.decisions.find(({ code }) => code === 'created') ?? account.why.decisions[0];
   const begun: Span[] = [];
@@ -47,7 +50,20 @@ export function spansOf({ task, account, thought, now }: Known): Span[] {
   for (const plan of plans) begun.push(...planSpans(plan, now));
   const timed = begun.filter(({ from }) => from !== undefined).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   const later = begun.filter(({ from }) => from === undefined);
-  return [...withWaits(timed, recoveries, task.finishedAt ?? now), ...later];
+  const end = task.finishedAt ?? now;
+  return [...withGaps(withWaits(timed, recoveries, end), gapsIn({ from: task.createdAt, to: end }, gaps)), ...later];
+}
+
+/** Says between the others when nothing ran. A wait that was only that is none. */
+function withGaps(spans: readonly Span[], gaps: readonly Gap[]): Span[] {
+  if (gaps.length === 0) return [...spans];
+  const waited = spans.filter(({ kind, from = 0, to = from }) => {
+    return kind !== 'wait' || to - from - msInGaps({ from, to }, gaps) >= LEAST_WAIT_MS;
+  });
+  const none = gaps.map(({ from, to }): Span => {
+    return { ...done(`gap ${from}`, 'gap', 'the bot was not running', from, to), state: 'skipped' };
+  });
+  return [...waited, ...none].sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
 }
 
 function planSpans({ id, number, createdAt, thinkingMs = 0, planner, steps }: AccountedPlan, now: number): Span[] {
@@ -98,13 +114,31 @@ function withWaits(timed: readonly Span[], recoveries: TaskExplanation['recoveri
   return spans;
 }
 
-/** Where a span lies in the whole time of a task, as shares of it; undefined for what is still to come. */
-export function placeOf(
-  span: Span,
-  spans: readonly Span[],
-): { readonly from: number; readonly share: number } | undefined {
-  if (span.from === undefined || span.to === undefined) return undefined;
-  const begin = Math.min(...spans.flatMap(({ from }) => from ?? []));
-  const end = Math.max(begin + 1, ...spans.flatMap(({ to }) => to ?? []));
-  return { from: (span.from - begin) / (end - begin), share: (span.to - span.from) / (end - begin) };
+interface Place {
+  readonly from: number;
+  readonly share: number;
 }
+
+/** Where the parts of a span lie in the whole time of a task, as shares of it: it is interrupted where nothing ran. None for what is still to come. */
+export function placesOf(span: Span, spans: readonly Span[]): Place[] {
+  const { from, to } = span;
+  if (from === undefined || to === undefined) return [];
+  const begin = Math.min(...spans.flatMap((one) => one.from ?? []));
+  const end = Math.max(begin + 1, ...spans.flatMap((one) => one.to ?? []));
+  const parts = span.kind === 'gap' || from === to ? [{ from, to }] : outsideGaps({ from, to }, gapsAmong(spans));
+  return parts.map((part) => ({
+    from: (part.from - begin) / (end - begin),
+    share: (part.to - part.from) / (end - begin),
+  }));
+}
+
+/** How long a span lasted without what of it nothing ran, ms. */
+export function msOf({ kind, from, to }: Span, spans: readonly Span[]): number {
+  if (from === undefined || to === undefined) return 0;
+  return to - from - (kind === 'gap' ? 0 : msInGaps({ from, to }, gapsAmong(spans)));
+}
+
+const gapsAmong = (spans: readonly Span[]): Gap[] =>
+  spans.flatMap(({ kind, from, to }) =>
+    kind === 'gap' && from !== undefined && to !== undefined ? [{ from, to }] : [],
+  );

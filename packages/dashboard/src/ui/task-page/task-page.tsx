@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { TaskControls } from '../control/task-controls.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
+import { type Gap, msInGaps } from '../gaps/gaps.ts';
+import { useGaps } from '../gaps/use-gaps.ts';
 import { type ServiceProblem, useService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { describeStatus } from '../tasks/describe-status.ts';
@@ -68,6 +70,11 @@ interface TaskPartsProps {
 
 function TaskParts({ task, account, at }: TaskPartsProps) {
   const isOpen = !terminalTaskStatuses.has(task.status);
+  const gaps = useGaps(
+    task.createdAt,
+    task.finishedAt ?? at ?? Number.MAX_SAFE_INTEGER,
+    isOpen && at === undefined ? { everyMs: 10 * everyMs } : {},
+  );
   return (
     <>
       <Panel title="Why">
@@ -79,7 +86,7 @@ function TaskParts({ task, account, at }: TaskPartsProps) {
           <RepairStory story={account.story} taskId={task.id} />
         </Panel>
       )}
-      {account !== undefined && <InTime task={task} account={account} at={at} />}
+      {account !== undefined && <InTime task={task} account={account} at={at} gaps={gaps} />}
       {account !== undefined && account.plans.length > 0 && (
         <Panel title="What was planned, and what was not">
           <PlanPanel title={account.title} plans={account.plans} />
@@ -87,7 +94,11 @@ function TaskParts({ task, account, at }: TaskPartsProps) {
       )}
       {(at === undefined || !isOpen) && (
         <Panel title="Where the time went">
-          <TimeSpent taskId={task.id} version={task.updatedAt} />
+          <TimeSpent
+            taskId={task.id}
+            version={task.updatedAt}
+            gapMs={msInGaps({ from: task.createdAt, to: task.finishedAt ?? Date.now() }, gaps)}
+          />
         </Panel>
       )}
       {account !== undefined && (
@@ -107,7 +118,12 @@ function TaskParts({ task, account, at }: TaskPartsProps) {
 }
 
 /** The time of the task, and beside it what the body did within the step that is looked at. */
-function InTime({ task, account, at }: { task: Task; account: TaskExplanation; at: number | undefined }) {
+function InTime({
+  task,
+  account,
+  at,
+  gaps,
+}: Required<TaskPartsProps> & { account: TaskExplanation; gaps: readonly Gap[] }) {
   const [chosen, setChosen] = useState<string>();
   const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
   const asked = useService(
@@ -118,7 +134,7 @@ function InTime({ task, account, at }: { task: Task; account: TaskExplanation; a
   );
   const thought = thoughtId === undefined ? undefined : asked.data?.thought;
   const now = at ?? task.finishedAt ?? Date.now();
-  const spans = useMemo(() => spansOf({ task, account, thought, now }), [task, account, thought, now]);
+  const spans = useMemo(() => spansOf({ task, account, thought, now, gaps }), [task, account, thought, now, gaps]);
   const acting = account.plans.flatMap(({ steps }) => steps).filter(({ actionId }) => actionId !== undefined);
   const step =
     acting.find(({ stepId }) => stepId === chosen) ?? acting.find(({ state }) => state === 'active') ?? acting.at(-1);

@@ -3,7 +3,7 @@ import type { AccountedStep } from '@conscious-bot/contracts/task';
 import { StateMark } from '../tasks/state-mark.tsx';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
-import { placeOf, type Span } from './spans.ts';
+import { msOf, placesOf, type Span } from './spans.ts';
 import styles from './task-time-line.module.css';
 
 const kinds: Readonly<Record<Span['kind'], string>> = {
@@ -12,6 +12,7 @@ const kinds: Readonly<Record<Span['kind'], string>> = {
   wait: 'Wait',
   planning: 'Planning',
   step: 'Step',
+  gap: 'Gap',
 };
 
 interface TaskTimeLineProps {
@@ -26,9 +27,8 @@ export function TaskTimeLine({ spans, onStep, chosenStep }: TaskTimeLineProps) {
   return (
     <ol className={styles.spans} aria-label="Along its time">
       {spans.map((span) => {
-        const { key, kind, text, from, to, state, step } = span;
-        const place = placeOf(span, spans);
-        const tookMs = from === undefined || to === undefined ? 0 : to - from;
+        const { key, kind, text, state, step } = span;
+        const tookMs = msOf(span, spans);
         return (
           <li key={key} data-kind={kind} data-state={state} data-repair={step?.repairs !== undefined}>
             <StateMark state={state} />
@@ -53,11 +53,12 @@ export function TaskTimeLine({ spans, onStep, chosenStep }: TaskTimeLineProps) {
               {step && <Troubles step={step} />}
             </div>
             <div className={styles.lane} aria-hidden="true">
-              {place && (
+              {placesOf(span, spans).map(({ from, share }) => (
                 <span
-                  style={{ left: `min(${place.from * 100}%, 100% - 3px)`, width: `max(3px, ${place.share * 100}%)` }}
+                  key={from}
+                  style={{ left: `min(${from * 100}%, 100% - 3px)`, width: `max(3px, ${share * 100}%)` }}
                 />
-              )}
+              ))}
             </div>
             <span className={styles.took}>{tookMs > 0 ? formatSeconds(tookMs) : ''}</span>
           </li>

@@ -1,3 +1,4 @@
+import type { Gap } from '../gaps/gaps.ts';
 import type { Canvas, Palette } from './canvas.ts';
 import type { TimelineItem, TimelineMark } from './item.ts';
 import { drawLabels } from './labels.ts';
@@ -21,6 +22,7 @@ interface TimelineScene {
   /** Of those of which little is. */
   readonly items: readonly TimelineItem[];
   readonly marks: readonly TimelineMark[];
+  readonly gaps: readonly Gap[];
   /** The moment that is looked at; undefined while the page is live. */
   readonly at: number | undefined;
   /** The present, ms since the epoch. */
@@ -82,6 +84,7 @@ export function drawTimeline(canvas: Canvas, scene: TimelineScene): void {
   const { context, width, palette } = canvas;
   context.clearRect(0, 0, width, timelineHeight);
   drawAxis(canvas, scene.view);
+  for (const gap of scene.gaps) drawGap(canvas, scene.view, gap);
   laneIds.forEach((lane, row) => {
     const top = axisHeight + row * laneHeight;
     drawCounts(canvas, scene, lane, top);
@@ -117,6 +120,29 @@ function drawAxis({ context, width, palette, font }: Canvas, view: TimeView): vo
   laneIds.forEach((_, row) => {
     context.fillRect(0, axisHeight + row * laneHeight, width, 1);
   });
+}
+
+/** Nothing ran: the lanes are hatched from end to end. */
+function drawGap({ context, width, palette }: Canvas, view: TimeView, gap: Gap): void {
+  const left = Math.max(0, xOf(gap.from, view, width));
+  const right = Math.min(width, Math.max(xOf(gap.to, view, width), left + 1));
+  if (right <= 0 || left >= width) return;
+  const height = timelineHeight - axisHeight;
+  context.save();
+  context.beginPath();
+  context.rect(left, axisHeight, right - left, height);
+  context.clip();
+  context.fillStyle = palette.raised;
+  context.fillRect(left, axisHeight, right - left, height);
+  context.strokeStyle = palette['ink-faint'];
+  context.globalAlpha = 0.35;
+  context.beginPath();
+  for (let x = left - height; x < right; x += 8) {
+    context.moveTo(x, timelineHeight);
+    context.lineTo(x + height, axisHeight);
+  }
+  context.stroke();
+  context.restore();
 }
 
 function drawCounts(

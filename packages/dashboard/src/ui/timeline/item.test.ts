@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, aStep, aTask, aThought } from '../../../test/scene.ts';
-import { itemOf, itemUnder, markOf, type TimelineItem } from './item.ts';
+import { cutAtGaps, itemOf, itemOfGap, itemUnder, markOf, type TimelineItem } from './item.ts';
 
 describe('what an event is on the timeline', () => {
   it('a thought is an instant in the colour of its kind, and leads to its page', () => {
@@ -70,4 +70,22 @@ it('finds what lies under the pointer: the shortest that covers it, else the nea
     ...['short', 'long', 'instant', 'long', undefined],
   ]);
   expect(itemUnder(items, 'thoughts', 50, 5)).toBeUndefined();
+});
+
+it('what lasted over a time in which nothing ran ends where that began, and goes on after it, which is said', () => {
+  const task: TimelineItem = {
+    id: 'task',
+    lane: 'tasks',
+    tone: 'good',
+    text: 'Find water',
+    href: '/',
+    from: 0,
+    to: 9_000_000,
+  };
+  const thought: TimelineItem = { id: 'thought', lane: 'thoughts', tone: 'moss', text: 'A cow.', href: '/', from: 10 };
+  const gap = { from: 60_000, to: 7_260_000 };
+  const drawn = cutAtGaps([task, thought], [gap]);
+  expect(drawn).toEqual([{ ...task, to: 60_000 }, { ...task, from: 7_260_000 }, thought]);
+  expect(itemUnder(drawn, 'tasks', 3_000_000, 5)).toBeUndefined();
+  expect(itemOfGap(gap)).toMatchObject({ lane: 'services', text: 'Not running for 2 h', ...gap });
 });

@@ -1,7 +1,9 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
+import { type Gap, outsideGaps } from '../gaps/gaps.ts';
 import { nameStatus } from '../tasks/describe-status.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { capitalised, plainName } from '../text/names.ts';
+import { formatDuration } from '../text/times.ts';
 import type { LaneId, Tone } from './lanes.ts';
 import { Payload, readable } from './payload.ts';
 
@@ -133,6 +135,27 @@ export function markOf({ id, at, type, data }: EventEnvelope): TimelineMark | un
     return turn.text('kind').startsWith('first')
       ? { id, at, kind: 'first' as const, text: turn.text('text') }
       : undefined;
+  });
+}
+
+/** That the bot did not run, as what stands in the lane of the services. */
+export const itemOfGap = ({ from, to }: Gap): TimelineItem => ({
+  id: `gap ${from}`,
+  lane: 'services',
+  tone: 'ink-faint',
+  from,
+  to,
+  text: `Not running for ${formatDuration(to - from)}`,
+  href: '/system',
+  atMoment: true,
+});
+
+/** The bars of items: what lasted over a gap is drawn up to it and after it, for nothing went on in between. */
+export function cutAtGaps(items: readonly TimelineItem[], gaps: readonly Gap[]): TimelineItem[] {
+  if (gaps.length === 0) return [...items];
+  return items.flatMap((item) => {
+    const { from, to } = item;
+    return to === undefined ? [item] : outsideGaps({ from, to }, gaps).map((part) => ({ ...item, ...part }));
   });
 }
 

@@ -5,7 +5,7 @@ import { describeStep } from '../text/describe-step.ts';
 import { capitalised } from '../text/names.ts';
 import type { TimelineItem } from './item.ts';
 
-/** What has begun and not ended: no event tells of its whole length yet. */
+/** What has begun and not ended: no event tells of its whole length yet. @param now until when it is known to go on, ms since the epoch */
 export function runningItems(
   state: BotState | undefined,
   strategy: StrategyReport | undefined,

@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Gap } from '../gaps/gaps.ts';
 import { formatDay } from '../text/times.ts';
 import { timelineHeight } from './draw.ts';
 import type { TimelineItem } from './item.ts';
@@ -15,6 +16,7 @@ interface TimelineCanvasProps {
   readonly view: TimeView;
   readonly data: TimelineData;
   readonly items: readonly TimelineItem[];
+  readonly gaps: readonly Gap[];
   readonly at: number | undefined;
   readonly now: number | undefined;
   readonly onLook: (view: TimeView) => void;
@@ -23,11 +25,11 @@ interface TimelineCanvasProps {
 }
 
 /** The picture itself, with what pointer and keys do on it. */
-export function TimelineCanvas({ view, data, items, at, now, onLook, onMoment, onLive }: TimelineCanvasProps) {
+export function TimelineCanvas({ view, data, items, gaps, at, now, onLook, onMoment, onLive }: TimelineCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, palette] = useCanvasLook(canvas);
   const { hovered, brush, pointer } = useTimelinePointer(canvas, { view, items, at, now, width, onLook, onMoment });
-  useDrawing(canvas, { view, data, items, at: brush ?? at, now, width, palette, hovered });
+  useDrawing(canvas, { view, data, gaps, items, at: brush ?? at, now, width, palette, hovered });
   useWheel(canvas, view, width, onLook);
   const onKey = (event: KeyboardEvent) => {
     const act = timelineKeys({ view, firstAt: data.firstAt, at, now, onLook, onMoment, onLive })[event.key];

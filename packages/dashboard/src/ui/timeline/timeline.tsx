@@ -1,10 +1,12 @@
 'use client';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
+import type { Gap } from '../gaps/gaps.ts';
 import { drawnOn } from '../live/drawn-on.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { titleName } from '../text/names.ts';
+import { cutAtGaps, itemOfGap } from './item.ts';
 import { laneIds, laneNames } from './lanes.ts';
 import { runningItems } from './running.ts';
 import styles from './timeline.module.css';
@@ -17,16 +19,21 @@ import { useTimelineView } from './use-timeline-view.ts';
 interface TimelineProps {
   readonly state: BotState | undefined;
   readonly strategy: StrategyReport | undefined;
+  /** When the server of the page was heard last, ms since the epoch; undefined while it is heard. */
+  readonly lostAt: number | undefined;
 }
 
 /** The life along its time: what was thought, wanted, done and suffered, live or held, from a few seconds to years. */
-export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: TimelineProps) => {
+export const Timeline = drawnOn(['tasks', 'action', 'services'], ({ state, strategy, lostAt }: TimelineProps) => {
   const { at, goTo, goLive } = useMoment();
   const control = useTimelineView(at);
   const { now, view, following, look, follow, begins } = control;
   const data = useTimelineData(view, following);
   useEffect(() => begins(data.firstAt), [begins, data.firstAt]);
-  const items = now === undefined ? data.items : [...data.items, ...runningItems(state, strategy, now)];
+  const gaps = useMemo(() => [...data.gaps, ...gapUntil(now, state)], [data.gaps, now, state]);
+  const known = now === undefined ? [] : runningItems(state, strategy, Math.min(now, lostAt ?? now));
+  const items = [...data.items, ...known];
+  const between = gaps.map(itemOfGap);
   const around = view && (at ?? (following && now !== undefined ? now : (view.from + view.to) / 2));
   const live = () => {
     goLive();
@@ -53,7 +60,8 @@ export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: Timel
           <TimelineCanvas
             view={view}
             data={data}
-            items={items}
+            items={[...cutAtGaps(items, gaps), ...between]}
+            gaps={gaps}
             at={at}
             now={now}
             onLook={look}
@@ -62,7 +70,17 @@ export const Timeline = drawnOn(['tasks', 'action'], ({ state, strategy }: Timel
           />
         )}
       </div>
-      {view !== undefined && <TimelineList view={view} items={items} marks={data.marks} counts={data.counts} />}
+      {view !== undefined && (
+        <TimelineList view={view} items={[...items, ...between]} marks={data.marks} counts={data.counts} />
+      )}
     </section>
   );
 });
+
+/** The gap that has not ended: since the body was heard last, where it is away now. */
+function gapUntil(now: number | undefined, state: BotState | undefined): Gap[] {
+  const body = state?.services.find(({ name }) => name === 'minecraft-interface');
+  if (now === undefined || body?.state !== 'down') return [];
+  const from = state?.bodyAt ?? body.since;
+  return from < now ? [{ from, to: now }] : [];
+}

@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffect, useState } from 'react';
+import type { Gap } from '../gaps/gaps.ts';
 import type { Palette } from './canvas.ts';
 import { drawTimeline, readPalette, timelineHeight } from './draw.ts';
 import type { TimelineItem } from './item.ts';
@@ -31,7 +32,8 @@ export function useCanvasLook(
 
 interface Picture {
   readonly view: TimeView;
-  readonly data: TimelineData;
+  readonly data: Pick<TimelineData, 'counts' | 'marks'>;
+  readonly gaps: readonly Gap[];
   readonly items: readonly TimelineItem[];
   readonly at: number | undefined;
   readonly now: number | undefined;
@@ -42,7 +44,7 @@ interface Picture {
 
 /** Draws the timeline whenever something of it has changed. */
 export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture): void {
-  const { view, data, items, at, now, width, palette, hovered } = picture;
+  const { view, data, gaps, items, at, now, width, palette, hovered } = picture;
   useEffect(() => {
     const element = canvas.current;
     if (element === null || width === 0 || palette === undefined) return;
@@ -52,10 +54,10 @@ export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture:
       const font = `12px ${getComputedStyle(element).fontFamily}`;
       const { counts, marks } = data;
       if (context !== null)
-        drawTimeline({ context, width, palette, font }, { view, counts, items, marks, at, now, hovered });
+        drawTimeline({ context, width, palette, font }, { view, counts, items, marks, gaps, at, now, hovered });
     });
     return () => cancelAnimationFrame(frame);
-  }, [canvas, view, data, items, at, now, width, palette, hovered]);
+  }, [canvas, view, data, gaps, items, at, now, width, palette, hovered]);
 }
 
 /** The context of a canvas that has as many pixels as the screen shows of it, drawn on in CSS pixels. */

@@ -1,6 +1,8 @@
 'use client';
 import type { EventDensity } from '@conscious-bot/contracts/routes';
 import { useMemo } from 'react';
+import type { Gap } from '../gaps/gaps.ts';
+import { useGaps } from '../gaps/use-gaps.ts';
 import { type Asking, askService, useAnswer, useService } from '../live/use-service.ts';
 import type { LaneCounts } from './draw.ts';
 import { itemOf, markOf, type TimelineItem, type TimelineMark } from './item.ts';
@@ -8,10 +10,15 @@ import { countedKind, type TimelineSource, type TimelineStrand, timelineSources 
 import { type ReadEvents, readOn } from './read-events.ts';
 import { askedRange, type TimeView } from './view.ts';
 
+/** What one service tells of it. */
+type Part = Omit<TimelineData, 'gaps'>;
+
 export interface TimelineData {
   readonly counts: readonly LaneCounts[];
   readonly items: readonly TimelineItem[];
   readonly marks: readonly TimelineMark[];
+  /** When the bot did not run. */
+  readonly gaps: readonly Gap[];
   /** When the oldest event that any service still holds came; undefined until one has answered. */
   readonly firstAt: number | undefined;
   /** Services that did not answer. */
@@ -38,26 +45,35 @@ export function useTimelineData(view: TimeView | undefined, live: boolean): Time
   const cognition = useSource(timelineSources.cognition, asked, live);
   const planning = useSource(timelineSources.planning, asked, live);
   const body = useSource(timelineSources.body, asked, live);
+  const { from, to } = asked ?? { from: 0, to: 0 };
+  const gaps = useGaps(from, to, askingFor(asked, live));
   return useMemo(() => {
     const parts = [cognition, planning, body];
     return {
       counts: parts.flatMap(({ counts }) => counts),
       items: parts.flatMap(({ items }) => items),
       marks: parts.flatMap(({ marks }) => marks),
+      gaps,
       firstAt: parts.reduce<number | undefined>((least, { firstAt }) => earlier(least, firstAt), undefined),
       away: parts.flatMap(({ away }) => away),
     };
-  }, [cognition, planning, body]);
+  }, [cognition, planning, body, gaps]);
 }
+
+const askingFor = (asked: TimeView | undefined, live: boolean): Asking => ({
+  keptMs,
+  enabled: asked !== undefined,
+  ...(live && { everyMs: liveMs }),
+});
 
 const earlier = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.min(a, b);
 
 /** One service's part of it. */
-function useSource(source: TimelineSource, asked: TimeView | undefined, live: boolean): TimelineData {
+function useSource(source: TimelineSource, asked: TimeView | undefined, live: boolean): Part {
   const { service, strands, marked } = source;
   const { from, to } = asked ?? { from: 0, to: 0 };
-  const asking: Asking = { keptMs, enabled: asked !== undefined, ...(live && { everyMs: liveMs }) };
+  const asking = askingFor(asked, live);
   const kinds = [...new Set([...strands.flatMap(({ counted }) => counted.map(({ kind }) => kind)), ...marked])];
   const query = { types: kinds, from, to, buckets: bucketCount };
   const { data: density, problem } = useService(service, 'GET /events/density', { query }, asking);

@@ -36,7 +36,7 @@ export function MarkList({ marks, isPending, onGoTo }: MarkListProps) {
                 <small>
                   {markSigns[kind].name}
                   {/* Its own words say where what it built itself stands. */}
-                  {/\(-?\d/.test(label) ? '' : ` at ${formatCoordinates(position)}`}
+                  {/-?\d+,? -?\d+,? -?\d+/.test(label) ? '' : ` at ${formatCoordinates(position)}`}
                 </small>
               </span>
             </button>
