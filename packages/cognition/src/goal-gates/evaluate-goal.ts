@@ -34,6 +34,17 @@ export function evaluateGoal({ goal, reason, ungrounded }: WrittenGoal, options:
   return waits ? 'deferred' : 'committed';
 }
 
+/** What a thought keeps of why its goal may not be committed to now; nothing where it may, or where there is none. */
+export function noteHeldBack(
+  disposition: GoalDisposition | undefined,
+  reason: IdleReason,
+  budget: Pick<GoalBudget, 'describeLack'>,
+): { readonly heldBack?: GoalDisposition; readonly heldBackReason?: string } {
+  if (disposition === undefined || disposition === 'committed') return {};
+  const why = disposition === 'budget' ? budget.describeLack(reason) : undefined;
+  return { heldBack: disposition, ...(why === undefined ? {} : { heldBackReason: why }) };
+}
+
 export function isOpen(goal: Goal, openTasks: OpenTasks): boolean {
   const key = goalKey(goal);
   return key !== undefined && openTasks.list().some((open) => goalKey(open.goal) === key);

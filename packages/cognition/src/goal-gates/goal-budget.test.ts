@@ -17,6 +17,9 @@ it('says how long the next goal has to wait, which is not at all once a threshol
   await clock.advance(20_000);
   expect(goals.goalInMs()).toBe(40_000);
   expect(goals.room('no_tasks')).toEqual({ ok: false, budget: 'spacing', roomInMs: 40_000 });
+  expect(goals.describeLack('no_tasks')).toBe(
+    'its own thoughts may set one goal within 1 minute, and have set one: the next may come 40 seconds later',
+  );
   cross('hunger');
   expect(goals.goalInMs()).toBe(0);
   expect(goals.room('no_tasks')).toEqual({ ok: true, renewed: true });
@@ -35,5 +38,9 @@ it('lets so many goals pass within an hour while every task waits out a back-off
     await clock.advance(60_000);
   }
   expect(goals.room('all_in_backoff')).toEqual({ ok: false, budget: 'hour', roomInMs: 3_600_000 - 120_000 });
+  expect(goals.describeLack('all_in_backoff')).toBe(
+    'its own thoughts may set 2 goals an hour while every task waits, and have set as many: the next may come 58 minutes later',
+  );
   expect(goals.room('no_tasks').ok).toBe(true);
+  expect(goals.describeLack('no_tasks')).toBeUndefined();
 });

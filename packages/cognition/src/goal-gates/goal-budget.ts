@@ -1,4 +1,5 @@
 import type { IdleReason } from '@conscious-bot/contracts';
+import { describeDuration } from '@conscious-bot/contracts/phrases';
 import { z } from 'zod';
 import { type Allowance, HOUR_MS, SlidingWindow } from '../budget/sliding-window.ts';
 import type { BotContext } from '../context/bot-context.ts';
@@ -53,6 +54,18 @@ export class GoalBudget {
     if (!spacing.ok) return { ok: false, budget: 'spacing', roomInMs: spacing.roomInMs };
     const hour = this.#hour.room(this.#hourly(reason));
     return hour.ok ? { ok: true, renewed } : { ok: false, budget: 'hour', roomInMs: hour.roomInMs };
+  }
+
+  /** Which budget is used up, by how much, and when there is room again, as a clause; undefined while there is room. */
+  describeLack(reason: IdleReason): string | undefined {
+    const room = this.room(reason);
+    if (room.ok) return undefined;
+    const { GOAL_SPACING_MS, IDLE_BACKOFF_GOALS_PER_HOUR: most } = this.#context.config;
+    const again = `the next may come ${describeDuration(Math.max(1_000, room.roomInMs))} later`;
+    if (room.budget === 'spacing')
+      return `its own thoughts may set one goal within ${describeDuration(GOAL_SPACING_MS)}, and have set one: ${again}`;
+    if (most === 0) return 'its own thoughts may set no goals while every task waits';
+    return `its own thoughts may set ${most} goal${most === 1 ? '' : 's'} an hour while every task waits, and have set as many: ${again}`;
   }
 
   /** Notes a goal that `room` allowed, in the transaction that records it. `reason` undefined: one that was counted when it was deferred. */

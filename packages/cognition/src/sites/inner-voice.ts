@@ -28,6 +28,8 @@ export interface VoiceRequest {
   readonly occasion?: Occasion;
   /** Why a goal in what was said may not be committed to; undefined: it may. */
   heldBack(read: ReadThought): string | undefined;
+  /** The same for people, where the code says too little. */
+  whyHeldBack?(code: string): string | undefined;
 }
 
 /** What was said, before it is recorded. */
@@ -92,7 +94,10 @@ export class InnerVoice {
   }
 
   /** Records what was said as a thought. */
-  record(utterance: Utterance, request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack' | 'occasion'>): Recorded {
+  record(
+    utterance: Utterance,
+    request: Pick<VoiceRequest, 'site' | 'type' | 'heldBack' | 'whyHeldBack' | 'occasion'>,
+  ): Recorded {
     const { recorder, world } = this.#parts;
     const { text, mind, callId, memories, ungrounded } = utterance;
     const read = utterance.read ?? readThought(text, world);
@@ -109,6 +114,7 @@ export class InnerVoice {
       ...(request.occasion === undefined ? {} : { occasion: request.occasion }),
       mayCommit: heldBack === undefined,
       heldBack,
+      heldBackReason: heldBack && request.whyHeldBack?.(heldBack),
     });
   }
 }

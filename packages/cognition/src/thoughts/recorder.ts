@@ -40,6 +40,8 @@ export interface ThoughtDraft {
   readonly mayCommit: boolean;
   /** Why not, e.g. `budget`; kept with the thought. */
   readonly heldBack?: string | undefined;
+  /** The same for people, where the code says too little. */
+  readonly heldBackReason?: string | undefined;
   /** What it claims without grounds, as the site found. */
   readonly ungrounded?: readonly string[];
   readonly occasion?: Occasion;
@@ -229,6 +231,11 @@ function goalNotes(draft: ThoughtDraft, { goalTag }: Sanitized, { goal, failReas
     ...(goal === undefined ? {} : { extractedGoal: goal }),
     ...(goalTag.tags === 0 ? {} : { goalTags: goalTag.tags }),
     ...(failReason === undefined ? {} : { goalTagFailReason: failReason }),
-    ...(goal === undefined || draft.mayCommit ? {} : { heldBack: draft.heldBack ?? 'site' }),
+    ...(goal === undefined || draft.mayCommit ? {} : heldBackNotes(draft)),
   };
 }
+
+const heldBackNotes = ({ heldBack = 'site', heldBackReason }: ThoughtDraft) => ({
+  heldBack,
+  ...(heldBackReason === undefined ? {} : { heldBackReason }),
+});

@@ -93,6 +93,8 @@ export const thought = z.object({
     intentParse: intentParse.optional(),
     /** Why a goal that was read may not be committed to, e.g. `budget`. */
     heldBack: z.string().optional(),
+    /** The same for people, where there is more to say than the code does: which budget, how much of it is used, when there is room again. */
+    heldBackReason: z.string().optional(),
     /** What it claims and what was not among the facts it was given (IDLE-8). */
     ungrounded: z.array(z.string()).optional(),
     /** On a repetition: the thought it repeats. */

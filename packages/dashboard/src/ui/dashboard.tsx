@@ -7,6 +7,7 @@ import { InsidePanel } from './body/inside-panel.tsx';
 import { StopButton } from './control/stop-button.tsx';
 import { useStop } from './control/use-stop.ts';
 import styles from './dashboard.module.css';
+import { Awake } from './elements/awake.tsx';
 import { Header } from './header/header.tsx';
 import { useBotState } from './live/use-bot-state.ts';
 import { useService } from './live/use-service.ts';
@@ -65,40 +66,55 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
       <PageNotices isLost={liveness === 'lost'} missing={rewound?.missing ?? []} />
       <section className={styles.dock} aria-label="What you can do">
         <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />
-        <StopButton control={stop} />
+        <Awake>
+          <StopButton control={stop} />
+        </Awake>
       </section>
-      <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} at={at} onTrace={setTraced} />
-      <main>
-        <div className={styles.stage}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
-          <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
-            <BodyPanel state={state} at={at} />
-            <InsidePanel state={state} rewound={isPast} />
-          </section>
-          <ViewerPanel
-            bodyAway={bodyAway}
-            state={state}
-            thought={thoughts.thoughts[0]}
-            at={at}
-            placeThen={rewound?.stateThen}
-          />
-          <PlanColumn
-            state={state}
-            at={at}
-            bodyAway={bodyAway}
-            strategy={strategy}
-            planningAway={away.has('planning')}
-            areMilestonesKnown={rewound?.areMilestonesKnown ?? !isPast}
-            onTrace={setTraced}
-          />
-        </div>
-        <Suspense>
-          <Timeline state={live} strategy={liveStrategy} lostAt={liveness === 'lost' ? live?.at : undefined} />
-        </Suspense>
-        <Suspense>
-          <BelowTimeline state={state} thoughts={thoughts} at={at} away={away} onTrace={setTraced} onInsist={insist} />
-        </Suspense>
-      </main>
+      <Awake>
+        <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} at={at} onTrace={setTraced} />
+        <main>
+          <div className={styles.stage}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable. */}
+            <section className={styles.body} aria-label="Body and inner state" tabIndex={0}>
+              <BodyPanel state={state} at={at} />
+              <InsidePanel state={state} rewound={isPast} />
+            </section>
+            <ViewerPanel
+              bodyAway={bodyAway}
+              state={state}
+              thought={thoughts.thoughts[0]}
+              at={at}
+              placeThen={rewound?.stateThen}
+            />
+            <PlanColumn
+              state={state}
+              at={at}
+              bodyAway={bodyAway}
+              strategy={strategy}
+              planningAway={away.has('planning')}
+              areMilestonesKnown={rewound?.areMilestonesKnown ?? !isPast}
+              onTrace={setTraced}
+            />
+          </div>
+          <Suspense>
+            <Awake>
+              <Timeline state={live} strategy={liveStrategy} lostAt={liveness === 'lost' ? live?.at : undefined} />
+            </Awake>
+          </Suspense>
+          <Suspense>
+            <Awake>
+              <BelowTimeline
+                state={state}
+                thoughts={thoughts}
+                at={at}
+                away={away}
+                onTrace={setTraced}
+                onInsist={insist}
+              />
+            </Awake>
+          </Suspense>
+        </main>
+      </Awake>
       {traced !== undefined && <TracedTask taskId={traced} state={live} onClose={() => setTraced(undefined)} />}
     </div>
   );

@@ -8,7 +8,7 @@ type Weighed =
 
 /** Goals that the mind's own gates held back (IDLE-4, D3). */
 const heldBack: ReadonlyMap<string, { readonly code: DecisionCode; readonly reason: string }> = new Map([
-  ['budget', { code: 'budget', reason: 'the goal is over the budget of idle goals' }],
+  ['budget', { code: 'budget', reason: 'its own thoughts have set as many goals as they may for now' }],
   [
     'deferred',
     {
@@ -33,7 +33,7 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
   if (metadata.outcome === 'refused') return drop('policy', 'a policy rule refused the thought');
   if (metadata.outcome === 'resisted') return drop('resisted', 'the thought was considered and resisted');
   const held = heldBack.get(metadata.heldBack ?? '');
-  if (held !== undefined) return drop(held.code, held.reason);
+  if (held !== undefined) return drop(held.code, metadata.heldBackReason ?? held.reason);
   if (goal === undefined) {
     const { goalTagFailReason = '' } = metadata;
     if (goalTagFailReason.startsWith('mentioned:'))

@@ -2,7 +2,7 @@ import type { Thought, WorldSnapshot } from '@conscious-bot/contracts';
 import type { TimerHandle } from '@conscious-bot/service-kit';
 import { type BotContext, innerModel } from '../../context/bot-context.ts';
 import { type Completion, type Mind, mindStamp } from '../../context/mind.ts';
-import { evaluateGoal, type GoalGates } from '../../goal-gates/evaluate-goal.ts';
+import { evaluateGoal, type GoalGates, noteHeldBack } from '../../goal-gates/evaluate-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import type { PlanningPeer } from '../../peers/planning-peer.ts';
@@ -190,7 +190,7 @@ export class BackgroundThoughts {
       mayCommit,
       memories,
       ungrounded,
-      ...(disposition === undefined || mayCommit ? {} : { heldBack: disposition }),
+      ...noteHeldBack(disposition, 'no_tasks', gates.budget),
       occasion: mayCommit && gates.budget.crossed() ? 'renewed' : occasion,
     });
     if (thought.goal !== undefined && thought.convertEligible) gates.budget.take('no_tasks');

@@ -2,7 +2,7 @@ import { goalKey, type IdleCycle, type IdleReason } from '@conscious-bot/contrac
 import type { GoalDisposition } from '@conscious-bot/contracts/thought';
 import { z } from 'zod';
 import { mindStamp } from '../../context/mind.ts';
-import { evaluateGoal } from '../../goal-gates/evaluate-goal.ts';
+import { evaluateGoal, noteHeldBack } from '../../goal-gates/evaluate-goal.ts';
 import { ungroundedClaims } from '../../grounding/ungrounded-claims.ts';
 import { gameVocabulary } from '../../language/game-vocabulary.ts';
 import { planningEventKeys } from '../../peers/planning-event-keys.ts';
@@ -96,7 +96,7 @@ function conclude(answer: MindAnswer, scene: Scene, deps: IdleParts, done: () =>
         callId: answer.callId,
         ...(answer.mind === undefined ? {} : { memories: memoriesIn(idlePrompt, scene.parts) }),
         mayCommit: evaluated === 'committed',
-        ...(evaluated === undefined || evaluated === 'committed' ? {} : { heldBack: evaluated }),
+        ...noteHeldBack(evaluated, reason, deps.budget),
         ungrounded,
         occasion: when,
       });

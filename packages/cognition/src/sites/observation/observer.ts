@@ -90,6 +90,7 @@ export class Observer {
       type: 'observation',
       maxTokens: 96,
       heldBack: (said) => this.#heldBack(said),
+      whyHeldBack: (code) => (code === 'budget' ? gates.budget.describeLack('no_tasks') : undefined),
     };
     try {
       const saying = await voice.ask(request);

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
+import { Awake } from '../elements/awake.tsx';
 import { LookingBack } from '../moment/looking-back.tsx';
 import styles from './page-frame.module.css';
 import { SiteNavigation } from './site-navigation.tsx';
@@ -22,7 +23,7 @@ export function PageFrame({ kind, title, aside, wide = false, children }: PageFr
     document.title = name;
   }, [name]);
   return (
-    <>
+    <Awake>
       <div className={styles.top}>
         <SiteNavigation />
       </div>
@@ -37,6 +38,6 @@ export function PageFrame({ kind, title, aside, wide = false, children }: PageFr
         </header>
         <main className={styles.parts}>{children}</main>
       </div>
-    </>
+    </Awake>
   );
 }

@@ -19,7 +19,18 @@ interface StreamItemProps {
 /** One thought of the stream, with how often it came back and, unfolded, when. */
 export const StreamItem = memo(function StreamItem({ row: { thought, others }, cameBack }: StreamItemProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const { provenance, from, site, mind, outcome, reason, heldBack, extractedGoal, memories = [] } = thought.metadata;
+  const {
+    provenance,
+    from,
+    site,
+    mind,
+    outcome,
+    reason,
+    heldBack,
+    heldBackReason: why,
+    extractedGoal,
+    memories = [],
+  } = thought.metadata;
   const goal = thought.goal ?? extractedGoal;
   const notable = outcome !== undefined && outcome !== 'accepted';
   return (
@@ -53,7 +64,7 @@ export const StreamItem = memo(function StreamItem({ row: { thought, others }, c
             <span>{memories.length === 1 ? '1 memory' : `${memories.length} memories`} in its prompt</span>
           )}
           {goal && <span className={styles.goal}>{describeGoal(goal)}</span>}
-          {heldBack !== undefined && <span className={styles.held}>held back: {heldBackReason(heldBack)}</span>}
+          {heldBack !== undefined && <span className={styles.held}>held back: {heldBackReason(heldBack, why)}</span>}
           {notable && (
             <span className={styles.outcome} data-outcome={outcome}>
               {plainName(outcome)}

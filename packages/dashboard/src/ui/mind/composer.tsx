@@ -1,5 +1,6 @@
 'use client';
 import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { Awake } from '../elements/awake.tsx';
 import { useService } from '../live/use-service.ts';
 import styles from './composer.module.css';
 import type { Thinking } from './use-thinking.ts';
@@ -12,6 +13,8 @@ export const Composer = memo(function Composer({ sending, think }: Pick<Thinking
   const [content, setContent] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(content);
+  // What was typed before the page ran in the browser stands in the field, and nobody was told of it.
+  useEffect(() => setContent((known) => known || (input.current?.value ?? '')), []);
   const lines = useId();
 
   const send = async (event: FormEvent) => {
@@ -40,9 +43,12 @@ export const Composer = memo(function Composer({ sending, think }: Pick<Thinking
           list={lines}
           enterKeyHint="send"
         />
-        <button type="submit" aria-disabled={sending}>
-          {sending ? 'Thinking …' : 'Think it'}
-        </button>
+        {/* A browser sends a form by itself if its button can be pressed: the text would go nowhere and be gone. */}
+        <Awake>
+          <button type="submit" aria-disabled={sending}>
+            {sending ? 'Thinking …' : 'Think it'}
+          </button>
+        </Awake>
       </div>
       <datalist id={lines}>
         {preview?.completions.map((line) => (
@@ -52,21 +58,23 @@ export const Composer = memo(function Composer({ sending, think }: Pick<Thinking
       <p className={styles.preview} role="status" data-kind={preview?.kind}>
         {preview?.text}
       </p>
-      <ul className={styles.ideas} aria-label="Ideas" hidden={content !== ''}>
-        {ideas.map((idea) => (
-          <li key={idea}>
-            <button
-              type="button"
-              onClick={() => {
-                setContent(idea);
-                input.current?.focus();
-              }}
-            >
-              {idea}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Awake>
+        <ul className={styles.ideas} aria-label="Ideas" hidden={content !== ''}>
+          {ideas.map((idea) => (
+            <li key={idea}>
+              <button
+                type="button"
+                onClick={() => {
+                  setContent(idea);
+                  input.current?.focus();
+                }}
+              >
+                {idea}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Awake>
     </form>
   );
 });

@@ -1,4 +1,5 @@
 'use client';
+import { Awake } from '../elements/awake.tsx';
 import { useNow } from '../live/use-now.ts';
 import { formatAgo, formatDay } from '../text/times.ts';
 import styles from './moment-bar.module.css';
@@ -19,8 +20,7 @@ export function MomentBar({ at }: { readonly at: number }) {
         You look at <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
         <span>{now !== undefined && now > at ? `${formatAgo(at, now)} ago` : ''}</span>
       </p>
-      {/* Not to be used before the page runs in the browser: a speed chosen earlier would be shown, and nobody would have heard of it. */}
-      <fieldset className={styles.ways} disabled={now === undefined}>
+      <Awake className={styles.ways}>
         <button type="button" onClick={() => goTo(at - stepMs)}>
           A minute back
         </button>
@@ -31,7 +31,7 @@ export function MomentBar({ at }: { readonly at: number }) {
         <button type="button" className={styles.now} onClick={goLive}>
           Back to now
         </button>
-      </fieldset>
+      </Awake>
     </aside>
   );
 }

@@ -11,5 +11,5 @@ const reasons: Readonly<Record<string, string>> = {
   site: 'thoughts that arise like this commit to nothing',
 };
 
-/** Why a goal in a thought was held back, as people read it. */
-export const heldBackReason = (code: string): string => reasons[code] ?? plainName(code);
+/** Why a goal in a thought was held back, as people read it. @param told what cognition says of it, where that is more than the code does */
+export const heldBackReason = (code: string, told?: string): string => told ?? reasons[code] ?? plainName(code);

@@ -25,7 +25,7 @@ export function factsOf(thought: Thought): ThoughtFact[] {
     { name: 'New', text: novelties[novelty] },
     fact('Asks for', wanted.length === 0 ? undefined : listOf(wanted.map((one) => describeGoal(one)))),
     fact('Goal held back', goal === undefined && extractedGoal ? describeGoal(extractedGoal) : undefined),
-    fact('Held back because', heldBack && heldBackReason(heldBack)),
+    fact('Held back because', heldBack && heldBackReason(heldBack, metadata.heldBackReason)),
     fact('Goal tag not read', goalTagFailReason && plainName(goalTagFailReason)),
     fact('Claims without facts', ungrounded.length === 0 ? undefined : listOf(ungrounded)),
     fact('Removed by the sanitizer', sanitizedBy.length === 0 ? undefined : listOf(sanitizedBy.map(plainName))),
