@@ -1,7 +1,7 @@
 'use client';
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { sentence } from '@conscious-bot/contracts/phrases';
-import type { Decision } from '@conscious-bot/contracts/task';
+import type { Decision, DecisionCode } from '@conscious-bot/contracts/task';
 import type { Thought } from '@conscious-bot/contracts/thought';
 import { Empty } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
@@ -10,6 +10,23 @@ import { useMoment } from '../moment/use-moment.ts';
 import { ProvenanceTree } from '../provenance/provenance-tree.tsx';
 import { effectsOf } from './effects-of.ts';
 import styles from './thought-page.module.css';
+
+/** What planning did with a thought, as people say it; its reason stands beside. */
+const decisionNames: Readonly<Record<DecisionCode, string>> = {
+  created: 'Taken on.',
+  not_eligible: 'Not taken up.',
+  no_goal: 'No goal in it.',
+  unroutable: 'No way known.',
+  duplicate: 'Under way already.',
+  budget: 'Not now.',
+  novelty: 'Not again.',
+  policy: 'Against the rules.',
+  resisted: 'Resisted.',
+  deferred: 'Later.',
+  management: 'Done with tasks.',
+  too_many_tasks: 'Too many tasks.',
+  error: 'Something failed.',
+};
 
 interface CameOfItProps {
   readonly decisions: readonly Decision[];
@@ -24,7 +41,7 @@ export function CameOfIt({ decisions, thought }: CameOfItProps) {
     <ul className={styles.decisions}>
       {decisions.map(({ id, reason, code, taskId }) => (
         <li key={id}>
-          <strong>{code.replaceAll('_', ' ')}</strong> {sentence(reason)}{' '}
+          <strong>{decisionNames[code]}</strong> {sentence(reason)}{' '}
           {taskId !== undefined && (
             <>
               <MomentLink href={`/tasks/${encodeURIComponent(taskId)}`}>The task</MomentLink>

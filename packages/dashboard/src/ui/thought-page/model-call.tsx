@@ -3,6 +3,7 @@ import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
 import { formatSeconds } from '../text/times.ts';
 import { Prompt } from './prompt.tsx';
+import { describeReading } from './reading-text.ts';
 import styles from './thought-page.module.css';
 
 interface ModelCallProps {
@@ -42,13 +43,4 @@ export function ModelCall({ record, linked = false }: ModelCallProps) {
       {parsed && <p className={styles.quiet}>{describeReading(parsed)}</p>}
     </>
   );
-}
-
-/** What was made of the answer where one of a certain form was asked for. */
-function describeReading({ ok, reason, value }: NonNullable<ModelCallRecord['parsed']>): string {
-  if (!ok) return `It could not be read${reason ? `: ${reason}` : ''}.`;
-  if (value === undefined || value === null) return 'It could be read.';
-  const names = typeof value === 'object' ? Object.keys(value) : [];
-  if (names.join() === 'goal' && Object.values(value).every((one) => one === null)) return 'It named no goal.';
-  return `It was read as ${JSON.stringify(value)}.`;
 }
