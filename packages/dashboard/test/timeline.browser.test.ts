@@ -157,9 +157,12 @@ describeInBrowser('the timeline in a browser', (scene) => {
     };
     await expect.poll(() => hitAt('Services')).toBe('true');
     expect(await hitAt('Tasks')).toBe('false');
+    await page.getByText('The bot was not running at that moment').waitFor();
+    await page.getByRole('banner').getByText('In no world at that moment').waitFor();
     // Before it stopped the task is there.
     await lookAt(page, Math.round(hours(28.5)));
     await expect.poll(() => hitAt('Tasks')).toBe('true');
+    expect(await page.getByText('The bot was not running at that moment').count()).toBe(0);
   });
 
   it('VIEW-2: the moment is set by brush and by keys, and the timeline pauses, moves and zooms', async () => {

@@ -3,8 +3,10 @@ import type { StrategyReport } from '@conscious-bot/contracts/strategy';
 import { useEffect, useMemo, useState } from 'react';
 import type { BotState } from '../../wire/bot-state.ts';
 import type { ThoughtEntry } from '../../wire/thought-entry.ts';
+import { type Gap, gapsIn } from '../gaps/gaps.ts';
+import { useGaps } from '../gaps/use-gaps.ts';
 import { useService } from '../live/use-service.ts';
-import { formatDuration } from '../text/times.ts';
+import { formatDay, formatDuration } from '../text/times.ts';
 import { type PastQuestion, pastQuestion } from './questions.ts';
 import type { PastEvents, StateThen } from './rewound-state.ts';
 
@@ -42,6 +44,7 @@ export function useRewound(
     { query: { at: at ?? 0 } },
     { enabled: at !== undefined, keptMs: PASSED_MS },
   );
+  const gaps = useGaps(at ?? 0, (at ?? 0) + 1, { enabled: at !== undefined, keptMs: PASSED_MS });
   const reader = useReader(at !== undefined);
   const past = useMemo(() => {
     const asked = [body, feelings, thoughts, planning];
@@ -52,19 +55,23 @@ export function useRewound(
       thoughts: thoughts.events,
       planning: planning.events,
     };
+    const [gap] = gapsIn({ from: at, to: at + 1 }, gaps);
+    const then = reader.stateThen(events, at);
     const missing = [
+      gap && describeGap(gap),
       body.failed ? 'The body could not be asked about that moment.' : undefined,
-      body.failed ? undefined : describePicture(body.events[0]?.at, at),
+      body.failed || gap ? undefined : describePicture(body.events[0]?.at, at),
       feelings.failed ? 'Cognition could not be asked about that moment.' : undefined,
       planning.failed ? 'Planning could not be asked about that moment.' : undefined,
     ];
     return {
       events,
-      stateThen: reader.stateThen(events, at),
+      // It was nowhere and did nothing; how it had been before is all there is to see.
+      stateThen: gap === undefined ? then : { ...then, connected: false, action: null },
       thoughts: reader.rewoundThoughts(events),
       missing: missing.filter((text) => text !== undefined),
     };
-  }, [at, body, feelings, thoughts, planning, reader]);
+  }, [at, body, feelings, thoughts, planning, gaps, reader]);
   const strategyThen = useMemo(
     () => past && reader && strategy && reader.rewoundStrategy(strategy, past.events, kept),
     [past, reader, strategy, kept],
@@ -99,6 +106,9 @@ function describePicture(takenAt: number | undefined, at: number): string | unde
     ? `The body’s last record before that moment is ${formatDuration(age)} older.`
     : undefined;
 }
+
+const describeGap = ({ from, to }: Gap): string =>
+  `The bot was not running at that moment: it stopped on ${formatDay(from)} and was started again on ${formatDay(to)}. What you see is how it had been before.`;
 
 /** What a service still holds of a moment, the newest first. */
 function usePast(name: PastQuestion, at: number | undefined) {
