@@ -1,6 +1,6 @@
 'use client';
 import type { StrategyReport } from '@conscious-bot/contracts/strategy';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { BotState } from '../wire/bot-state.ts';
 import { BodyPanel } from './body/body-panel.tsx';
 import { InsidePanel } from './body/inside-panel.tsx';
@@ -66,9 +66,7 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
       <PageNotices isLost={liveness === 'lost'} missing={rewound?.missing ?? []} />
       <section className={styles.dock} aria-label="What you can do">
         <MindPanel thinking={thinking} state={live} thoughts={liveThoughts.thoughts} away={away} onTrace={setTraced} />
-        <Awake>
-          <StopButton control={stop} />
-        </Awake>
+        <StopButton control={stop} />
       </section>
       <Awake>
         <WhyStrip state={state} thoughts={thoughts.thoughts} strategy={strategy} at={at} onTrace={setTraced} />
@@ -96,27 +94,32 @@ export function Dashboard({ first }: { readonly first: BotState | undefined }) {
               onTrace={setTraced}
             />
           </div>
-          <Suspense>
-            <Awake>
-              <Timeline state={live} strategy={liveStrategy} lostAt={liveness === 'lost' ? live?.at : undefined} />
-            </Awake>
-          </Suspense>
-          <Suspense>
-            <Awake>
-              <BelowTimeline
-                state={state}
-                thoughts={thoughts}
-                at={at}
-                away={away}
-                onTrace={setTraced}
-                onInsist={insist}
-              />
-            </Awake>
-          </Suspense>
+          <Later>
+            <Timeline state={live} strategy={liveStrategy} lostAt={liveness === 'lost' ? live?.at : undefined} />
+          </Later>
+          <Later>
+            <BelowTimeline
+              state={state}
+              thoughts={thoughts}
+              at={at}
+              away={away}
+              onTrace={setTraced}
+              onInsist={insist}
+            />
+          </Later>
         </main>
       </Awake>
       {traced !== undefined && <TracedTask taskId={traced} state={live} onClose={() => setTraced(undefined)} />}
     </div>
+  );
+}
+
+/** A part whose scripts come after those of the page. */
+function Later({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense>
+      <Awake>{children}</Awake>
+    </Suspense>
   );
 }
 

@@ -1,10 +1,11 @@
+import { Awake } from '../elements/awake.tsx';
 import styles from './stop-button.module.css';
 import type { StopControl } from './use-stop.ts';
 
 /** Stops the bot at once, and lets it live again. It stays in sight wherever the page is scrolled to. */
 export function StopButton({ control: { still, busy, problem, stop, goOn } }: { readonly control: StopControl }) {
   return (
-    <div className={styles.control}>
+    <Awake className={styles.control}>
       {problem !== undefined && (
         <span className={styles.problem} role="alert">
           {problem}
@@ -19,6 +20,6 @@ export function StopButton({ control: { still, busy, problem, stop, goOn } }: { 
       <button type="button" className={styles.stop} aria-disabled={busy} onClick={stop}>
         Stop<span className="visually-hidden"> everything it does</span>
       </button>
-    </div>
+    </Awake>
   );
 }
