@@ -41,6 +41,9 @@ export async function goAndPlace(
   const { block: name, position } = args;
   if (itemOf(body, name) === undefined) return failed(fail('place_block.no_item', name));
   const ways = (feet?: Vec3) => waysTo(body, args, feet);
+  const standsAt = ({ x, y, z }: BlockPosition) =>
+    placedAs(name).includes(body.bot.blockAt(new Vec3(x, y, z))?.name ?? '');
+  const stoodThere = position !== undefined && standsAt(position);
   const built: BlockPosition[] = [];
   let placed: BlockPosition | undefined;
   const end = await behave(body, report, {
@@ -87,8 +90,11 @@ export async function goAndPlace(
       ComeDown: { maxMs: DOWN_MS, run: async (now) => (await comeDown(now, built)) || true },
     },
   });
-  if (!end.ok) return failed(end.failure);
-  return done({ placed: name, position: placed });
+  if (end.ok) return done({ placed: name, position: placed });
+  // What it needed to stand on along the way may have been put just there.
+  if (position === undefined || stoodThere || !standsAt(position)) return failed(end.failure);
+  report.target({ block: position });
+  return done({ placed: name, position });
 }
 
 /** Ways to put it from where the bot is, or from where its feet would be. */
