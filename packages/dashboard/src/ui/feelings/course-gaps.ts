@@ -1,9 +1,4 @@
-import {
-  type InteroBand,
-  type InteroCourse,
-  type InteroMeasure,
-  interoMeasures,
-} from '@conscious-bot/contracts/interoception';
+import type { InteroBand, InteroCourse, InteroMeasure } from '@conscious-bot/contracts/interoception';
 import type { Gap } from '../gaps/gaps.ts';
 
 /**
@@ -28,7 +23,9 @@ export function withGaps(course: InteroCourse, gaps: readonly Gap[]): InteroCour
     return all;
   };
   const bands: Record<InteroMeasure, InteroBand> = { ...course.bands };
-  for (const name of interoMeasures) {
+  let name: InteroMeasure;
+  // Not by the list of measures: its file has the schemas, which no page is to come with.
+  for (name in bands) {
     const { min, max, last } = course.bands[name];
     bands[name] = { min: opened(min), max: opened(max), last: opened(last) };
   }
