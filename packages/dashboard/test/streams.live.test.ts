@@ -20,6 +20,8 @@ beforeAll(async () => {
 beforeEach(() => vi.waitFor(async () => expect((await health()).status).toBe('ok'), { timeout: 60_000 }));
 
 afterEach(() => {
+  // What one test ends with is not to keep the next ones waiting.
+  stack.body.notReady = undefined;
   for (const reader of readers.splice(0)) reader.close();
 });
 
@@ -69,7 +71,7 @@ it('is ready only while there is a bot in a world to show, and says why not', as
   expect((await ready()).status).toBe(200);
   stack.body.notReady = { phase: 'refused', reason: 'The bot is banned.' };
   await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 30_000 });
-  expect((await ready()).text).toContain('The bot is banned.');
+  expect((await ready()).text).toContain('No bot in a world to show: the bot is banned.');
   stack.body.notReady = undefined;
   await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 30_000 });
 });
