@@ -20,6 +20,11 @@ export const goals = benchmark(
         file: 'goals-normal.json',
         summary: 'normal, with monsters: {statistics.*.reached|sum} of {statistics.*.runs|sum} reached',
       },
+      {
+        file: 'goals-fresh-worlds.json',
+        summary:
+          'a bed and cooked meat in fresh worlds without gifts: {statistics.*.reached|sum} of {statistics.*.runs|sum} reached',
+      },
     ],
   },
   (command) =>
