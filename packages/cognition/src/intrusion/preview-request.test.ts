@@ -34,6 +34,8 @@ describe('what is wanted here', () => {
     ['put a chest down right here', 14, 'I would go to Alex, then place a chest.'],
     ['put the chest next to me', 14, 'I would go to Alex, then place a chest.'],
     ['build a house over here', 14, 'I would go to Alex, then build a house.'],
+    ['make a shelter for us before night', 14, 'I would go to Alex, then build a shelter.'],
+    ['make a shelter before night', 14, 'I would build a shelter.'],
     // He stands beside it already.
     ['put a chest down right here', 3, 'I would place a chest.'],
     ['place a chest', 14, 'I would place a chest.'],

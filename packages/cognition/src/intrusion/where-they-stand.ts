@@ -16,6 +16,8 @@ const doneSomewhere: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
 ]);
 const here =
   /\b(?:(?:right|over|in|around|just) )?here\b|\b(?:next to|beside|by|near|close to|around|in front of|behind|at) me\b|\bwhere (?:i am|i'?m|i stand)\b|\bat my (?:feet|side)\b/i;
+/** What is built for the two of them is built where he is. */
+const forBoth = /\bfor (?:(?:both|the two) of us|us|you and me|me and you)\b/i;
 /** "Here" is what one says when one hands something over or begins to speak, too. */
 const opening = /^\W*here\b(?=\W*,|'s| is| are| you go)/i;
 
@@ -26,7 +28,8 @@ const opening = /^\W*here\b(?=\W*,|'s| is| are| you go)/i;
 export function whereTheyStand(text: string, goals: readonly Goal[], { from, world }: RequestContext): readonly Goal[] {
   const [first] = goals;
   if (first === undefined || from === undefined || !doneSomewhere.has(first.action)) return goals;
-  if (!here.test(text.replace(opening, ''))) return goals;
+  const isHere = here.test(text.replace(opening, '')) || (first.action === 'build' && forBoth.test(text));
+  if (!isHere) return goals;
   const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
   if (speaker === undefined) {
     const wasSeen = world?.playersLastSeen?.some(({ name }) => name.toLowerCase() === from.toLowerCase()) === true;
