@@ -7,7 +7,7 @@ import {
   listOf,
   listSome,
 } from '@conscious-bot/contracts/phrases';
-import { notableBlocks } from '../prompts/lines/surroundings.ts';
+import { countedKinds, notableBlocks } from '../prompts/lines/surroundings.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 /** Creatures, or kinds of block, that are named. */
@@ -24,15 +24,9 @@ export function answerSurroundings({ world, name }: AnswerFacts): string {
   const land = biome === undefined ? [] : [`The land around me is ${describeOne(biome)}.`];
   const blocks = notableBlocks(world).filter(({ knownBy }) => knownBy !== 'memory' && knownBy !== 'inference');
   const seen = blocks.slice(0, MOST).map(({ name, distance }) => `${describeOne(name)} ${formatBlocks(distance)} away`);
-  const counts = new Map<string, number>();
-  for (const { kind, name, knownBy } of nearbyEntities)
-    if ((kind === 'animal' || kind === 'hostile') && knownBy !== 'memory')
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  const creatures = [...counts].map(([kind, count]) => describeCount(count, kind));
-  const players = nearbyEntities.flatMap(({ username, knownBy }) =>
-    username === undefined || username === name || knownBy === 'memory' ? [] : [username],
-  );
-  const about = [...players, ...creatures];
+  const present = nearbyEntities.filter(({ knownBy }) => knownBy !== 'memory');
+  const players = present.flatMap(({ username }) => (username === undefined || username === name ? [] : [username]));
+  const about = [...players, ...countedKinds(present.filter(({ kind }) => kind === 'animal' || kind === 'hostile'))];
   return [
     ...land,
     ...(seen.length === 0 ? [] : [`I see ${listOf(seen)}.`]),

@@ -57,12 +57,15 @@ export class DugGround {
     if (after === undefined) return;
     const dimension = after.dimension ?? '';
     const { block, blocks = [] } = after.target ?? {};
+    let isLonger = false;
     for (const each of block === undefined ? blocks : [block, ...blocks]) {
       const { x, y, z } = each.position;
-      if (isDug(each)) this.#insert.run(dimension, x, y, z, each.was.name);
-      else if (!AIR.test(each.name)) this.#remove.run(dimension, x, y, z);
+      if (isDug(each)) {
+        this.#insert.run(dimension, x, y, z, each.was.name);
+        isLonger = true;
+      } else if (!AIR.test(each.name)) this.#remove.run(dimension, x, y, z);
     }
-    this.#forget.run(MOST_BLOCKS);
+    if (isLonger) this.#forget.run(MOST_BLOCKS);
   }
 
   /** What is open in a dimension, the newest first. */

@@ -67,14 +67,17 @@ function threatLines(hostiles: readonly NearbyEntity[], at: number): string[] {
     : [first, `${describeCount(others.length, 'other_monster')} ${others.length === 1 ? 'is' : 'are'} near as well.`];
 }
 
+/** "3 sheep", "2 cows": how many there are of each kind. */
+export function countedKinds(entities: readonly Pick<NearbyEntity, 'name'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of entities) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => describeCount(count, name));
+}
+
 function companyLines({ nearbyEntities, username }: WorldSnapshot): string[] {
   const near = nearbyEntities.filter(isNear);
-  const animals = (by: NearbyEntity['knownBy']) => {
-    const counts = new Map<string, number>();
-    for (const { kind, name, knownBy = 'sight' } of near)
-      if (kind === 'animal' && knownBy === by) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return [...counts].map(([name, count]) => describeCount(count, name));
-  };
+  const animals = (by: NearbyEntity['knownBy']) =>
+    countedKinds(near.filter(({ kind, knownBy = 'sight' }) => kind === 'animal' && knownBy === by));
   const [seen, audible] = [animals('sight'), animals('hearing')];
   const players = near.flatMap(({ username: other }) => (other === undefined || other === username ? [] : [other]));
   return [
