@@ -18,6 +18,12 @@ describe('branch_mine, in a real world', () => {
 
   type At = readonly [x: number, y: number, z: number];
 
+  /** A mine that has begun and goes on to the east alone: a new one leads wherever the bot looks, which a busy machine decides. */
+  function beginMine(foot: { x: number; y: number; z: number }): void {
+    const tunnels = [0, 1, 2, 3].map((heading) => ({ heading, length: 0, closed: heading !== 0, branches: [] }));
+    body.embodiment.mines.put({ dimension: dimensionOf(body.bot), entrance: foot, foot, tunnels, dug: 0, found: 0 });
+  }
+
   /**
    * A plot of plain rock around a chamber, and in it blocks at places counted from the chamber. The bot stands there with its things and looks
    * along +x.
@@ -106,6 +112,7 @@ describe('branch_mine, in a real world', () => {
     'a dig %s that is stopped, by a blow or a slow server, is begun again',
     async (_of, name, x) => {
       await plot([x, LEVEL, 60], [[[4, 1, 1], 'diamond_ore']], [['iron_pickaxe', 1]]);
+      beginMine({ x, y: LEVEL, z: 60 });
       let stopped = 0;
       const stopOnce = () => {
         if (stopped > 0 || body.bot.targetDigBlock?.name !== name) return;
@@ -159,9 +166,7 @@ describe('branch_mine, in a real world', () => {
     );
     // The mine is begun already: else it would lead wherever the bot looks after a first fight, and the ore lies to one side only.
     const foot = { x: 0, y: LEVEL, z: 420 };
-    const tunnels = [0, 1, 2, 3].map((heading) => ({ heading, length: 0, closed: false, branches: [] }));
-    const dimension = dimensionOf(body.bot);
-    body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels, dug: 0, found: 0 });
+    beginMine(foot);
     await body.world.control.spawnMob('zombie', { x: 2.5, y: LEVEL, z: 417.5 });
     const acted = await body.act('branch_mine', { for: ['diamond'], amount: 1, y: LEVEL }, { deadlineMs: 200_000 });
     expect(acted.failure).toBeUndefined();
