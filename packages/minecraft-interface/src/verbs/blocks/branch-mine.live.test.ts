@@ -175,7 +175,7 @@ describe('branch_mine, in a real world', () => {
   }, 240_000);
 
   it('walls off the creeper that comes along its own tunnel while it walks to where it digs on, and goes on', async () => {
-    const [z, long] = [480, 9];
+    const [z, long] = [480, 13];
     await plot(
       [0, LEVEL, z],
       Array.from({ length: long }, (_, x) => [0, 1].map((y): [At, string] => [[x, y, 0], 'air'])).flat(),
@@ -189,7 +189,6 @@ describe('branch_mine, in a real world', () => {
     const other = { ...tunnel, heading: 1, length: 0 };
     const dimension = dimensionOf(body.bot);
     body.embodiment.mines.put({ dimension, entrance: foot, foot, tunnels: [tunnel, other], dug: 0, found: 0 });
-    await body.world.control.spawnMob('creeper', { x: long - 1.5, y: LEVEL, z: z + 0.5 });
     const args = { for: ['diamond'], amount: 64, y: LEVEL, length: 10 };
     let shutIn = 0;
     const onTick = () => {
@@ -198,8 +197,15 @@ describe('branch_mine, in a real world', () => {
       if (sides.every((at) => body.bot.blockAt(at, false)?.boundingBox === 'block')) shutIn += 1;
     };
     body.bot.on('physicsTick', onTick);
-    const acted = await body.act('branch_mine', args, { deadlineMs: 200_000 });
+    // Only now that the bot sets out: a creeper that was there before would be upon it by then where the machine is slow.
+    let spawned: Promise<unknown> | undefined;
+    const onState = (state: string) => {
+      if (state === 'DigTunnel')
+        spawned ??= body.world.control.spawnMob('creeper', { x: long - 1.5, y: LEVEL, z: z + 0.5 });
+    };
+    const acted = await body.act('branch_mine', args, { deadlineMs: 200_000, onState });
     body.bot.removeListener('physicsTick', onTick);
+    await spawned;
     // On every side: in a cave a creeper walks around a wall.
     expect(shutIn).toBeGreaterThan(20);
     expect(acted.failure?.code).toBe('branch_mine.nothing_found');
