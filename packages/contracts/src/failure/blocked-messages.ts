@@ -2,6 +2,8 @@
 export const blockedMessages = {
   no_way: 'there is no way to get there',
   out_of_reach: 'what it needs is out of reach',
+  no_room: 'there is no room here to put anything down',
+  in_the_way: 'somebody stands where it is to be',
   not_in_sight: 'what it needs is not nearby',
   not_ready: 'what it needs has to grow or recover',
   crop_growing: 'what was planted is still growing',

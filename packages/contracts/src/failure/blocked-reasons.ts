@@ -21,6 +21,9 @@ const WEAK = 8;
 const blockedReasonTable = {
   no_way: { expiresMs: 5 * MINUTE_MS },
   out_of_reach: { expiresMs: MINUTE_MS },
+  no_room: { expiresMs: MINUTE_MS },
+  // Whoever was told so steps aside within seconds.
+  in_the_way: { expiresMs: 10_000 },
   not_in_sight: { expiresMs: MINUTE_MS },
   not_ready: { expiresMs: 5 * MINUTE_MS },
   crop_growing: {

@@ -59,6 +59,7 @@ export const failureCodes = [
   'build_structure.unknown_blueprint',
   'build_structure.no_material',
   'build_structure.no_site',
+  'build_structure.in_the_way',
   'build_structure.blocked',
   'dig_block.not_found',
   'dig_block.unreachable',

@@ -95,6 +95,10 @@ export const noRoom = (message = 'the inventory has no room for {it|many}'): Fai
     blocked: 'inventory_full',
   });
 
+/** Where nothing can be put down: from the water one goes ashore first. */
+export const noRoomHere = (message: string, options?: Options): FailureRow =>
+  replan(message, { actions: ['go_ashore', 'replan'], blocked: 'no_room', ...options });
+
 export const comeNearer = ['approach', 'replan'] as const;
 export const getSafe = ['get_safe', 'replan'] as const;
 /** The body gets out of these at once; what it was doing can go on afterwards. */

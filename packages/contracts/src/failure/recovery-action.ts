@@ -16,6 +16,8 @@ export const recoveryAction = z.enum([
   'make_room',
   /** Get out of danger first. */
   'get_safe',
+  /** Get out of the water first: a swimmer can put nothing down. */
+  'go_ashore',
   /** Another plan, which begins with a walk to somewhere new. */
   'search',
   /** Another plan. */
@@ -32,4 +34,5 @@ export const localRecoveryActions: ReadonlySet<RecoveryAction> = new Set([
   'fetch',
   'make_room',
   'get_safe',
+  'go_ashore',
 ]);

@@ -14,6 +14,7 @@ export const recoveryActionText: Readonly<Record<RecoveryAction, string>> = {
   fetch: 'what was missing was fetched first',
   make_room: 'room was made first',
   get_safe: 'it got to safety first',
+  go_ashore: 'it went ashore first',
   search: 'another plan, from somewhere else, was made',
   replan: 'another plan was made',
   give_up: 'it was given up',

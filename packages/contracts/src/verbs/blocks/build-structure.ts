@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type BuildingPlan, isAsWanted } from '../../blueprint/blueprint.ts';
 import { blueprints, CUSTOM, planFor } from '../../blueprint/blueprints.ts';
 import { capability, embodied, met, unmet } from '../../capability/capability.ts';
-import { impossible, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { impossible, noRoomHere, replan, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { type BlockPosition, blockPosition, type TargetBlock } from '../../world/world-snapshot.ts';
 
 /** Cells of one order at most. */
@@ -46,9 +46,10 @@ export const buildStructure = capability({
   failures: {
     'build_structure.unknown_blueprint': impossible('there is no {such building|no} the bot could build'),
     'build_structure.no_material': subgoal('there are too few blocks to build with'),
-    'build_structure.no_site': replan('there is no place for {it|one} nearby', {
-      backoffMs: TRANSIENT_MS,
-      blocked: 'out_of_reach',
+    'build_structure.no_site': noRoomHere('there is no place for {it|one} nearby', { backoffMs: TRANSIENT_MS }),
+    'build_structure.in_the_way': replan('somebody stands where a block of it is to go', {
+      backoffMs: 5_000,
+      blocked: 'in_the_way',
     }),
     'build_structure.blocked': replan('one block of it cannot be placed or cleared away', { backoffMs: 5_000 }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allowed, capability, embodied, met, unmet } from '../../capability/capability.ts';
-import { comeNearer, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
+import { comeNearer, noRoomHere, replan, retry, subgoal, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { face } from '../../game/building/faces.ts';
 import { placedAs } from '../../game/building/placed-as.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
@@ -26,7 +26,7 @@ export const placeBlock = capability({
   cancellation: 'any_time',
   failures: {
     'place_block.no_item': subgoal('there is no {such block|no} in the inventory'),
-    'place_block.no_space': replan('there is no free place to put it', { blocked: 'out_of_reach' }),
+    'place_block.no_space': noRoomHere('there is no free place to put it'),
     'place_block.unreachable': replan('the bot cannot get to the place', {
       backoffMs: TRANSIENT_MS,
       actions: comeNearer,

@@ -10,6 +10,7 @@ import { SEARCH_MS, walk } from '../../motion/walk.ts';
 import { dig } from '../digging/dig.ts';
 import { driveOff } from './drive-off.ts';
 import { missingFor } from './materials.ts';
+import { allOf, occupantOf } from './occupants.ts';
 import { propsFor } from './props.ts';
 import { canPutFromHere, hasHold, hasRoom, type PutEnd, putCell, type Standing, type Waits } from './put-cell.ts';
 import { Scaffold } from './scaffold.ts';
@@ -101,7 +102,11 @@ export async function putUpBlocks(body: ActionBody, work: Work, standing: Standi
   }
   await scaffold.comeDown(body);
   const [cell] = leftOf(body, work);
-  return cell === undefined ? true : blocked(body, cell, 'no block can be put there', work);
+  if (cell === undefined) return true;
+  const inTheWay = occupantOf(allOf(body.bot, 'player'), leftOf(body, work));
+  return inTheWay === undefined
+    ? blocked(body, cell, 'no block can be put there', work)
+    : fail('build_structure.in_the_way', inTheWay.username ?? '', amount(body, work));
 }
 
 interface Next {

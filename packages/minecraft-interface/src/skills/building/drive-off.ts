@@ -1,24 +1,19 @@
-import type { Entity } from 'prismarine-entity';
 import { pause } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { findAim } from '../../motion/aim.ts';
 import { walk } from '../../motion/walk.ts';
-import { kindOf } from '../../senses/creatures/entities.ts';
 import { BLOW_REACH, gapTo, middleOf, sees } from '../combat/reach.ts';
+import { allOf, occupantOf } from './occupants.ts';
 import type { SiteCell } from './site.ts';
 
 const WALK_MS = 4_000;
 /** An animal that was struck runs for a while; so long it is left to get out of the way. */
 const RUNS_MS = 1_500;
-/** Of an animal whose size is not known, blocks. */
-const SIZE = { width: 0.9, height: 1.4 };
 
 /** Strikes an animal that stands where a block is to be, once and with what is in the hand: it runs. Answers whether there was one within reach. */
 export async function driveOff(body: ActionBody, cells: readonly SiteCell[]): Promise<boolean> {
   const { bot } = body;
-  const animal = Object.values(bot.entities).find(
-    (entity) => entity.isValid && kindOf(entity) === 'animal' && cells.some((cell) => isIn(entity, cell)),
-  );
+  const animal = occupantOf(allOf(bot, 'animal'), cells);
   if (animal === undefined) return false;
   const inReach = () => gapTo(bot, animal) <= BLOW_REACH && sees(bot, animal);
   const aim = inReach() ? undefined : findAim(body, { entity: animal.id, tolerance: 1.5 });
@@ -28,14 +23,4 @@ export async function driveOff(body: ActionBody, cells: readonly SiteCell[]): Pr
   bot.attack(animal);
   await pause(RUNS_MS, body.signal);
   return true;
-}
-
-function isIn({ position, width = SIZE.width, height = SIZE.height }: Entity, { at }: SiteCell): boolean {
-  const half = width / 2;
-  const overlaps = (low: number, high: number, from: number) => high > from && low < from + 1;
-  return (
-    overlaps(position.x - half, position.x + half, at.x) &&
-    overlaps(position.z - half, position.z + half, at.z) &&
-    overlaps(position.y, position.y + height, at.y)
-  );
 }

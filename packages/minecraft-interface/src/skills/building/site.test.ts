@@ -8,7 +8,7 @@ it('says again and again that it still looks, and lets others work, also where n
   const plan = planFor({ blueprint: 'pen' });
   if (plan === undefined) throw new Error('there is no pen');
   // Nothing is loaded around it.
-  const bot = { entity: { position: new Vec3(0.5, 64, 0.5) }, blockAt: () => null } as unknown as Bot;
+  const bot = { entity: { position: new Vec3(0.5, 64, 0.5) }, entities: {}, blockAt: () => null } as unknown as Bot;
   let looks = 0;
   let turns = 0;
   const turn = setInterval(() => {
@@ -31,7 +31,7 @@ function meadow(blocks: ReadonlyMap<string, string>): Bot {
     const boundingBox = name === 'air' ? 'empty' : 'block';
     return { name, boundingBox, position: new Vec3(x, y, z), getProperties: () => ({}) };
   };
-  return { entity: { position: new Vec3(0.5, 64, 0.5) }, blockAt } as unknown as Bot;
+  return { entity: { position: new Vec3(0.5, 64, 0.5) }, entities: {}, blockAt } as unknown as Bot;
 }
 
 /** A row of blocks along x, so high. */

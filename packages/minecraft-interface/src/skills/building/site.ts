@@ -3,12 +3,14 @@ import { type BuildingPlan, isAsWanted, type PlanCell, type Wanted } from '@cons
 import { isAir, isGate } from '@conscious-bot/contracts/game';
 import type { Bot } from 'mineflayer';
 import type { Block } from 'prismarine-block';
+import type { Entity } from 'prismarine-entity';
 import { Vec3 } from 'vec3';
 import { breathe } from '../../body/actuator/until.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { SIDES } from '../../motion/reach.ts';
 import { groundKind } from '../../pathfinding/ground.ts';
 import { isReplaceable } from '../placing/free-place.ts';
+import { allOf, occupantOf } from './occupants.ts';
 import { canStandAt, isRoom } from './stands.ts';
 import { leavesWaysIn, passageAt } from './ways-in.ts';
 
@@ -35,6 +37,11 @@ const FILL = 1;
 const WAY = 0.5;
 /** Ground that has to be filled in is dearer than a wall: it is out of sight from above. */
 const HOLE = 4;
+/**
+ * Where a player stands, above all who asked for it. It costs about what a small house does: what is nearly built is finished when he has stepped aside,
+ * and anything else stands beside him.
+ */
+const OCCUPIED = 50;
 /** Places looked at between two turns of the event loop. */
 const AT_ONCE = 20;
 
@@ -108,6 +115,7 @@ export async function findSite(
   onLook: () => void = () => {},
 ): Promise<Site | undefined> {
   const feet = bot.entity.position.offset(0, 0.2, 0).floored();
+  const people = allOf(bot, 'player');
   let best: { cost: number; site: Site } | undefined;
   for (const [looked, { x, y, z }] of offsets.entries()) {
     if (looked % AT_ONCE === 0) {
@@ -120,7 +128,7 @@ export async function findSite(
     const at = feet.plus(new Vec3(x, y, z));
     const site: Site = { plan, origin: { x: at.x, y: at.y, z: at.z } };
     if (plan.inside ? !canGoIn(bot, at, feet) : !restsOnGround(bot, site)) continue;
-    const cost = costOf(bot, site, way, limit);
+    const cost = costOf(bot, site, { way, limit, people });
     if (cost < limit && !isOthersGround(site, spares) && leavesWaysIn(bot, cellsAt(site))) best = { cost, site };
   }
   return best?.site;
@@ -156,10 +164,17 @@ function restsOnGround(bot: Bot, site: Site): boolean {
 /** Whether there is no room on any of its four sides. */
 const isBuried = (bot: Bot, at: Vec3): boolean => SIDES.every((side) => side.y !== 0 || !isRoom(bot, at.plus(side)));
 
+interface Bounds {
+  readonly way: number;
+  readonly limit: number;
+  readonly people: readonly Entity[];
+}
+
 /** What building here costs on top of `way`: infinite where building is impossible or forbidden, and where the cost is not below `limit`. */
-function costOf(bot: Bot, site: Site, way: number, limit: number): number {
-  let cost = way;
-  for (const cell of cellsAt(site)) {
+function costOf(bot: Bot, site: Site, { way, limit, people }: Bounds): number {
+  const cells = cellsAt(site);
+  let cost = way + (occupantOf(people, cells) === undefined ? 0 : OCCUPIED);
+  for (const cell of cells) {
     if (cost >= limit) return Number.POSITIVE_INFINITY;
     const block = bot.blockAt(cell.at);
     if (block === null) return Number.POSITIVE_INFINITY;

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { GameData } from '../../game/game-data.ts';
 import { ownStoresHere } from '../../goals/own-stores.ts';
 import { sighted } from '../../goals/sighted.ts';
+import { isAfloat } from '../../goals/stays-inside.ts';
 import type { StepDraft } from '../../tasks/step-record.ts';
 import { timing } from '../timing.ts';
 import type { FailureContext, RecoveryPlan } from './failure-context.ts';
@@ -121,6 +122,11 @@ export const recoveryPlans: Readonly<Record<Exclude<RecoveryAction, 'wait'>, Lea
     if (!drowning) return undefined;
     return { kind: 'repair', steps: [{ capability: 'surface', args: {} }], reason: 'come up for air first' };
   },
+
+  go_ashore: ({ world }) =>
+    world !== undefined && isAfloat(world)
+      ? { kind: 'repair', steps: [{ capability: 'ascend', args: {} }], reason: 'go ashore first' }
+      : undefined,
 
   search: () => ({
     kind: 'replan',

@@ -56,7 +56,10 @@ const ashore = ({ near, homeAway }: Facts): readonly Goal[] => [
   toLand,
 ];
 
-/** Out of the water, where it was lost in it: before anything that takes ground to stand on. */
+/**
+ * Out of the water, where it was lost in it: before anything that takes ground to stand on. What can be done in the water, such as hunting fish, is
+ * finished first, else the two would take turns.
+ */
 export const landing: Project = {
   id: 'landing',
   aim: 'get back to land',
@@ -66,7 +69,6 @@ export const landing: Project = {
     isLostAtSea(facts)
       ? [
           state('ashore', 'firm ground under my feet', {
-            isAtOnce: true,
             why: () => 'In the water I can put nothing down, and no land is in sight',
             satisfied: (now) => !now.isAfloat,
             goal: () => toLand,
