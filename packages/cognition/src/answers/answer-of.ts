@@ -1,5 +1,6 @@
 import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
+import { answerAbility, asksAbility } from './abilities.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 import { answerWhatWasAsked, asksWhatWasAsked } from './asked-of-me.ts';
@@ -9,14 +10,18 @@ import { answerHome } from './home.ts';
 import { answerHowLong, asksHowLong } from './how-long.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
-import { answerNext, asksForAim } from './next.ts';
+import { answerMostValuable, asksMostValuable } from './most-valuable.ts';
+import { answerNext, answerOwnAims, asksForAim, asksOfOwnAims } from './next.ts';
 import {
   answerDeath,
   answerOrigin,
   answerWhatWasDone,
+  answerWhatWasMade,
+  answerWhetherDone,
   asksOfDeath,
   asksOfOrigin,
   asksWhatWasDone,
+  asksWhatWasMade,
   asksWhatWentWrong,
   asksWhetherDone,
   whatWentWrong,
@@ -32,10 +37,11 @@ import { answerWhy } from './why.ts';
 type Answerer = (facts: AnswerFacts, question: AskedQuestion) => string;
 
 const answerers: Readonly<Record<QuestionKind, Answerer>> = {
-  doing: (facts, question) =>
-    facts.work?.active === undefined && asksWhetherDone.test(question.text)
-      ? answerWhatWasDone(facts)
-      : answerDoing(facts),
+  doing: (facts, question) => {
+    if (!asksWhetherDone.test(question.text)) return answerDoing(facts);
+    const whether = answerWhetherDone(facts, question);
+    return whether ?? (facts.work?.active === undefined ? answerWhatWasDone(facts) : answerDoing(facts));
+  },
   why: answerWhy,
   inventory: answerInventory,
   where: answerWhere,
@@ -59,6 +65,10 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksOfFeelings, answerFeelings],
   [asksHowLong, answerHowLong],
   [asksWhatWasAsked, answerWhatWasAsked],
+  [asksWhatWasMade, answerWhatWasMade],
+  [asksMostValuable, answerMostValuable],
+  [asksOfOwnAims, answerOwnAims],
+  [/^(?:(?:and|so|ok) )*how (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i, answerDoing],
   [asksWhatWasDone, answerWhatWasDone],
   [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerNothingWrong(facts, question)],
   [asksOfOrigin, answerOrigin],
@@ -92,6 +102,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   ],
   [asksWhatIsSeen, answerSurroundings],
   [impossibleAbility, () => "No, I can't."],
+  [asksAbility, answerAbility],
   [/^(?:co-?ords?|coordinates|position|location)\b/i, answerWhere],
 ];
 

@@ -155,6 +155,7 @@ const asksOfWork = [
   asksWhatWentWrong,
   asksHowLong,
   asksWhatWasAsked,
+  /\bhow (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i,
 ];
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */

@@ -8,6 +8,14 @@ const MOST = 3;
 export const asksForAim =
   /\bwhat (?:do|would|should|shall|can|could) (?:you|u|we) (?:want|like|need|plan|do next|do now|do tonight)\b(?!.*\b(?:for|to (?:make|craft|build))\b)|\b(?:do|would) (?:you|u) need (?:any|some)(?:thing| help)\b|\banything (?:i|we) can (?:help|do)\b|\bwhat(?:'s| is| are) (?:the|your|our) (?:plan|plans|goal|aim)\b/i;
 
+/** "What would you be doing if I wasn't here?", "What do you do when nobody asks you?" */
+export const asksOfOwnAims =
+  /\bwhat (?:would|will|do|did) (?:you|u) (?:be doing|do|be up to)\b.*\b(?:if|when|without|while)\b.*\b(?:me|i|we|us|nobody|no ?one|here|around|alone|ask)/i;
+
+export function answerOwnAims({ aim }: AnswerFacts): string {
+  return aim ?? 'I have set myself nothing right now. I would see what I need.';
+}
+
 /** "What will you do next?"; where nobody has asked for anything, what it has set itself. */
 export function answerNext({ work, listener, aim }: AnswerFacts): string {
   if (work === undefined) return "I can't say right now what I will do next.";

@@ -61,8 +61,9 @@ export function answerAnimals({ world }: AnswerFacts): string {
 const unseen = "I don't know yet what is around me.";
 
 function named(creatures: readonly { readonly name: string; readonly distance: number }[], what: string): string {
-  if (creatures.length === 0) return `I know of no ${what} near here.`;
-  const nearest = creatures.toSorted((a, b) => a.distance - b.distance);
-  const each = nearest.map(({ name, distance }) => `${describeOne(name)} ${formatBlocks(distance)} away`);
-  return `I know of ${listSome(each, MOST)}.`;
+  const [nearest, ...others] = creatures.toSorted((a, b) => a.distance - b.distance);
+  if (nearest === undefined) return `I know of no ${what} near here.`;
+  const first = `${describeOne(nearest.name)} ${formatBlocks(nearest.distance)} away`;
+  if (others.length === 0) return `I know of ${first}.`;
+  return `I know of ${listSome(countedKinds(creatures), MOST)} near here, the nearest ${first}.`;
 }

@@ -86,4 +86,8 @@ export function nearestKnown(
   return nearest;
 }
 
-const place = (away: number, at: Position): string => `${formatBlocks(away)} away, at ${formatCoordinates(at)}`;
+/** Blocks within which something is where the bot is itself. */
+const HERE = 0.8;
+
+const place = (away: number, at: Position): string =>
+  `${away < HERE ? 'right here' : `${formatBlocks(away)} away`}, at ${formatCoordinates(at)}`;

@@ -12,6 +12,13 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     `(?<=^\\s*|[.!;]\\s+)should (you|u|we|i|it|anyone|anybody|someone|somebody|a \\w+|the \\w+) (?=[^?,]+,[^?]+$)`,
     'if $1 ',
   ],
+  // "hunt whatever is closest and cook it": some animal, and its meat.
+  [
+    "(hunt|kill|slay)(?: down)? (?:whatever|whichever|anything|something|(?:any|an|the (?:closest|nearest|first)) (?:animal|thing|critter))(?: (?:that |you |which )?(?:is|'s|are|come across|find|see|(?:closest|nearest|near|around|here|nearby|close|close by|to (?:you|us|here)|edible|tasty|the)))*(?= *$| *[,.!;]| and\\b| then\\b)(?:,? (?:and then|and|then) (cook|roast|grill|fry) (?:it|that|them)\\b)?",
+    '$1 an animal AND:$2',
+  ],
+  ['AND:(?:cook|roast|grill|fry)', 'and cook the meat'],
+  ['AND:', ''],
   // "only if your health is low": not what one wishes ("if only …").
   ['only if (?=(?:you|your|ur|it|its|the|we|there)\\b)', 'if '],
   // "go where Sam is", "back to where you live".

@@ -54,7 +54,7 @@ const patterns: readonly (readonly [kind: QuestionKind, pattern: RegExp])[] = [
   ],
   [
     'doing',
-    /^how (far|much longer|long) (are|will|is it|until you)\b|^did you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished)\b/,
+    /^how (far|much longer|long) (are|will|is it|until you)\b|^did you (get|got|find|found|make|made|finish|finished|do|done|manage|build|built)\b|^have you (built|made|finished|done|got|found|crafted)\b|^(is|are) (it|they|that|the \w+) (done|ready|finished|built|complete)\b/,
   ],
   ['doing', /^when (?:will|do|does|is|are) .*\b(?:done|finished?|ready|back|complete|over|there|here)\b/],
   [

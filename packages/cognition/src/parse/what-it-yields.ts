@@ -67,6 +67,7 @@ function broughtBy({ action, target = '' }: Goal, { vocabulary }: RequestContext
   const wool = membersOf('any_wool', vocabulary);
   switch (action) {
     case 'fight': {
+      if (target === 'animal') return membersOf('any_raw_meat', vocabulary);
       const loot = vocabulary.lootOf(target);
       // Of which colour it is the data of the game do not say, nor that it is wool at all.
       return target === 'sheep' ? [...loot.filter((item) => !wool.includes(item)), ...wool] : loot;

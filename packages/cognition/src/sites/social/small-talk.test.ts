@@ -42,3 +42,10 @@ describe('small talk', () => {
       expect(provocation(text), text).toBeUndefined();
   });
 });
+
+it('reads several formulas in a row as one: who takes his leave as well is bidden farewell', () => {
+  for (const text of ['thanks mate, bye for now', 'Cheers! See you later.', 'thank you, good night'])
+    expect(smallTalk(text), text).toBe('farewell');
+  expect(smallTalk('thanks mate, well done')).toBe('thanks');
+  expect(smallTalk('thanks, now get some wood')).toBeUndefined();
+});

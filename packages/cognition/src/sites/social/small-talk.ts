@@ -1,7 +1,7 @@
 /** What is said for the sake of company, or to get at the bot: nothing of it asks for anything that is done. */
 export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'insult' | 'instruction';
 
-const to = String.raw`(?: (?:there|all|everyone|everybody|again|friend|bot|mate|you|so much|a lot|very much|for that|for the \w+|now|for now|then|later|soon|night))*`;
+const to = String.raw`(?: (?:there|all|everyone|everybody|again|friend|bot|mate|man|bro|dude|pal|buddy|guys|folks|you|so much|a lot|very much|for that|for the \w+|now|for now|then|later|soon|night))*`;
 const whole = (words: string) => new RegExp(`^(?:${words})${to}[\\s!.,~]*$`, 'i');
 
 const praise = `(?:you|u)(?:'re| are| were|'ve been| have been| did)(?: (?:so|very|really|such|a|an|the))* (?:great|good|well|awesome|amazing|brilliant|fantastic|best|star|legend|lifesaver|helpful|kind)(?: (?:job|work|help))?(?: (?:today|tonight|there|out there))?`;
@@ -52,6 +52,18 @@ const instructions = [
 
 /** What a line is, when it is nothing but that. */
 export function smallTalk(said: string): Exclude<SmallTalk, 'insult' | 'instruction'> | undefined {
+  const whole = kindOf(said);
+  if (whole !== undefined) return whole;
+  // "Thanks mate, bye for now": whoever also takes his leave is bidden farewell.
+  const parts = said
+    .split(/[,.!;]+/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => kindOf(part.trim()));
+  if (parts.length < 2 || parts.includes(undefined)) return undefined;
+  return parts.includes('farewell') ? 'farewell' : parts[0];
+}
+
+function kindOf(said: string): Exclude<SmallTalk, 'insult' | 'instruction'> | undefined {
   const found = kinds.find(([, pattern]) => pattern.test(said))?.[0];
   return found === 'insult' || found === 'instruction' ? undefined : found;
 }
