@@ -1,6 +1,9 @@
 import { type Goal, goalKey } from '@conscious-bot/contracts';
-import { readSentences, type Token } from '../language/sentences.ts';
+import { readSentences, type Sentence, type Token } from '../language/sentences.ts';
+import { wordsOf } from '../language/tokens.ts';
 import { skipFillers } from '../language/wishes.ts';
+import { amountAlone } from '../parse/orders/bare-wish.ts';
+import { RequestedGoals } from '../parse/orders/requested-goals.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import type { RequestReading } from '../parse/read-request.ts';
@@ -8,6 +11,8 @@ import { isFormula } from '../parse/small-talk.ts';
 import { meantInstead } from './meant-instead.ts';
 import { otherThanAsked } from './other-one.ts';
 import { saidAgain } from './said-again.ts';
+import { withoutSlips } from './slips-said.ts';
+import { undoneAgain } from './undone-again.ts';
 
 /** What a text says of the speaker's last request: that it is wanted again, more of it, or something else in its place. */
 export function readEarlier(text: string, context: RequestContext): RequestReading | undefined {
@@ -17,17 +22,10 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
   // "once" opens a condition elsewhere.
   const sentences = readSentences(text.replace(/\bonce (?:more|again)\b/gi, 'one more time'));
   if (sentences.some(({ quoted }) => quoted)) return undefined;
-  const clauses = sentences
-    .flatMap((sentence) => sentence.clauses)
-    .filter(({ tokens }) => tokens.length > 0)
-    .map(({ tokens }) => tokens);
-  const name = context.name?.toLowerCase();
-  const asking = clauses
-    .map((tokens) => withoutOpening(tokens, name))
-    .filter((tokens) => tokens.length > 0 && !isFormula(tokens.map(({ word }) => word).join(' '), context.name));
+  const asking = askingIn(sentences, context);
   const [only, ...others] = asking;
   const isAsked =
-    !sentences.some(({ question }) => question) || /\b(can|could|would|will) (you|u|ya|i|we)\b/i.test(text);
+    !sentences.some(({ question }) => question) || /\b(can|could|would|will|may|might) (\w+) /i.test(text);
   const again =
     only === undefined || !isAsked
       ? undefined
@@ -38,7 +36,9 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
     return isUnderWay(again, context)
       ? { goals: [], cannot: { why: 'impossible', reason: stillAtIt }, isPlain: true }
       : { goals: again, isPlain: true };
-  const meant = meantInstead(clauses, context);
+  const undone = undoneAgain(askingIn(readSentences(withoutSlips(text).text), context), context);
+  if (undone !== undefined) return { goals: [undone], isPlain: true };
+  const meant = meantInstead(text, context);
   if (meant === undefined) return undefined;
   const { goals, task } = meant;
   return {
@@ -46,6 +46,14 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
     ...(task === undefined ? {} : { management: { action: 'cancel', target: task.taskId, amount: 1 } }),
     isPlain: true,
   };
+}
+
+/** The clauses without what opens them, and without those that ask for nothing. */
+function askingIn(sentences: readonly Sentence[], context: RequestContext): readonly (readonly Token[])[] {
+  const name = context.name?.toLowerCase();
+  return sentences
+    .flatMap(({ clauses }) => clauses.map(({ tokens }) => withoutOpening(tokens, name)))
+    .filter((tokens) => tokens.length > 0 && !isFormula(wordsOf(tokens), context.name));
 }
 
 /** "Yummy. Can I have one more?": one clause says that more is wanted, and the others are no orders. */
@@ -58,6 +66,15 @@ function againAmongComments(
     return goals === undefined ? [] : [{ tokens, goals }];
   });
   if (wanted === undefined || more.length > 0) return undefined;
+  // "Give also to me. Five pieces."
+  const at = clauses.indexOf(wanted.tokens);
+  const amount = amountAlone(clauses[at + 1] ?? [], context);
+  if (amount !== undefined) {
+    const requested = new RequestedGoals(context.vocabulary);
+    requested.add(wanted.goals);
+    if (requested.amend(amount))
+      return againAmongComments([...clauses.slice(0, at + 1), ...clauses.slice(at + 2)], context) && requested.list;
+  }
   const isComment = (tokens: readonly Token[]): boolean =>
     !orders.test(tokens[0]?.word ?? '') &&
     matchVerbs(tokens, 0).length === 0 &&

@@ -2,9 +2,10 @@ import type { Goal } from '@conscious-bot/contracts';
 import type { Token } from '../language/sentences.ts';
 import { wordsOf } from '../language/tokens.ts';
 import { isCounted, RequestedGoals } from '../parse/orders/requested-goals.ts';
-import { personAt } from '../parse/phrases/persons.ts';
+import { onlyOther, personAt } from '../parse/phrases/persons.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
+import { matchVerbs } from '../parse/phrases/verbs.ts';
 
 /** "do that again", "same as before", "once more", "repeat what you did". */
 const repeated =
@@ -36,8 +37,61 @@ export function saidAgain(all: readonly Token[], context: RequestContext): reado
   if (repeated.test(wordsOf(tokens))) return asked;
   // What has ended is begun anew: "keep digging" once the hole is dug.
   if (context.openTasks.length === 0 && goesOn.test(wordsOf(tokens))) return asked;
-  const more = moreSaid(tokens, context) ?? oneForSomebody(tokens, context);
+  const more =
+    moreSaid(tokens, context) ??
+    oneForSomebody(tokens, context) ??
+    somebodyToo(tokens, context) ??
+    alsoTo(tokens, context) ??
+    moreAtTheEnd(tokens, context);
   return more === undefined ? undefined : lastAgain(asked, more, context);
+}
+
+/** Whom words name: the person there, or for "him" and "her" whoever got something before, or the only other one. */
+function whom(tokens: readonly Token[], at: number, context: RequestContext) {
+  const person = personAt(tokens, at, context);
+  if (person !== undefined) return person;
+  if (!/^(him|her|them|he|she)$/.test(tokens[at]?.word ?? '')) return undefined;
+  const before = (context.asked ?? []).flatMap(({ target = '' }) => target.split('_to_')[1] ?? []).at(-1);
+  const name = before !== undefined && before !== context.from ? before : onlyOther(context);
+  return name === undefined ? undefined : { name, next: at + 1 };
+}
+
+/** "might Sam have one as well", "can she get two too": somebody else is to have what was asked for. */
+function somebodyToo(tokens: readonly Token[], context: RequestContext): More | undefined {
+  const at = /^(can|could|may|might|should|does|and)$/.test(tokens[0]?.word ?? '') ? 1 : 0;
+  const person = whom(tokens, at, context);
+  const verb = tokens[person?.next ?? at]?.word ?? '';
+  if (person?.name === undefined || !/^(have|get|want|wants|need|needs|takes?)$/.test(verb)) return undefined;
+  const rest = tokens.slice(person.next + 1);
+  const isToo = rest.some(({ word }) => /^(too|also|well|more|another)$/.test(word));
+  const quantity = readQuantity(rest, 0);
+  const left = rest.slice(quantity.next).filter(({ word }) => !/^(too|also|as|well|please|pls)$/.test(word));
+  const isOne = /^(one|some|it|that|the same)?$/.test(wordsOf(left));
+  const isCountable = quantity.next > 0 || left.length > 0;
+  if (!isToo || !isOne || !isCountable || quantity.impossible || quantity.share !== undefined) return undefined;
+  return {
+    ...(quantity.count === undefined ? {} : { amount: quantity.count }),
+    stacks: quantity.stacks,
+    to: person.name,
+  };
+}
+
+/** "give also to me", "and to me also", "give Sam some too": the same for another person. */
+function alsoTo(tokens: readonly Token[], context: RequestContext): More | undefined {
+  if (!tokens.some(({ word }) => /^(also|too)$/.test(word))) return undefined;
+  const left = tokens.filter(({ word }) => !/^(also|too|please|pls|and|some|one)$/.test(word));
+  const from = /^(give|bring|hand|pass|get|toss)$/.test(left[0]?.word ?? '') ? 1 : 0;
+  const at = /^(to|for)$/.test(left[from]?.word ?? '') ? from + 1 : from;
+  const person = at > 0 ? whom(left, at, context) : undefined;
+  return person?.name === undefined || person.next < left.length ? undefined : { stacks: false, to: person.name };
+}
+
+/** "there's more of them, get another": behind words without a verb of their own. */
+function moreAtTheEnd(tokens: readonly Token[], context: RequestContext): More | undefined {
+  const at = tokens.findIndex(({ word }, index) => index > 0 && /^(get|do|make|kill|give|bring|catch)$/.test(word));
+  if (at < 1 || tokens.slice(0, at).some((_, index) => matchVerbs(tokens, index).length > 0)) return undefined;
+  if (tokens.slice(0, at).some(({ word }) => /^(no|not|do|you|i|we|if|to)$/.test(word))) return undefined;
+  return moreSaid(tokens.slice(at), context);
 }
 
 function trimmed(tokens: readonly Token[]): readonly Token[] {
@@ -75,8 +129,9 @@ function behindMore(tokens: readonly Token[], context: RequestContext): { readon
   const of = wordsOf(at < 0 ? rest : rest.slice(0, at));
   if (of !== '' && !ofTheSame.test(of)) return undefined;
   if (at < 0) return {};
-  const person = personAt(rest, at + 1, context);
-  return person?.name === undefined || person.next < rest.length ? undefined : { to: person.name };
+  const person = whom(rest, at + 1, context);
+  const behind = wordsOf(rest.slice(person?.next ?? 0));
+  return person?.name === undefined || !/^(?:over there|now|again)?$/.test(behind) ? undefined : { to: person.name };
 }
 
 /** "one for me as well", "the same for Sam", "and two for us". */

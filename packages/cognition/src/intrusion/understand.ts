@@ -1,4 +1,5 @@
 import { type Goal, goalKey, type PolicyRule, refuseGoal } from '@conscious-bot/contracts';
+import { correctedWithin } from '../earlier/corrected-within.ts';
 import { readEarlier } from '../earlier/read-earlier.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';
 import { isOpen } from '../learned/asking.ts';
@@ -62,6 +63,10 @@ export function understand(
   const guesses = speaksOfTag(said) ? nothingLearned : remembering(classifier);
   const rules =
     readEarlier(corrected, context) ??
+    correctedWithin(corrected, context, (part, here) => {
+      const { reading, forbidden } = understand(part, here, { classifier, reranker });
+      return forbidden === undefined && reading.management === undefined ? reading.goals : undefined;
+    }) ??
     fillingAsked(corrected, context) ??
     gestureAsked(corrected, context) ??
     callForHelp(corrected, context) ??

@@ -39,7 +39,7 @@ const LEAST = 3;
 const pointsBack = new RegExp(
   [
     '\\b(?:it|its|them|they|him|her|he|she|same|others?|rest|there|missing|yours|urs|ours|theirs|hers)\\b',
-    '\\b(?:both|half|third|quarter|some|more|another|dozen|few|couple|ones?|that|this|those|these)(?! of (?:the|those|these|your|that|my|this) [a-z]{3,}| (?!together|down|away|out|back|here|there|over|for|please|pls|too|now|then|and|into|with|from|when|where)[a-z]{3,})\\b',
+    '\\b(?:both|half|third|quarter|some|more|another|dozen|few|couple|ones?|that|this|those|these)(?! of (?:the|those|these|your|that|my|this) [a-z]{3,}| (?!together|instead|down|away|out|back|here|there|over|for|please|pls|too|now|then|and|into|with|from|when|where)[a-z]{3,})\\b',
     `\\b${number}(?= (?:more|from|for|in|at|by|near|to|with|if|when|so|and|then|of (?:it|them|those)|seriously|asap|now|please|pls|plz)\\b|\\s*[,.;!?]|\\s*$)`,
   ].join('|'),
   'iu',

@@ -6,6 +6,7 @@ import type { Speller } from '../language/spelling.ts';
 import type { ReadClause } from './clause-reader.ts';
 import { isWhenDone } from './conditions.ts';
 import { beyondAbility, impossibleFeat } from './impossible-feat.ts';
+import { withKindNamed } from './kind-named.ts';
 import type { LeftOut } from './left-out.ts';
 import { type CannotWhy, cannot, type RequestContext } from './phrases/request-context.ts';
 import { findPlaceName, isNamelessPlace, type NamedPlace } from './place-names.ts';
@@ -46,14 +47,17 @@ export function correctedRequest(text: string, context: RequestContext, speller:
     ...[context.name, context.from].filter((name) => name !== undefined),
     // "yellow-ish" ends with no misspelt fish.
     ...(/-ish\b/i.test(text) ? ['ish'] : []),
+    // Who says that it was a typo asks for no type.
+    ...(/\btypos?\b/i.test(text) ? ['typo', 'typos'] : []),
   ];
-  return speller.correct(
+  const corrected = speller.correct(
     text
       .normalize('NFKC')
       .replace(/[‘’ʼ`]/g, "'")
       .replace(/(?<=\p{L})''+(?=\p{L})/gu, "'"),
     names,
   );
+  return withKindNamed(corrected, context.vocabulary);
 }
 
 /** Reads plain wording: what is asked for, in order, or why nothing comes of it. Names and spoken words keep their spelling. */

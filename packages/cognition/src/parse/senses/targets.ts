@@ -105,7 +105,8 @@ export function nextBetter({ name = '' }: Thing, context: RequestContext): reado
 export const asTarget = (name: string, context: RequestContext): string =>
   classWanted(name, 'store', context.vocabulary) ?? grounded(name, 'craft', context) ?? name;
 
-const countHeld = (name: string, context: RequestContext): number =>
+/** How much of what a name may mean is carried. */
+export const countHeld = (name: string, context: RequestContext): number =>
   heldOf(name, context).reduce((sum, { count }) => sum + count, 0);
 
 /** How much of something is meant; `heldToo`: "the" and "your" mean as much as is carried. */
