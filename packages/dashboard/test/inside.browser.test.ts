@@ -68,7 +68,7 @@ describeInBrowser('what is felt, in a browser', (scene) => {
     await map.locator('[data-cell^="1.2"][data-visited="true"]').waitFor();
     expect(await opacity('[data-cell^="1.2"]')).toBeGreaterThan(await opacity('[data-cell="2.2.0"]'));
     expect(await opacity('[data-cell="4.0.0"]')).toBeLessThan(0.1);
-    for (const name of ['Time', 'Situation', 'Health', 'Resources', 'Protection', 'Location'])
+    for (const name of ['Time', 'Situation', 'Health', 'Resources', 'Protection', 'Far from home'])
       await expect.poll(() => map.getByText(name, { exact: true }).count()).toBe(1);
     expect(await cutOff(map)).toEqual([]);
     await sees(page, feeling);

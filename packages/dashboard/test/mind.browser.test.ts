@@ -126,7 +126,7 @@ describeInBrowser('the page of the mind', (scene) => {
     await page.getByRole('list', { name: 'Gates' }).getByText('passed: collect 2 birch logs').first().waitFor();
     await page.getByText('In the world: +1 birch_log.').waitFor();
     await page.getByRole('link', { name: 'address of this call' }).click();
-    await page.getByRole('heading', { name: 'For idle thought' }).waitFor();
+    await page.getByRole('heading', { name: 'Idle moments' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/calls/call_birches');
   });
 

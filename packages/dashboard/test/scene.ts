@@ -327,7 +327,7 @@ export function aModelCall(callId: string): ModelCallRecord {
       durationMs: 840,
       promptHash: 'x',
     },
-    purpose: 'idle_thought',
+    purpose: 'idle',
     messages: [{ role: 'user', content: 'I remember from an hour ago: the birches by the lake.\nIt is morning.' }],
     parts: [
       {

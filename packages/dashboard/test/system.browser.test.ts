@@ -47,9 +47,9 @@ describeInBrowser('the page on the system', (scene) => {
     await page.getByText('Rules do all the thinking').waitFor();
     stack.mind = { mode: 'model', model: 'small-one', found: 'config', access };
     const model = page.getByRole('region', { name: 'Model and its cost' });
-    await model.getByRole('row', { name: 'Idle 2 1 1,200 90 0.0012' }).waitFor();
+    await model.getByRole('row', { name: 'Idle moments 2 1 1,200 90 0.0012' }).waitFor();
     await model.getByRole('row', { name: 'All 3 1 1,200 90 0.0012' }).waitFor();
-    await model.getByRole('row', { name: 'Idle 2 60' }).waitFor();
+    await model.getByRole('row', { name: 'Idle moments 2 60' }).waitFor();
     stack.mind = { mode: 'none', found: 'none' };
   });
 
@@ -63,7 +63,7 @@ describeInBrowser('the page on the system', (scene) => {
     const model = page.getByRole('region', { name: 'Model and its cost' });
     await model.getByRole('table', { name: 'Since this data directory was made, up to then' }).waitFor();
     await model.getByRole('row', { name: 'All 1 0 1,200 90 0.0004' }).waitFor();
-    await model.getByRole('row', { name: 'Idle 2 60' }).waitFor();
+    await model.getByRole('row', { name: 'Idle moments 2 60' }).waitFor();
     expect(await model.getByRole('row', { name: /0\.0012/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'A minute back' }).click();
     await model.getByText('What it had cost by then is not known').waitFor();

@@ -33,6 +33,7 @@ describe('a task as it stood', () => {
         step('done', { startedAt: 110, endedAt: 120 }),
         step('running', { startedAt: 130, endedAt: 200, state: 'failed', failure: fail('timeout'), attempts: 3 }),
         step('repair', { startedAt: 160, endedAt: 170, repairs: { of: 'running', action: 'approach' } }),
+        step('dropped', { startedAt: 140, endedAt: 190, state: 'skipped' }),
         step('later', { startedAt: 210, endedAt: 220 }),
       ],
     };
@@ -40,6 +41,7 @@ describe('a task as it stood', () => {
     expect(then?.steps.map(({ stepId, state }) => [stepId, state])).toEqual([
       ['done', 'done'],
       ['running', 'active'],
+      ['dropped', 'active'],
       ['later', 'pending'],
     ]);
     expect(then?.steps[1]?.failure).toBeUndefined();

@@ -27,8 +27,8 @@ function stepAsOf(step: StepRecord, at: number): StepRecord[] {
     // A repair was put in when something failed; before that nobody thought of it.
     return step.repairs === undefined ? [{ ...planned, state: 'pending', attempts: 0 }] : [];
   if (endedAt !== undefined && endedAt <= at) return [step];
-  // A step that was left has no end of its own; that it was left came later.
-  if (step.state === 'skipped') return [step];
+  // A step that was left between two attempts has no end of its own; that it was left came later.
+  if (step.state === 'skipped' && endedAt === undefined) return [step];
   const known = tried.filter((attempt) => attempt.at <= at);
   const { actionId } = step;
   return [

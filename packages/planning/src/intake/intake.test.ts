@@ -78,7 +78,7 @@ describe('intake', () => {
     const { decide, decisions, all } = door();
     const given = thought({ content: 'Maybe I should gather some wood' });
     expect(decide(given)).toMatchObject({ code: 'no_goal', alias: 'dropped_sanitizer' });
-    expect(decisions.ofThought(given.id)?.reason).toContain('IDLE-2');
+    expect(decisions.ofThought(given.id)?.reason).toContain('[GOAL: …]');
     expect(all()).toEqual([]);
   });
 

@@ -15,6 +15,15 @@ it('an intrusive thought without a goal is never guessed at: it could not be com
   expect(weighThought(failed, guess)).toMatchObject({ commit: false, code: 'no_goal' });
 });
 
+it('of a thought that was refused or not understood the decision says the reason that was given', () => {
+  const decided = (outcome: 'refused' | 'not_understood', reason: string) =>
+    weighThought({ ...wish, metadata: { ...wish.metadata, outcome, reason } }, undefined);
+  const rule = 'Never harm a player.';
+  expect(decided('refused', rule)).toMatchObject({ commit: false, code: 'policy', reason: rule });
+  const unknown = 'I know nothing called "moon".';
+  expect(decided('not_understood', unknown)).toMatchObject({ commit: false, code: 'no_goal', reason: unknown });
+});
+
 it.each([
   ['budget', 'budget'],
   ['deferred', 'deferred'],

@@ -30,7 +30,7 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
     reason,
     ...(alias === undefined ? {} : { alias }),
   });
-  if (metadata.outcome === 'refused') return drop('policy', 'a policy rule refused the thought');
+  if (metadata.outcome === 'refused') return drop('policy', metadata.reason ?? 'a rule of conduct refused the thought');
   if (metadata.outcome === 'resisted') return drop('resisted', 'the thought was considered and resisted');
   const held = heldBack.get(metadata.heldBack ?? '');
   if (held !== undefined) return drop(held.code, metadata.heldBackReason ?? held.reason);
@@ -38,8 +38,13 @@ export function weighThought(thought: Thought, guess: ((text: string) => Goal | 
     const { goalTagFailReason = '' } = metadata;
     if (goalTagFailReason.startsWith('mentioned:'))
       return drop('no_goal', `a goal tag is only mentioned (${goalTagFailReason.slice(10).replaceAll('_', ' ')})`);
+    if (metadata.outcome === 'not_understood' && metadata.reason !== undefined) return drop('no_goal', metadata.reason);
     if (guess === undefined)
-      return drop('no_goal', 'IDLE-2: no explicit [GOAL:] tag — keyword fallback disabled', 'dropped_sanitizer');
+      return drop(
+        'no_goal',
+        'it names no goal, and a thought of its own sets one only with an explicit [GOAL: …]',
+        'dropped_sanitizer',
+      );
     if (thought.novelty === 'low') return drop('novelty', 'the thought repeats an earlier one');
     // What an intrusive thought asks for was read when it came; one without a goal asked for nothing, or could not be committed to then.
     if (metadata.provenance === 'intrusion')

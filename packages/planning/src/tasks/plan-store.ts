@@ -77,13 +77,17 @@ export class PlanStore {
     return this.steps(planId).find(({ step }) => step.state === 'active')?.step;
   }
 
-  /** Marks the steps that will not be run any more, all of a plan or those of `which`; returns those that had begun. */
-  skipRest(planId: string, which: (step: StepRecord) => boolean = () => true): StepRecord[] {
+  /**
+   * Marks the steps that will not be run any more, all of a plan or those of `which`; returns those that had begun.
+   * @param at when, ms since the epoch: the end of one that was under way
+   */
+  skipRest(planId: string, at: number, which: (step: StepRecord) => boolean = () => true): StepRecord[] {
     const begun: StepRecord[] = [];
     for (const { step, run } of this.steps(planId)) {
       if ((step.state !== 'pending' && step.state !== 'active') || !which(step)) continue;
       const { before: _, ...rest } = run;
-      const skipped: StepRecord = { ...step, state: 'skipped' };
+      const ends = step.state === 'active' && step.startedAt !== undefined && step.endedAt === undefined;
+      const skipped: StepRecord = { ...step, state: 'skipped', ...(ends && { endedAt: at }) };
       this.save(skipped, { ...rest, pending: false });
       if (step.attempts > 0) begun.push(skipped);
     }

@@ -16,5 +16,5 @@ export const shortAxisNames: Readonly<Record<StressAxisName, string>> = {
   healthHunger: 'Health',
   resource: 'Resources',
   protection: 'Protection',
-  locationDistance: 'Location',
+  locationDistance: 'Far from home',
 };

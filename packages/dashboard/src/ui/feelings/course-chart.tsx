@@ -97,6 +97,8 @@ function optionsFor(element: HTMLElement, latest: { readonly current: CourseChar
     width: element.clientWidth,
     height: HEIGHT,
     legend: { show: false },
+    // Half an hour's label reaches beyond the end of the axis.
+    padding: [8, 30, 0, 0],
     scales: { x: { time: true, ...scaleOf(latest.current.course) }, y: { range: [0, 100] } },
     axes: [
       {

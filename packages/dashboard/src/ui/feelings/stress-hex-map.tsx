@@ -80,7 +80,7 @@ const ringName = (ring: number): string => (ring === 4 ? '80–100' : `${ring * 
 
 function place({ fallback }: { readonly fallback: boolean }, axis: ReturnType<typeof dominantAxis>): string {
   if (fallback) return 'a default, not a feeling';
-  return axis === undefined ? 'no axis known' : `mostly ${shortAxisNames[axis]}`;
+  return axis === undefined ? 'no axis known' : `mostly ${shortAxisNames[axis].toLowerCase()}`;
 }
 
 /** Names at the rim: the axes, or the sixths of focus where no axis is known. */

@@ -34,6 +34,17 @@ const others: Readonly<Record<string, string>> = {
 /** A value of a facet as people read it. */
 export const kindName = (value: string): string => others[value] ?? capitalised(plainName(value));
 
+const purposes: Readonly<Record<string, string>> = {
+  consideration: 'Whether to follow a thought',
+  intrusion: 'Reading what was slipped in',
+  parse: 'Reading what was slipped in',
+  planning: 'Planning',
+  strategy: 'What to work towards',
+};
+
+/** What a model was asked for, or what its calls are counted under, as people read it. */
+export const purposeName = (purpose: string): string => purposes[purpose] ?? kindName(purpose);
+
 /** Facets in the order in which they are offered, each with its name in questions and in the address. */
 export const facets = [
   { name: 'provenance', title: 'Whose' },

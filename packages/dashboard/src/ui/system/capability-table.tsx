@@ -39,7 +39,7 @@ export function CapabilityTable() {
         problem === undefined && <Loading rows={5} />
       ) : (
         <Sideways label="Table of capabilities">
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.verbs}`}>
             <caption>
               {verbs.length} of {manifest.data.capabilities.length} verbs
               {onTrial > 0 && `; ${onTrial} ${onTrial === 1 ? 'version' : 'versions'} on trial`}
@@ -64,10 +64,10 @@ export function CapabilityTable() {
                     {verb.summary}
                     <LastFailure sla={sla} />
                   </td>
-                  <td>{doneOf(sla)}</td>
-                  <td>{sla?.meanMs === undefined ? '–' : formatSeconds(sla.meanMs)}</td>
-                  <td>{sla?.p95Ms === undefined ? '–' : formatSeconds(sla.p95Ms)}</td>
-                  <td>{verb.version}</td>
+                  <td data-column="Done">{doneOf(sla)}</td>
+                  <td data-column="Mean">{sla?.meanMs === undefined ? '–' : formatSeconds(sla.meanMs)}</td>
+                  <td data-column="95 % within">{sla?.p95Ms === undefined ? '–' : formatSeconds(sla.p95Ms)}</td>
+                  <td data-column="Version">{verb.version}</td>
                 </tr>
               ))}
             </tbody>

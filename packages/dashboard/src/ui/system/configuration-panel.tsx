@@ -47,7 +47,10 @@ export function ConfigurationPanel() {
         problem === undefined && <Loading rows={5} />
       ) : (
         <>
-          <p className={styles.lead}>A change holds until the service is started again, and is recorded as an event.</p>
+          <p className={styles.lead}>
+            A change holds until the service is started again, and is recorded as an event. What each of them means
+            stands in .env.example.
+          </p>
           <ul className={styles.settings}>
             {keys.map(([key, value]) => (
               <Setting

@@ -2,9 +2,9 @@ import type { ModelAccess, UsageTotals } from '@conscious-bot/contracts/model';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
+import { purposeName } from '../mind-page/kinds.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
 import { useMoment } from '../moment/use-moment.ts';
-import { capitalised } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './system.module.css';
 
@@ -96,7 +96,7 @@ function Usage({ usage, askedAgain, upToThen }: UsageProps) {
       </thead>
       <tbody>
         {kinds.map(([kind, totals]) => (
-          <UsageRow key={kind} name={capitalised(kind)} totals={totals} />
+          <UsageRow key={kind} name={purposeName(kind)} totals={totals} />
         ))}
       </tbody>
       <tfoot>
@@ -136,7 +136,7 @@ function Budgets({ budgets }: Pick<ModelAccess, 'budgets'>) {
       <tbody>
         {Object.entries(budgets).map(([kind, { used, most }]) => (
           <tr key={kind}>
-            <th scope="row">{capitalised(kind)}</th>
+            <th scope="row">{kind === 'all' ? 'All' : purposeName(kind)}</th>
             <td>{used.toLocaleString()}</td>
             <td>{most.toLocaleString()}</td>
           </tr>

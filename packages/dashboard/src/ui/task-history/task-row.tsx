@@ -29,7 +29,7 @@ export function TaskRow({ task, at }: { task: Task; at: number | undefined }) {
       <p className={styles.facts}>
         <span data-tone={isBad ? 'bad' : isOpen ? 'live' : undefined}>
           {describeStatus(task, at !== undefined)}
-          {isBad && failure !== undefined && `: ${clause(failure.message)}`}
+          {!isOpen && failure !== undefined && `: ${clause(failure.message)}`}
         </span>
         {finishedAt !== undefined && ` · took ${formatSeconds(finishedAt - createdAt)}`}
         {` · ${sourceNames[sourceOf(origin.kind)].toLowerCase()}`}

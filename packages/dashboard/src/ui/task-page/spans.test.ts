@@ -51,6 +51,19 @@ describe('the time of a task', () => {
     expect(spans[7] && placesOf(spans[7], spans)).toEqual([]);
   });
 
+  it('a step that waits for its next attempt, or was dropped, has lasted until the end of its last one', () => {
+    const again = { action: 'retry' as const, code: 'timeout' as const, message: '', at: 6_500 };
+    const steps = [
+      step('dig', { state: 'pending', startedAt: 3_000, tried: [again] }),
+      step('smelt', { state: 'skipped', startedAt: 7_000, endedAt: 9_000 }),
+    ];
+    const spans = spansOf({ ...known, account: { ...known.account, plans: [{ ...plan, steps }] } });
+    expect(spans.flatMap(({ kind, from, to }) => (kind === 'step' ? [[from, to]] : []))).toEqual([
+      [3_000, 6_500],
+      [7_000, 9_000],
+    ]);
+  });
+
   it('is interrupted where nothing ran, which is said; what was waited only for that is no wait', () => {
     const gaps = [
       { from: 0, to: 900 },

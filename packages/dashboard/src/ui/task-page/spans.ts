@@ -79,7 +79,9 @@ function planSpans({ id, number, createdAt, thinkingMs = 0, planner, steps }: Ac
 
 function stepSpan(step: AccountedStep, now: number): Span {
   const { stepId, text, state, startedAt: from, endedAt } = step;
-  const to = endedAt ?? (state === 'active' && from !== undefined ? Math.max(from, now) : from);
+  // A step that waits for its next attempt has lasted until the end of the one before.
+  const end = endedAt ?? (state === 'active' ? now : step.tried?.at(-1)?.at) ?? from;
+  const to = from === undefined || end === undefined ? from : Math.max(from, end);
   return { key: stepId, kind: 'step', text, from, to, state, step };
 }
 

@@ -2,7 +2,7 @@
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useService } from '../live/use-service.ts';
-import { plainName } from '../text/names.ts';
+import { purposeName } from '../mind-page/kinds.ts';
 import { formatDay } from '../text/times.ts';
 import { AskAgain } from './ask-again.tsx';
 import { ModelCall } from './model-call.tsx';
@@ -32,7 +32,7 @@ export function CallPage({ callId }: { callId: string }) {
   return (
     <PageFrame
       kind="Model call"
-      title={`For ${plainName(record.purpose)}`}
+      title={purposeName(record.purpose)}
       aside={<p className={styles.when}>{formatDay(record.stamp.at)}</p>}
     >
       <Panel title="What it was asked and said">

@@ -97,7 +97,8 @@ describe('behave', () => {
     });
     await clock.advance(500);
     await clock.advance(1_000);
-    expect(await running).toMatchObject({ ok: false, failure: { code: 'stuck.branch' } });
+    const message = 'one part of it went on for too long: “deaf” was not over after 0.5 seconds';
+    expect(await running).toMatchObject({ ok: false, failure: { code: 'stuck.branch', message } });
   });
 
   it('the end of the action is thrown through it, and a fault of a state too', async () => {

@@ -5,7 +5,7 @@ import { planningStore, wish } from '../../../test/planning-store.ts';
 import { snapshot } from '../../../test/snapshots.ts';
 import { StepLedger } from './step-ledger.ts';
 
-const record = aStep({ args: { item: 'oak_log', count: 3 }, state: 'active', actionId: 'act_1' });
+const record = aStep({ args: { item: 'oak_log', count: 3 }, state: 'active', actionId: 'act_1', startedAt: 1 });
 
 /** A step under way: posted, with the world from before it. */
 function underWay() {
@@ -15,7 +15,8 @@ function underWay() {
   plans.insert({ ...head, steps: [record] }, { pending: true, before: snapshot() });
   const stored = plans.step('step_1');
   if (stored === undefined) throw new Error('no step');
-  return { ledger: new StepLedger(context, plans), stored, left: () => plans.step('step_1'), events: context.events };
+  const left = () => plans.step('step_1');
+  return { ledger: new StepLedger(context, plans), stored, left, events: context.events, plans, clock: context.clock };
 }
 
 describe('a step that has ended', () => {
@@ -30,6 +31,18 @@ describe('a step that has ended', () => {
     expect(left()?.run).toEqual({ pending: false, oneTry: false });
     const [last] = events.read({ after: 0, limit: 100 }).slice(-1);
     expect(last).toMatchObject({ type: 'step.finished', trace: { taskId: 'task_1', actionId: 'act_1' } });
+  });
+});
+
+describe('a step that was called off', () => {
+  it('ended then, whether it will be begun again or not', () => {
+    const { ledger, stored, left, clock } = underWay();
+    ledger.setAside(stored);
+    expect(left()?.step).toMatchObject({ state: 'pending', startedAt: 1, endedAt: clock.now() });
+
+    const dropped = underWay();
+    expect(dropped.plans.skipRest('plan_1', 7_000)).toMatchObject([{ state: 'skipped', endedAt: 7_000 }]);
+    expect(dropped.left()?.step).toMatchObject({ state: 'skipped', endedAt: 7_000 });
   });
 });
 

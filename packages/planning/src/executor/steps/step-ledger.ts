@@ -40,7 +40,7 @@ export class StepLedger {
   ): StoredStep {
     const now = this.#clock.now();
     const attempts = step.attempts + 1;
-    const { failure: _, actionId: __, ...rest } = step;
+    const { failure: _, actionId: __, endedAt: ___, ...rest } = step;
     const begun: StepRecord = {
       ...rest,
       args: planned,
@@ -97,7 +97,8 @@ export class StepLedger {
 
   /** The attempt was called off: the next one is new and does not count as a retry. */
   setAside({ step, run }: StoredStep, failure?: Failure): void {
-    const aside: StepRecord = { ...step, state: 'pending', ...(failure === undefined ? {} : { failure }) };
+    const endedAt = this.#clock.now();
+    const aside: StepRecord = { ...step, state: 'pending', endedAt, ...(failure === undefined ? {} : { failure }) };
     this.#plans.save(aside, { ...run, pending: false });
   }
 
@@ -106,7 +107,13 @@ export class StepLedger {
    * done and the next is a new one. Announced once for each reason, however often it is tried in vain.
    */
   wait({ step, run }: StoredStep, failure: Failure, lost: boolean, trace: Trace): void {
-    const waiting: StepRecord = { ...step, state: lost ? step.state : 'pending', failure };
+    const over = !lost && step.state === 'active';
+    const waiting: StepRecord = {
+      ...step,
+      state: lost ? step.state : 'pending',
+      failure,
+      ...(over && { endedAt: this.#clock.now() }),
+    };
     const record: RecoveryRecord = {
       level: 'step',
       capability: step.capability,

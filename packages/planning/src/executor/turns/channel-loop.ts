@@ -175,7 +175,7 @@ export class ChannelLoop {
     const { planId } = stored.work;
     if (planId === undefined) return;
     events.transaction(() => {
-      for (const step of plans.skipRest(planId))
+      for (const step of plans.skipRest(planId, this.#context.clock.now()))
         events.append(typedEvent('step.finished', step, { ...stored.task.trace, planId, stepId: step.stepId }));
     });
   }

@@ -45,7 +45,9 @@ export class PlanFailure {
   ofRepair(taskId: string, plan: Plan, { repairs, ...step }: StepRecord, failure: Failure): 'again' {
     const { world: view } = this.#options;
     const { plans, failedSources } = this.#options.records;
-    plans.skipRest(plan.id, (other) => other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action);
+    const isOfIt = (other: StepRecord) =>
+      other.repairs?.of === repairs?.of && other.repairs?.action === repairs?.action;
+    plans.skipRest(plan.id, this.#context.clock.now(), isOfIt);
     failedSources.note(taskId, step, guardOf(failure) ?? failure.code, view.latest);
     return 'again';
   }
@@ -58,7 +60,7 @@ export class PlanFailure {
     const stored = tasks.store.get(taskId);
     if (stored === undefined) return 'ended';
     logger.debug({ taskId, stepId: step.stepId, failure }, 'plan failed');
-    plans.skipRest(plan.id);
+    plans.skipRest(plan.id, this.#context.clock.now());
     const last = plans.step(step.stepId)?.step ?? step;
     if (outcome.final || isReflex(stored.task)) {
       const reason = 'nothing is known to help';

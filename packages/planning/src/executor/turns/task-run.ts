@@ -130,7 +130,7 @@ export class TaskRun {
       if (!stored.run.pending && this.#options.queue.yields(task, this.#context.clock.now())) return 'yielded';
       if (this.#options.channel !== 'body' && channelOf(stored.step.capability) === 'body') return 'needs_body';
       if (isNeedless(stored.step, this.#options.body.world.latest)) {
-        plans.skipRest(plan.id, ({ stepId }) => stepId === stored.step.stepId);
+        plans.skipRest(plan.id, this.#context.clock.now(), ({ stepId }) => stepId === stored.step.stepId);
         continue;
       }
       if (this.#staysIn(task, stored.step)) return 'suspended';
