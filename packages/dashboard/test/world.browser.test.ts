@@ -103,7 +103,7 @@ describeInBrowser('the map of the world', (scene) => {
     const known = world.map;
     world.map = { dimensions: [], kinds: [''] };
     const empty = await scene.openAt('/world');
-    await empty.getByText('Nothing is on the map yet: the bot has not been in a world.').waitFor();
+    await empty.getByText('Nothing is on the map yet: the bot has not been in a world. The map begins').waitFor();
     world.map = known;
     await stack.memory.stop();
     const page = await scene.openAt('/world');

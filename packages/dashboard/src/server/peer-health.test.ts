@@ -53,7 +53,8 @@ describe('PeerHealth', () => {
   });
 
   it('says how each service is, in words, and since when', async () => {
-    const notReady = { code: 'not_ready', message: 'planning is not ready.', detail: { body: 'offline', tasks: 2 } };
+    const detail = { body: 'offline', cognition: true, tasks: 2, world: false };
+    const notReady = { code: 'not_ready', message: 'planning is not ready.', detail };
     const { peers, stateOf } = health({ cognition: undefined, planning: { status: 503, body: { error: notReady } } });
     await peers.check();
     expect(stateOf('cognition')).toEqual({
@@ -62,7 +63,10 @@ describe('PeerHealth', () => {
       reason: 'not running, or not reachable',
       since: 1_000,
     });
-    expect(stateOf('planning')).toMatchObject({ state: 'degraded', reason: 'body: offline, tasks: 2' });
+    expect(stateOf('planning')).toMatchObject({
+      state: 'degraded',
+      reason: 'waits for: world, body: offline, tasks: 2',
+    });
     expect(stateOf('memory')).toMatchObject({ state: 'ready', reason: null });
   });
 

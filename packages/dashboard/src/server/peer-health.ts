@@ -89,7 +89,7 @@ export class PeerHealth {
 }
 
 function statusAfter({ code, message, detail }: CallError): Pick<ServiceStatus, 'state' | 'reason'> {
-  if (code === 'upstream_timeout') return { state: 'down', reason: `does not answer within ${timeoutMs} ms` };
+  if (code === 'upstream_timeout') return { state: 'down', reason: `does not answer within ${timeoutMs / 1_000} s` };
   if (code === 'upstream_unreachable') return { state: 'down', reason: 'not running, or not reachable' };
   return { state: 'degraded', reason: code === 'not_ready' ? (describeDetail(detail) ?? message) : message };
 }
@@ -104,8 +104,11 @@ function describeDetail(detail: unknown): string | undefined {
   if (typeof detail !== 'object' || detail === null) return undefined;
   // A whole sentence, where the service has one.
   if ('reason' in detail && typeof detail.reason === 'string') return detail.reason;
-  const parts = Object.entries(detail)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+  const parts: string[] = Object.entries(detail)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([key, value]) => `${key}: ${value}`);
+  // What it has is no reason; what it lacks is.
+  const lacks = Object.entries(detail).flatMap(([key, value]) => (value === false ? [key] : []));
+  if (lacks.length > 0) parts.unshift(`waits for: ${lacks.join(', ')}`);
   return parts.length === 0 ? undefined : parts.join(', ').slice(0, 200);
 }

@@ -59,7 +59,9 @@ function Known({ state }: { state: BotState }) {
           {dimension !== null && dimension !== 'overworld' ? `${titleName(dimension)} ` : ''}
           {position ? <span className={styles.number}>{formatCoordinates(position)}</span> : 'unknown'}
         </Fact>
-        <Fact name="Holds">{inHand === null ? 'nothing' : titleName(inHand.name)}</Fact>
+        <Fact name="Holds">
+          {inHand === null ? (vitals.health === null ? 'unknown' : 'nothing') : titleName(inHand.name)}
+        </Fact>
         {hostiles > 0 && (
           <Fact name="Danger">
             <span className={styles.danger}>{hostiles === 1 ? '1 hostile near' : `${hostiles} hostiles near`}</span>

@@ -61,7 +61,10 @@ function Axis({ name, value }: { readonly name: string; readonly value: number |
     <div>
       <dt>{name}</dt>
       {value === null ? (
-        <dd data-unknown="true">unknown</dd>
+        <dd data-unknown="true">
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">unknown</span>
+        </dd>
       ) : (
         <dd>
           {Math.round(value)}

@@ -21,8 +21,10 @@ export const InventoryPanel = drawnOn(
   },
 );
 
-function Carried({ state: { bodyAt, inventory, inHand } }: { state: BotState }) {
-  if (bodyAt === null) return <Empty>Unknown until the bot is in a world.</Empty>;
+function Carried({ state: { bodyAt, inventory, inHand, vitals } }: { state: BotState }) {
+  // A body that is in no world tells of no health either: what it carries is not known, which is not the same as nothing.
+  if (bodyAt === null || (vitals.health === null && inventory.length === 0))
+    return <Empty>Unknown until the bot is in a world.</Empty>;
   if (inventory.length === 0) return <Empty>Empty pockets.</Empty>;
   // By name: the body tells of them slot by slot, and with every tool it takes in hand they would change places.
   const sorted = inventory.toSorted((a, b) => a.name.localeCompare(b.name));

@@ -76,7 +76,7 @@ export function MindPage() {
                 ? 'Its thoughts are not known right now.'
                 : mind.isWhole
                   ? at === undefined
-                    ? 'Nothing on its mind yet.'
+                    ? 'Nothing on its mind yet. Its thoughts stand here from the first on: those of its own, and those that you slip in on the live page.'
                     : 'Nothing had crossed its mind by then.'
                   : 'No thought matches. Show everything, or search for something else.'}
             </Empty>

@@ -1,6 +1,6 @@
 import type { VerbSla } from '@conscious-bot/contracts/task';
 import { useState } from 'react';
-import { Loading, Panel } from '../elements/panel.tsx';
+import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
 import { useService } from '../live/use-service.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
@@ -72,6 +72,7 @@ export function CapabilityTable() {
               ))}
             </tbody>
           </table>
+          {verbs.length === 0 && used && <Empty>It used none yet. Show all to see what it can do.</Empty>}
         </Sideways>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import type { VerbSla } from '@conscious-bot/contracts/task';
 import { Empty, Panel } from '../elements/panel.tsx';
 import { doneOf } from '../text/done-of.ts';
 import { capitalised, plainName } from '../text/names.ts';
-import { formatSeconds } from '../text/times.ts';
+import { formatDuration, formatSeconds } from '../text/times.ts';
 import styles from './capabilities-panel.module.css';
 import type { StatisticsProps } from './executive-panel.tsx';
 
@@ -13,7 +13,11 @@ export function CapabilitiesPanel({ health, planningAway }: StatisticsProps) {
   return (
     <Panel title="Capabilities" notice={notice}>
       {verbs.length === 0 ? (
-        <Empty>Nothing was done in the last hour.</Empty>
+        <Empty>
+          {health === undefined
+            ? 'Not known yet.'
+            : `Nothing was done in the last ${formatDuration(health.windowMs)}: that is how far the figures go back.`}
+        </Empty>
       ) : (
         <table className={styles.verbs}>
           <thead>

@@ -35,7 +35,9 @@ export function WorldPage() {
           <Empty>The body could not be asked for its map: {map.problem.message}</Empty>
         )
       ) : map.data.dimensions.length === 0 && map.data.here === undefined ? (
-        <Empty>Nothing is on the map yet: the bot has not been in a world.</Empty>
+        <Empty>
+          Nothing is on the map yet: the bot has not been in a world. The map begins with the first ground it sees.
+        </Empty>
       ) : (
         <WorldMapPage map={map.data} at={at} problem={map.problem?.message} />
       )}
