@@ -25,7 +25,7 @@ it('FARM-1: where no field is, one is laid out from seeds of grass, and the plan
   expect(plan?.steps.find(({ capability }) => capability === 'collect_item')?.args).toMatchObject({
     item: 'wheat_seeds',
   });
-  expect(plan?.rationale).toContain('what is planted grows for about 32 min');
+  expect(plan?.rationale).toContain('what is planted grows for about 24 min');
 });
 
 it('FARM-1: what grows is waited for in the background: other tasks go on, and the ripe field ends the wait', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FieldCell, growingSeconds, growthPoints, ripensInMs } from './crop-growth.ts';
+import { type FieldCell, growingPlant, growingSeconds, growthPoints, ripensInMs, someRipeInMs } from './crop-growth.ts';
 import { cropOfBlock } from './crops.ts';
 
 const wheat: FieldCell = { wet: true, plant: 'wheat' };
@@ -16,12 +16,26 @@ it('a plant grows as well as the table of the game says', () => {
   expect(growthPoints(Array.from({ length: 9 }, () => dry))).toBe(2);
 });
 
+const crop = cropOfBlock('wheat');
+if (crop === undefined) throw new Error('wheat is a crop');
+const MINUTE_MS = 60_000;
+
 it('wheat in wet rows is ripe after 24 minutes on average, alone on dry ground after an hour and three quarters', () => {
-  const crop = cropOfBlock('wheat');
-  if (crop === undefined) throw new Error('wheat is a crop');
-  expect(ripensInMs(crop, 0, 10) / 60_000).toBeCloseTo(23.9, 1);
-  expect(ripensInMs(crop, 0, 2) / 60_000).toBeCloseTo(103.5, 1);
-  expect(ripensInMs(crop, 7, 2)).toBe(0);
-  expect(growingSeconds('wheat') / 60).toBeCloseTo(31.9, 1);
+  const after = (age: number, points: number) => ripensInMs(growingPlant(crop, age, points)) / MINUTE_MS;
+  expect(after(0, 10)).toBeCloseTo(23.9, 1);
+  expect(after(0, 2)).toBeCloseTo(103.5, 1);
+  expect(after(7, 2)).toBe(0);
+  expect(growingSeconds('wheat') / 60).toBeCloseTo(23.9, 1);
   expect(growingSeconds('beetroots')).toBeLessThan(growingSeconds('wheat'));
+});
+
+it('of many plants a few are ripe long before the average one', () => {
+  const plants = (count: number) => Array.from({ length: count }, () => growingPlant(crop, 0, 10));
+  const three = (of: number) => someRipeInMs(plants(of), 3) / MINUTE_MS;
+  // Drawn by chance ten thousand times: 26.0, 19.0 and 16.7 minutes.
+  expect(three(4)).toBeCloseTo(26, -0.5);
+  expect(three(8)).toBeCloseTo(19, -0.5);
+  expect(three(12)).toBeCloseTo(16.7, -0.5);
+  expect(someRipeInMs([...plants(4), growingPlant(crop, 7, 10)], 1)).toBe(0);
+  expect(someRipeInMs(plants(2), 9)).toBe(someRipeInMs(plants(2), 2));
 });

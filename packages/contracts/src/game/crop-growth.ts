@@ -32,21 +32,64 @@ export function growthPoints(nine: readonly (FieldCell | undefined)[]): number {
   return crowded ? points / 2 : points;
 }
 
-/**
- * Milliseconds a plant takes on average from an age until it is ripe. One random tick in so many makes it grow by a stage; a beetroot lets one
- * such tick in three pass. Source: minecraft.wiki "Tutorial:Crop farming", "Beetroot Seeds", "Nether Wart" (Java edition 1.21.4).
- */
-export function ripensInMs(crop: Crop, age: number, points: number): number {
-  const oneIn =
-    crop.block === 'nether_wart' ? 10 : (Math.floor(25 / points) + 1) * (crop.block === 'beetroots' ? 1.5 : 1);
-  return Math.max(0, crop.ripeAge - age) * oneIn * RANDOM_TICK_MS;
+/** A plant on its way: the stages it still has to grow, and that one random tick in so many brings it a stage further. */
+export interface GrowingPlant {
+  readonly stages: number;
+  readonly oneIn: number;
 }
 
-/** Points of a plant of a row on wet ground with wet rows beside it that are not planted: how the bot plants. */
-const ROW_POINTS = 7.75;
+/**
+ * One random tick in so many makes a plant grow by a stage; a beetroot lets one such tick in three pass.
+ * Source: minecraft.wiki "Tutorial:Crop farming", "Beetroot Seeds", "Nether Wart" (Java edition 1.21.4).
+ */
+export function growingPlant(crop: Crop, age: number, points: number): GrowingPlant {
+  const oneIn =
+    crop.block === 'nether_wart' ? 10 : (Math.floor(25 / points) + 1) * (crop.block === 'beetroots' ? 1.5 : 1);
+  return { stages: Math.max(0, crop.ripeAge - age), oneIn };
+}
 
-/** Seconds a field the bot plants needs, by the figures of the game: about half an hour for wheat. */
+/** Milliseconds a plant takes on average until it is ripe. */
+export const ripensInMs = ({ stages, oneIn }: GrowingPlant): number => stages * oneIn * RANDOM_TICK_MS;
+
+/** How likely a plant is ripe after so many milliseconds: its ticks come by chance, independently of one another. */
+function chanceRipe({ stages, oneIn }: GrowingPlant, ms: number): number {
+  const expected = ms / (oneIn * RANDOM_TICK_MS);
+  let exactly = Math.exp(-expected);
+  let fewer = 0;
+  for (let grown = 0; grown < stages; grown++) {
+    fewer += exactly;
+    exactly *= expected / (grown + 1);
+  }
+  return 1 - fewer;
+}
+
+/** The search for a moment ends at this many milliseconds. */
+const EXACT_MS = 1_000;
+
+/**
+ * Milliseconds until so many of the plants are ripe on average: long before the average plant is, where only a few of many are wanted.
+ * @param count at most as many as there are; more are taken for all of them.
+ */
+export function someRipeInMs(plants: readonly GrowingPlant[], count: number): number {
+  // Half a plant less: the last of those wanted is as likely there as not.
+  const wanted = Math.min(count, plants.length) - 0.5;
+  const ripe = (ms: number) => plants.reduce((sum, plant) => sum + chanceRipe(plant, ms), 0);
+  let early = 0;
+  let late = Math.max(0, ...plants.map(ripensInMs)) * 4;
+  if (ripe(early) >= wanted) return 0;
+  while (late - early > EXACT_MS) {
+    const middle = (early + late) / 2;
+    if (ripe(middle) >= wanted) late = middle;
+    else early = middle;
+  }
+  return Math.round(late);
+}
+
+/** Points of a plant of a row on wet ground with wet rows beside it that are not planted, and no more than two of its eight neighbours missing. */
+const ROW_POINTS = 8.5;
+
+/** Seconds a plant of a field the bot lays out needs on average, by the figures of the game: 24 minutes for wheat. */
 export function growingSeconds(block: string): number {
   const crop = cropOfBlock(block);
-  return crop === undefined ? Number.POSITIVE_INFINITY : ripensInMs(crop, 0, ROW_POINTS) / 1_000;
+  return crop === undefined ? Number.POSITIVE_INFINITY : ripensInMs(growingPlant(crop, 0, ROW_POINTS)) / 1_000;
 }

@@ -125,6 +125,8 @@ export const knownField = z.object({
   seenAt: z.number(),
   /** When most of it will be ripe, by the figures of the game: ms since the epoch. */
   ripeAt: z.number(),
+  /** When one, two, three … of its plants will be ripe, likewise; of a large field only the first. */
+  ripensAt: z.array(z.number()).optional(),
   /** It is somebody else's work, or stands so close to it that it may be: nothing is harvested there that nobody has asked for. */
   others: z.literal(true).optional(),
 });

@@ -35,6 +35,48 @@ describe('crops', () => {
     expect(1 / cropChance(land, SPOT)).toBeCloseTo(13, 5);
   });
 
+  it('every design of the published table has its points', () => {
+    // minecraft.wiki "Tutorial:Crop farming" (Java edition 1.21.4): so many neighbours that are wet or dry fields, whether the plants stand
+    // crowded, and the points and the chance that come of it.
+    const table: [own: number, wet: number, dry: number, crowded: boolean, points: number, oneIn: number][] = [
+      [0, 0, 0, false, 2, 13],
+      [7, 0, 0, false, 4, 7],
+      [0, 0, 8, false, 4, 7],
+      [0, 0, 8, true, 2, 13],
+      [7, 2, 0, false, 5.5, 5],
+      [7, 3, 0, false, 6.25, 5],
+      [7, 4, 0, false, 7, 4],
+      [7, 5, 0, false, 7.75, 4],
+      [7, 6, 0, false, 8.5, 3],
+      [7, 8, 0, false, 10, 3],
+      [7, 5, 3, false, 8.5, 3],
+      [7, 8, 0, true, 5, 6],
+      [7, 5, 0, true, 3.875, 7],
+    ];
+    const sides = [
+      [1, 0],
+      [-1, 0],
+      [1, 1],
+      [0, 1],
+      [-1, 1],
+      [1, -1],
+      [0, -1],
+      [-1, -1],
+    ] as const;
+    for (const [own, wet, dry, crowded, points, oneIn] of table) {
+      const { land } = emptyLand();
+      land.set(SPOT.offset(0, -1, 0), 'farmland', { moisture: own });
+      land.set(SPOT, 'wheat');
+      sides.slice(0, wet + dry).forEach(([x, z], at) => {
+        land.set(SPOT.offset(x, -1, z), 'farmland', { moisture: at < wet ? 7 : 0 });
+      });
+      if (crowded) land.set(SPOT.offset(1, 0, 1), 'wheat');
+      const what = `${points} points`;
+      expect(1 / cropChance(land, SPOT), what).toBeCloseTo(Math.floor(25 / points) + 1, 5);
+      expect(1 / cropChance(land, SPOT), what).toBeCloseTo(oneIn, 5);
+    }
+  });
+
   it('a crop grows to the last age its kind has, and not in the dark', () => {
     for (const [crop, ripe] of [
       ['wheat', 7],

@@ -26,6 +26,8 @@ export const taskWork = z.object({
   detour: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).default([]),
   /** The crop it waits for, by the name of its block. */
   growing: z.string().optional(),
+  /** How many plants of it have to be ripe. */
+  growingCount: z.number().int().positive().optional(),
   /** Steps somebody asked for as they are; such a task has no planner. */
   explicit: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).optional(),
   /** What was carried when the first of the tasks of its thought began, where a later one is about what these bring. */

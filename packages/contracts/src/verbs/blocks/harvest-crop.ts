@@ -3,7 +3,7 @@ import { allowed, capability, embodied, met, unmet } from '../../capability/capa
 import { noRoom, replan, TRANSIENT_MS } from '../../failure/failure-row.ts';
 import { cropOfBlock, crops, isRipe } from '../../game/crops.ts';
 import { describeCount } from '../../phrases/words/counts.ts';
-import { fieldsOf, isFieldReady } from '../../world/known-field.ts';
+import { fieldsOf, isHarvestDue } from '../../world/known-field.ts';
 import { blockPosition, countItem } from '../../world/world-snapshot.ts';
 
 export const harvestCrop = capability({
@@ -47,7 +47,7 @@ export const harvestCrop = capability({
     const body = embodied(world);
     const fields = fieldsOf(world, crop);
     if (!body.ok || fields.length === 0) return body;
-    if (fields.some((field) => field.ripe >= count || isFieldReady(field, world.at))) return allowed;
+    if (fields.some((field) => isHarvestDue(field, count, world.at))) return allowed;
     const ripe = Math.max(...fields.map((field) => field.ripe));
     return {
       ok: false,

@@ -4,9 +4,11 @@ import {
   cropOfBlock,
   crops,
   type FieldCell,
+  type GrowingPlant,
+  growingPlant,
   growthPoints,
   isRipe,
-  ripensInMs,
+  someRipeInMs,
 } from '@conscious-bot/contracts/game';
 import { RIPE_SHARE } from '@conscious-bot/contracts/world';
 import type { Clock } from '@conscious-bot/service-kit';
@@ -33,11 +35,8 @@ export interface FieldStore {
   replace(fields: readonly StoredField[]): void;
 }
 
-/** What is on one place of the crops: the plant, and how long it still takes. */
-interface Plant {
-  readonly ripe: boolean;
-  readonly ripensInMs: number;
-}
+/** Of so many plants of a field it is said when they should be ripe. */
+const FORETOLD = 16;
 
 /**
  * Fields the bot has planted or come by, with what is ripe of them as last seen and when the rest is to be expected. By sight alone, so that
@@ -132,25 +131,25 @@ function fieldOf(bot: Bot, crop: Crop, places: readonly BlockPosition[], now: nu
   const plants = places.map((position) => plantAt(bot, crop, position));
   // One and the same of its plants stands for the field whichever way the bot comes from.
   const position = [...places].sort((a, b) => a.x - b.x || a.z - b.z || a.y - b.y)[0] ?? { x: 0, y: 0, z: 0 };
-  const times = plants.map((plant) => plant.ripensInMs).sort((a, b) => a - b);
-  const last = times[Math.ceil(times.length * RIPE_SHARE) - 1] ?? 0;
+  const whenRipe = (count: number) => now + someRipeInMs(plants, count);
   return {
     crop: crop.block,
     position,
     plants: plants.length,
-    ripe: plants.filter(({ ripe }) => ripe).length,
+    ripe: plants.filter(({ stages }) => stages === 0).length,
     seenAt: now,
-    ripeAt: Math.round(now + last),
+    ripeAt: whenRipe(Math.ceil(plants.length * RIPE_SHARE)),
+    ripensAt: plants.slice(0, FORETOLD).map((_, at) => whenRipe(at + 1)),
   };
 }
 
-function plantAt(bot: Bot, crop: Crop, position: BlockPosition): Plant {
+/** The plant on one place of the crops: how far it is, and how fast it grows there. */
+function plantAt(bot: Bot, crop: Crop, position: BlockPosition): GrowingPlant {
   const block = bot.blockAt(new Vec3(position.x, position.y, position.z), false);
   const properties = block?.getProperties() ?? {};
-  const ripe = block !== null && isRipe(crop, { name: block.name, properties });
-  if (ripe) return { ripe, ripensInMs: 0 };
+  const isGrown = block !== null && isRipe(crop, { name: block.name, properties });
   const nine = [-1, 0, 1].flatMap((dz) => [-1, 0, 1].map((dx) => cellAt(bot, position, dx, dz)));
-  return { ripe, ripensInMs: ripensInMs(crop, Number(properties.age ?? 0), growthPoints(nine)) };
+  return growingPlant(crop, isGrown ? crop.ripeAge : Number(properties.age ?? 0), growthPoints(nine));
 }
 
 function cellAt(bot: Bot, { x, y, z }: BlockPosition, dx: number, dz: number): FieldCell | undefined {

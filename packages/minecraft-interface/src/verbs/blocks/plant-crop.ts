@@ -5,7 +5,7 @@ import { carried } from '../../senses/belongings/inventory.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { FieldWork, PIECE_MS, workPieces } from '../../skills/farming/field-work.ts';
 import { plantOn } from '../../skills/farming/plant.ts';
-import { above, freeSoil, inRows, vec } from '../../skills/farming/soil.ts';
+import { above, freeSoil, soilInRows, vec } from '../../skills/farming/soil.ts';
 
 const FIND_MS = 2_000;
 
@@ -34,8 +34,8 @@ export const plantCrop: Runner<'plant_crop'> = {
               position === undefined || bot.blockAt(vec(position))?.name === crop.soil
                 ? position
                 : { ...position, y: position.y - 1 };
-            const free = freeSoil(now, crop.soil, { position: soil, only: count === 1 });
-            pieces = position === undefined ? inRows(free, count) : free;
+            const where = { position: soil, only: count === 1 };
+            pieces = position === undefined ? soilInRows(now, crop, where, count) : freeSoil(now, crop.soil, where);
             return pieces.length > 0 || fail('plant_crop.no_soil', `no free ${crop.soil} in sight`, amount());
           },
         },

@@ -25,7 +25,7 @@ export const tillSoil: Runner<'till_soil'> = {
           maxMs: FIND_MS,
           run: async (now) => {
             if (!has()) return fail('till_soil.no_hoe', undefined, { ...amount(), missing });
-            pieces = earthToTill(now, { position, near, only: count === 1 });
+            pieces = earthToTill(now, { position, near, only: count === 1 }, count);
             return pieces.length > 0 || fail('till_soil.no_soil', 'none in sight', amount());
           },
         },

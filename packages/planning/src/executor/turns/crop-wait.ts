@@ -1,6 +1,6 @@
 import { capabilities, type WorldSnapshot } from '@conscious-bot/contracts';
 import { blockedRow } from '@conscious-bot/contracts/failure';
-import { fieldsOf } from '@conscious-bot/contracts/world';
+import { fieldsOf, ripeAtOf } from '@conscious-bot/contracts/world';
 import type { StepDraft } from '../../tasks/step-record.ts';
 
 /** A field that should be ripe and is not is looked at again after this long at the earliest, milliseconds. */
@@ -13,13 +13,13 @@ const LEAST_MS = 20_000;
 export function waitsForCrop(
   [first]: readonly StepDraft[],
   world: WorldSnapshot,
-): { readonly crop: string; readonly waitMs: number } | undefined {
+): { readonly crop: string; readonly count: number; readonly waitMs: number } | undefined {
   if (first?.capability !== 'harvest_crop') return undefined;
   const { harvest_crop: harvest } = capabilities;
   const args = harvest.input.parse(first.args);
   const guard = harvest.guard(world, args);
   if (guard.ok || guard.code !== 'harvest_crop.not_ripe') return undefined;
-  const ripeAt = Math.min(...fieldsOf(world, args.crop).map((field) => field.ripeAt));
+  const ripeAt = Math.min(...fieldsOf(world, args.crop).map((field) => ripeAtOf(field, args.count)));
   const waitMs = Math.min(blockedRow('crop_growing').expiresMs, Math.max(LEAST_MS, ripeAt - world.at));
-  return { crop: args.crop, waitMs };
+  return { crop: args.crop, count: args.count, waitMs };
 }

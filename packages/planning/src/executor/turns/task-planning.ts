@@ -67,7 +67,7 @@ export class TaskPlanning {
     }
     const growing = waitsForCrop(made.plan.steps, world);
     if (growing !== undefined) {
-      tasks.remember(task.id, { failedPlan: undefined, growing: growing.crop });
+      tasks.remember(task.id, { failedPlan: undefined, growing: growing.crop, growingCount: growing.count });
       tasks.suspend(task.id, { nextEligibleAt: clock.now() + growing.waitMs, blockedReason: 'crop_growing' });
       return 'suspended';
     }

@@ -66,7 +66,7 @@ export interface Process {
   readonly verb: ProcessVerb;
   /** Items one run gives on the average; below 1 where it is a matter of luck. */
   readonly yields: number;
-  /** Runs until the first one falls, on the average, where a run may give several or none; absent: as `yields` has it. */
+  /** Runs one does at least: until the first one falls, on the average, where a run may give several or none; absent: as `yields` has it. */
   readonly leastRuns?: number;
   /** Used up by one run, each item once; a part of one where several runs wear it out. */
   readonly consumes: readonly { readonly item: string; readonly count: number }[];
