@@ -32,7 +32,7 @@ it('what grows already is not crowded by what is planted beside it', () => {
 it('a field is laid out on one level, in one piece and along the water, deep enough for rows', () => {
   const shore = ['~~~~~~~~~~~~', 'wwwwwwwwwwww', 'wwwwwwwwwwww', 'wwwwwwwwwwww', 'wwwwwwwwwwww', 'dddddddddddd'];
   const bank = ground(['wwwwwwwwwwww'], 64).map(({ at, wet }) => ({ at: { ...at, z: 7 }, wet }));
-  const field = layOut(wheat, [...bank, ...ground(shore)], 36);
+  const { field } = layOut(wheat, [...bank, ...ground(shore)], 36);
   expect(field).toHaveLength(36);
   expect(field.every(({ at, wet }) => at.y === 63 && wet)).toBe(true);
   const { rate } = plantRows(wheat, field, 12);
@@ -40,6 +40,6 @@ it('a field is laid out on one level, in one piece and along the water, deep eno
 });
 
 it('where there is little ground all of it is taken', () => {
-  expect(layOut(wheat, ground(['ww', 'w.']), 36)).toHaveLength(3);
-  expect(layOut(wheat, [], 36)).toEqual([]);
+  expect(layOut(wheat, ground(['ww', 'w.']), 36).field).toHaveLength(3);
+  expect(layOut(wheat, [], 36).field).toEqual([]);
 });

@@ -9,8 +9,8 @@ export interface Piece {
 
 /** Pieces that are tried as the middle of a new field. */
 const MIDDLES = 24;
-/** How many of the plants' stages in a hundred random ticks a block of way to the field outweighs. */
-const WAY_WEIGHT = 1 / 200;
+/** So many of the stages all plants grow in one random tick each does a block of way to the field outweigh. */
+export const WAY_WEIGHT = 1 / 200;
 const AXES = ['x', 'z'] as const;
 
 export const keyOf = ({ x, y, z }: BlockPosition): string => `${x},${y},${z}`;
@@ -65,19 +65,27 @@ function around(
  * Which ground to till for a field of so many pieces: such as lies together on one level, near water, in a shape in which a plant for every
  * three of them grows well.
  * @param ground the best place to begin first
+ * @returns the pieces, the nearest to the first first, and the stages all plants grow there in one random tick each
  */
-export function layOut(crop: Crop, ground: readonly Piece[], pieces: number): Piece[] {
+export function layOut(
+  crop: Crop,
+  ground: readonly Piece[],
+  pieces: number,
+): { readonly field: Piece[]; readonly rate: number } {
   const plants = Math.max(1, Math.floor(pieces / 3));
   const [first] = ground;
-  if (first === undefined) return [];
+  if (first === undefined) return { field: [], rate: 0 };
   const fields = ground.slice(0, MIDDLES).map((middle) => {
     const field = joined(ground, middle)
       .sort((a, b) => rank(a, middle) - rank(b, middle))
       .slice(0, pieces);
-    return { field, worth: plantRows(crop, field, plants).rate - WAY_WEIGHT * distance(first.at, middle.at) };
+    const { rate } = plantRows(crop, field, plants);
+    return { field, rate, worth: rate - WAY_WEIGHT * distance(first.at, middle.at) };
   });
-  const [best] = fields.sort((a, b) => b.worth - a.worth);
-  return best?.field ?? [];
+  const [best = { field: [], rate: 0 }] = fields.sort((a, b) => b.worth - a.worth);
+  const [begin] = best.field;
+  const away = ({ at }: Piece) => (begin === undefined ? 0 : distance(at, begin.at));
+  return { field: [...best.field].sort((a, b) => away(a) - away(b)), rate: best.rate };
 }
 
 /** Wet pieces first, and those of the smallest square around the middle; of one ring, the nearest. */

@@ -3,7 +3,7 @@ import { type Crop, isAir, TILLABLE, WATER_REACH } from '@conscious-bot/contract
 import { Vec3 } from 'vec3';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isReplaceable } from '../placing/free-place.ts';
-import { keyOf, layOut, type Piece, plantRows } from './rows.ts';
+import { keyOf, layOut, type Piece, plantRows, WAY_WEIGHT } from './rows.ts';
 
 /** Blocks around a place within which ground is looked for, and around one that was named. */
 const SEEN_WITHIN = 24;
@@ -16,6 +16,14 @@ const WATER_WITHIN = 64;
 const SHORES = 6;
 /** Pieces of field this near to the nearest free one are thought of as the same field, blocks. */
 const FIELD_WITHIN = 16;
+/** Layers of earth that are dug off to come down to the water. */
+export const MOST_COVER = 2;
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 /** New fields are laid out for what grows like wheat, as nearly all crops do. */
 const FIELD_CROP: Crop = { block: 'wheat', seed: 'wheat_seeds', produce: 'wheat', ripeAge: 7, soil: 'farmland' };
 
@@ -32,62 +40,69 @@ export const vec = ({ x, y, z }: BlockPosition): Vec3 => new Vec3(x, y, z);
 export const above = ({ x, y, z }: BlockPosition): Vec3 => new Vec3(x, y + 1, z);
 
 /**
- * Earth a hoe can make a field of so many pieces of, with at most a plant on it: near water, even if that is some way off, and so that rows
- * of it lie side by side.
+ * Earth a hoe can make a field of so many pieces of, with at most a plant or a layer of earth on it: near water, even if that is some way
+ * off, and so that rows of it lie side by side.
  */
 export function earthToTill(body: Sight, search: SoilSearch, pieces: number): BlockPosition[] {
   if (search.position !== undefined) return earthAt(body, search).map(({ at }) => at);
-  if (search.near !== undefined) return wellLaidOut(earthAt(body, search), pieces);
-  const here = body.bot.entity.position;
-  const shores = body.blocks.find(new Set(['water']), here, WATER_WITHIN, { limit: WATER_AT_ONCE });
-  // Where the bot stands first, then where water is: the nearest, and some that lie apart from those before.
-  const places: Position[] = [];
-  for (const { position } of shores)
-    if (places.length < SHORES && places.every((other) => distance(other, position) > ROUND_A_PLACE))
-      places.push(position);
-  for (const near of [here, ...places]) {
-    const found = wellLaidOut(earthAt(body, { ...search, near }), pieces);
-    const [first] = found;
-    if (first !== undefined && isWet(body, first)) return found;
+  const here = search.near ?? body.bot.entity.position;
+  const places = [here];
+  if (search.near === undefined) {
+    const shores = body.blocks.find(new Set(['water']), here, WATER_WITHIN, { limit: WATER_AT_ONCE });
+    // Beside where the bot stands: the nearest water, and some that lies apart from that.
+    for (const { position } of shores)
+      if (places.length <= SHORES && places.every((other) => distance(other, position) > ROUND_A_PLACE))
+        places.push(position);
   }
-  return wellLaidOut(earthAt(body, search), pieces);
-}
-
-/** The pieces of a good field first, and the others, in case some of those cannot be worked. */
-function wellLaidOut(ground: readonly Piece[], pieces: number): BlockPosition[] {
-  const field = layOut(FIELD_CROP, ground, pieces);
-  const [first] = field;
-  const rest = ground.filter((piece) => !field.includes(piece));
-  const away = ({ at }: Piece) => (first === undefined ? 0 : distance(at, first.at));
-  return [...field.sort((a, b) => away(a) - away(b)), ...rest].map(({ at }) => at);
-}
-
-/** Whether there is water that keeps a piece of ground wet. */
-function isWet({ blocks }: Sight, at: BlockPosition): boolean {
-  const waters = blocks.find(new Set(['water']), at, WATER_REACH * 2, { limit: WATER_AT_ONCE });
-  return waters.some(({ position }) => keepsWet(position, at));
-}
-
-function earthAt(body: Sight, search: SoilSearch): Piece[] {
-  const found = groundOf(body, new Set(TILLABLE), search).filter((at) => {
-    const over = body.bot.blockAt(above(at));
-    return over !== null && (isAir(over.name) || isWeed(over.name));
+  const fields = places.map((near) => {
+    const ground = earthAt(body, { ...search, near });
+    const { field, rate } = layOut(FIELD_CROP, ground, pieces);
+    const [first] = field;
+    return { ground, field, worth: first === undefined ? -1 : rate - WAY_WEIGHT * distance(here, first.at) };
   });
-  const from = search.near ?? body.bot.entity.position;
+  const [best] = fields.sort((a, b) => b.worth - a.worth);
+  if (best === undefined) return [];
+  // The others come after, in case some of the best cannot be worked.
+  return [...best.field, ...best.ground.filter((piece) => !best.field.includes(piece))].map(({ at }) => at);
+}
+
+/** Ground with at most a plant on it; where it lies too high for the water near by, what comes to light when a layer or two are dug off. */
+function earthAt(body: Sight, search: SoilSearch): Piece[] {
+  const from = search.position ?? search.near ?? body.bot.entity.position;
   const waters = body.blocks
     .find(new Set(['water']), from, SEEN_WITHIN + WATER_REACH, { limit: WATER_AT_ONCE })
     .map(({ position }) => position);
-  const wet = new Set(found.filter((at) => waters.some((water) => keepsWet(water, at))));
-  // Where a place was named, that is where it is to be; else the first is the one next to water that is nearest.
-  const first = search.position ?? found.find((at) => wet.has(at)) ?? found[0];
-  if (first === undefined) return [];
-  const dry = (at: BlockPosition) => (wet.has(at) ? 0 : 1);
-  return [...found]
-    .sort((a, b) => {
-      if (search.position === undefined && dry(a) !== dry(b)) return dry(a) - dry(b);
-      return distance(a, first) - distance(b, first);
+  const wet = (at: BlockPosition) => waters.some((water) => keepsWet(water, at));
+  const found = groundOf(body, new Set(TILLABLE), search)
+    .filter((at) => {
+      const over = body.bot.blockAt(above(at));
+      return over !== null && (isAir(over.name) || isWeed(over.name));
     })
-    .map((at) => ({ at, wet: wet.has(at) }));
+    .map((at): Piece => {
+      const lower = search.position === undefined && !wet(at) ? lowered(body, at).find(wet) : undefined;
+      return { at: lower ?? at, wet: lower !== undefined || wet(at) };
+    });
+  // Where a place was named, that is where it is to be; else the first is the one next to water that is nearest.
+  const first = search.position ?? (found.find((piece) => piece.wet) ?? found[0])?.at;
+  if (first === undefined) return [];
+  const dry = (piece: Piece) => (piece.wet ? 0 : 1);
+  return [...found].sort((a, b) => {
+    if (search.position === undefined && dry(a) !== dry(b)) return dry(a) - dry(b);
+    return distance(a.at, first) - distance(b.at, first);
+  });
+}
+
+/** The places in the ground below one that are laid bare when earth is dug off, as far as no water would come in. */
+function lowered({ bot }: Sight, at: BlockPosition): BlockPosition[] {
+  const places: BlockPosition[] = [];
+  for (let down = 1; down <= MOST_COVER; down++) {
+    const opened = { ...at, y: at.y - down + 1 };
+    const below = { ...at, y: at.y - down };
+    const isOpen = SIDES.some(([dx, dz]) => bot.blockAt(vec(opened).offset(dx, 0, dz))?.name === 'water');
+    if (isOpen || !TILLABLE.includes(bot.blockAt(vec(below))?.name ?? '')) break;
+    places.push(below);
+  }
+  return places;
 }
 
 /** Soil of a kind with nothing on it, the nearest first. */

@@ -29,6 +29,24 @@ describe('till_soil, in a real world', () => {
     }
   });
 
+  it('digs earth off that lies too high for the water, and tills what comes to light', async () => {
+    const shore = { x: -9, z: 9 };
+    for (let x = -4; x <= 4; x++)
+      for (let z = -4; z <= 4; z++) {
+        const at = { x: shore.x + x, z: shore.z + z };
+        await body.put({ ...at, y: MEADOW - 1 }, x === 0 && z === 0 ? 'air' : 'grass_block');
+        await body.put({ ...at, y: MEADOW - 2 }, x === 0 && z === 0 ? 'water' : 'dirt');
+      }
+    await body.give('stone_hoe', 1);
+    const near = { x: shore.x + 2, y: MEADOW, z: shore.z };
+    await body.stand({ x: near.x + 0.5, y: MEADOW, z: near.z + 0.5 });
+    const acted = await body.act('till_soil', { count: 4, near }, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    const tilled = (acted.after?.target?.blocks ?? []).filter(({ name }) => name === 'farmland');
+    expect(tilled).toHaveLength(4);
+    expect(tilled.every(({ position }) => position.y === MEADOW - 2)).toBe(true);
+  }, 120_000);
+
   it('tills the very place it is told, the grass on it cut first', async () => {
     const at = ground(-4, -5);
     const grass = body.bot.registry.blocksByName.short_grass ? 'short_grass' : 'grass';

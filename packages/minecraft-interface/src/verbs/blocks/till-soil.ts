@@ -1,13 +1,14 @@
 import { type BlockPosition, fail, isHoe } from '@conscious-bot/contracts';
+import { TILLABLE } from '@conscious-bot/contracts/game';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Report, type Runner } from '../../embodiment/runner.ts';
 import { untilShown } from '../../embodiment/until-shown.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { cut, FieldWork, PIECE_MS, type PieceEnd, takeInHand, workPieces } from '../../skills/farming/field-work.ts';
-import { above, earthToTill, isWeed, vec } from '../../skills/farming/soil.ts';
+import { earthToTill, isWeed, MOST_COVER, vec } from '../../skills/farming/soil.ts';
 import { approach, canTouch, click, middleOf } from '../../skills/using/click.ts';
 
-const FIND_MS = 2_000;
+const FIND_MS = 5_000;
 const TRIES = 2;
 
 export const tillSoil: Runner<'till_soil'> = {
@@ -52,7 +53,7 @@ export const tillSoil: Runner<'till_soil'> = {
 async function till(body: ActionBody, at: BlockPosition, work: FieldWork, report: Report): Promise<PieceEnd> {
   const { bot } = body;
   work.turnTo(at);
-  if (isWeed(bot.blockAt(above(at))?.name ?? '') && !(await cut(body, above(at), report))) return 'unreachable';
+  for (const cover of covering(bot, at)) if (!(await cut(body, cover, report))) return 'unreachable';
   const top = middleOf(at, 'up');
   if ((await approach(body, at, report, () => canTouch(body, at, top))) !== 'arrived') return 'unreachable';
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -64,4 +65,16 @@ async function till(body: ActionBody, at: BlockPosition, work: FieldWork, report
     if (await untilShown(body, () => bot.blockAt(vec(at))?.name === 'farmland', report)) return 'done';
   }
   return 'refused';
+}
+
+/** The plant and the earth that lie on a piece, from the top down. */
+function covering(bot: ActionBody['bot'], at: BlockPosition): BlockPosition[] {
+  const covers: BlockPosition[] = [];
+  for (let up = 1; up <= MOST_COVER + 1; up++) {
+    const over = { ...at, y: at.y + up };
+    const name = bot.blockAt(vec(over))?.name ?? '';
+    if (!isWeed(name) && !TILLABLE.includes(name)) break;
+    covers.unshift(over);
+  }
+  return covers;
 }
