@@ -16,6 +16,8 @@ export const plantCrop = capability({
     position: blockPosition.optional(),
     /** Plants. */
     count: z.number().int().min(1).max(64).default(1),
+    /** So many are enough where seeds or soil are short; absent: all of them. */
+    least: z.number().int().min(1).max(64).optional(),
   }),
   preconditions: ['in a world', 'alive', 'as many seeds in the inventory', 'as much free soil near by'],
   effects: ['that many plants grow', 'as many seeds are used up'],
@@ -39,16 +41,17 @@ export const plantCrop = capability({
     const missing = [{ name: seed, count }];
     return { ok: false, code: 'plant_crop.no_seed', reason: `no ${seed} in the inventory`, missing };
   },
-  acceptance: (before, after, { seed, count }) => {
+  acceptance: (before, after, { seed, count, least = count }) => {
+    const enough = Math.min(count, least);
     const crop = cropOfSeed(seed);
     const planted = (after.target?.blocks ?? []).filter(
       ({ name, was }) => name === crop?.block && was !== undefined && was.name !== name,
     ).length;
     const used = countItem(before, seed) - countItem(after, seed);
     const progress = { done: Math.min(planted, count), total: count, unit: seed };
-    if (planted < count) return unmet(`${planted} of ${count} planted`, progress);
+    if (planted < enough) return unmet(`${planted} of ${count} planted`, progress);
     // A creative player's seeds do not get less.
-    if (after.gameMode !== 'creative' && used < count)
+    if (after.gameMode !== 'creative' && used < enough)
       return unmet(`only ${describeCount(used, seed)} left the inventory`, progress);
     return met(`${planted} planted`, progress);
   },

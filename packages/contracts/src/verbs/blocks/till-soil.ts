@@ -13,6 +13,8 @@ export const tillSoil = capability({
     position: blockPosition.optional(),
     /** Blocks of field. */
     count: z.number().int().min(1).max(64).default(1),
+    /** So many are enough where the ground gives no more; absent: all of them. */
+    least: z.number().int().min(1).max(64).optional(),
     /** Where about to look for a place; absent: round the bot. */
     near: blockPosition.optional(),
   }),
@@ -38,12 +40,14 @@ export const tillSoil = capability({
     const missing = [{ name: 'wooden_hoe', count: 1 }];
     return { ok: false, code: 'till_soil.no_hoe', reason: 'no hoe in the inventory', missing };
   },
-  acceptance: (_before, after, { count }) => {
+  acceptance: (_before, after, { count, least = count }) => {
     const blocks = after.target?.blocks ?? [];
     const tilled = blocks.filter(
       ({ name, was }) => name === 'farmland' && was !== undefined && TILLABLE.includes(was.name),
     ).length;
     const progress = { done: Math.min(tilled, count), total: count, unit: 'farmland' };
-    return tilled >= count ? met(`${tilled} tilled`, progress) : unmet(`${tilled} of ${count} tilled`, progress);
+    return tilled >= Math.min(count, least)
+      ? met(`${tilled} tilled`, progress)
+      : unmet(`${tilled} of ${count} tilled`, progress);
   },
 });

@@ -32,11 +32,11 @@ it('what grows already is not crowded by what is planted beside it', () => {
 it('a field is laid out on one level, in one piece and along the water, deep enough for rows', () => {
   const shore = ['~~~~~~~~~~~~', 'wwwwwwwwwwww', 'wwwwwwwwwwww', 'wwwwwwwwwwww', 'wwwwwwwwwwww', 'dddddddddddd'];
   const bank = ground(['wwwwwwwwwwww'], 64).map(({ at, wet }) => ({ at: { ...at, z: 7 }, wet }));
-  const { field } = layOut(wheat, [...bank, ...ground(shore)], 36);
-  expect(field).toHaveLength(36);
+  const { field } = layOut(wheat, [...bank, ...ground(shore)], 24);
+  expect(field).toHaveLength(24);
   expect(field.every(({ at, wet }) => at.y === 63 && wet)).toBe(true);
   const { rate } = plantRows(wheat, field, 12);
-  expect(thirds(rate)).toBeGreaterThanOrEqual(11);
+  expect(thirds(rate)).toBeGreaterThanOrEqual(9.5);
 });
 
 it('where there is little ground all of it is taken', () => {

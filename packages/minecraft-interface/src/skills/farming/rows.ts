@@ -63,7 +63,7 @@ function around(
 
 /**
  * Which ground to till for a field of so many pieces: such as lies together on one level, near water, in a shape in which a plant for every
- * three of them grows well.
+ * two of them grows well.
  * @param ground the best place to begin first
  * @returns the pieces, the nearest to the first first, and the stages all plants grow there in one random tick each
  */
@@ -72,7 +72,7 @@ export function layOut(
   ground: readonly Piece[],
   pieces: number,
 ): { readonly field: Piece[]; readonly rate: number } {
-  const plants = Math.max(1, Math.floor(pieces / 3));
+  const plants = Math.max(1, Math.floor(pieces / 2));
   const [first] = ground;
   if (first === undefined) return { field: [], rate: 0 };
   const fields = ground.slice(0, MIDDLES).map((middle) => {

@@ -45,6 +45,21 @@ export const above = ({ x, y, z }: BlockPosition): Vec3 => new Vec3(x, y + 1, z)
  */
 export function earthToTill(body: Sight, search: SoilSearch, pieces: number): BlockPosition[] {
   if (search.position !== undefined) return earthAt(body, search).map(({ at }) => at);
+  const { field, ground } = bestField(body, search, pieces);
+  // The others come after, in case some of the best cannot be worked.
+  return [...field, ...ground.filter((piece) => !field.includes(piece))].map(({ at }) => at);
+}
+
+/** The water to walk to before a field of so many pieces is laid out: where none can be kept wet as far as the ground was seen. */
+export function waterToGoTo(body: Sight, pieces: number): BlockPosition | undefined {
+  const { field } = bestField(body, { only: false }, pieces);
+  if (field.filter(({ wet }) => wet).length * 2 >= pieces) return undefined;
+  const here = body.bot.entity.position;
+  const [nearest] = body.blocks.find(new Set(['water']), here, WATER_WITHIN, { limit: 1 });
+  return nearest !== undefined && distance(nearest.position, here) > ROUND_A_PLACE ? nearest.position : undefined;
+}
+
+function bestField(body: Sight, search: SoilSearch, pieces: number): { field: Piece[]; ground: Piece[] } {
   const here = search.near ?? body.bot.entity.position;
   const places = [here];
   if (search.near === undefined) {
@@ -61,9 +76,7 @@ export function earthToTill(body: Sight, search: SoilSearch, pieces: number): Bl
     return { ground, field, worth: first === undefined ? -1 : rate - WAY_WEIGHT * distance(here, first.at) };
   });
   const [best] = fields.sort((a, b) => b.worth - a.worth);
-  if (best === undefined) return [];
-  // The others come after, in case some of the best cannot be worked.
-  return [...best.field, ...best.ground.filter((piece) => !best.field.includes(piece))].map(({ at }) => at);
+  return best ?? { field: [], ground: [] };
 }
 
 /** Ground with at most a plant on it; where it lies too high for the water near by, what comes to light when a layer or two are dug off. */

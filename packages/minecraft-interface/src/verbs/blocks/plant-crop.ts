@@ -10,7 +10,7 @@ import { above, freeSoil, soilInRows, vec } from '../../skills/farming/soil.ts';
 const FIND_MS = 2_000;
 
 export const plantCrop: Runner<'plant_crop'> = {
-  async run(body, { seed, position, count }, report) {
+  async run(body, { seed, position, count, least = count }, report) {
     const crop = cropOfSeed(seed);
     if (crop === undefined) return failed(fail('plant_crop.no_seed', `${seed} is no seed`));
     const work = new FieldWork(report);
@@ -51,7 +51,7 @@ export const plantCrop: Runner<'plant_crop'> = {
               report.progress({ ...amount(), unit: seed });
             });
             const happened = `${planted} of ${count} planted`;
-            if (worked.problem === undefined) return true;
+            if (worked.problem === undefined || planted >= least) return true;
             if (worked.problem === 'missing') return noSeed();
             return fail(worked.problem === 'refused' ? 'plant_crop.refused' : 'plant_crop.no_soil', happened, amount());
           },

@@ -34,11 +34,12 @@ describe('till_soil, in a real world', () => {
     for (let x = -4; x <= 4; x++)
       for (let z = -4; z <= 4; z++) {
         const at = { x: shore.x + x, z: shore.z + z };
-        await body.put({ ...at, y: MEADOW - 1 }, x === 0 && z === 0 ? 'air' : 'grass_block');
-        await body.put({ ...at, y: MEADOW - 2 }, x === 0 && z === 0 ? 'water' : 'dirt');
+        const isPond = Math.abs(x) < 2 && Math.abs(z) < 2;
+        await body.put({ ...at, y: MEADOW - 1 }, isPond ? 'air' : 'grass_block');
+        await body.put({ ...at, y: MEADOW - 2 }, isPond ? 'water' : 'dirt');
       }
     await body.give('stone_hoe', 1);
-    const near = { x: shore.x + 2, y: MEADOW, z: shore.z };
+    const near = { x: shore.x + 3, y: MEADOW, z: shore.z };
     await body.stand({ x: near.x + 0.5, y: MEADOW, z: near.z + 0.5 });
     const acted = await body.act('till_soil', { count: 4, near }, { deadlineMs: 90_000 });
     expect(acted.failure).toBeUndefined();

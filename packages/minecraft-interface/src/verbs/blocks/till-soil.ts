@@ -5,14 +5,16 @@ import { done, failed, type Report, type Runner } from '../../embodiment/runner.
 import { untilShown } from '../../embodiment/until-shown.ts';
 import { behave } from '../../skills/behaviour/behave.ts';
 import { cut, FieldWork, PIECE_MS, type PieceEnd, takeInHand, workPieces } from '../../skills/farming/field-work.ts';
-import { earthToTill, isWeed, MOST_COVER, vec } from '../../skills/farming/soil.ts';
+import { earthToTill, isWeed, MOST_COVER, vec, waterToGoTo } from '../../skills/farming/soil.ts';
+import { goTo } from '../../skills/travelling/go-to.ts';
 import { approach, canTouch, click, middleOf } from '../../skills/using/click.ts';
 
 const FIND_MS = 5_000;
 const TRIES = 2;
+const GO_MS = 60_000;
 
 export const tillSoil: Runner<'till_soil'> = {
-  async run(body, { position, near, count }, report) {
+  async run(body, { position, near, count, least = count }, report) {
     const work = new FieldWork(report);
     const has = () => body.bot.inventory.items().some(({ name }) => isHoe(name));
     const missing = [{ name: 'wooden_hoe', count: 1 }];
@@ -20,8 +22,18 @@ export const tillSoil: Runner<'till_soil'> = {
     let tilled = 0;
     const amount = () => ({ done: tilled, total: count });
     const end = await behave(body, report, {
-      tree: 'root { sequence { action [Find] action [Till] } }',
+      tree: 'root { sequence { action [GoToWater] action [Find] action [Till] } }',
       states: {
+        GoToWater: {
+          maxMs: GO_MS,
+          run: async (now) => {
+            // What lies beside water that is far off has not been seen yet.
+            const water = position === undefined && near === undefined && has() ? waterToGoTo(now, count) : undefined;
+            if (water !== undefined)
+              await goTo(now, { position: water, tolerance: 3 }, { ...report, target: () => {} });
+            return true;
+          },
+        },
         Find: {
           maxMs: FIND_MS,
           run: async (now) => {
@@ -39,7 +51,7 @@ export const tillSoil: Runner<'till_soil'> = {
               report.progress({ ...amount(), unit: 'farmland' });
             });
             const happened = `${tilled} of ${count} tilled`;
-            if (worked.problem === undefined) return true;
+            if (worked.problem === undefined || tilled >= least) return true;
             if (worked.problem === 'missing') return fail('till_soil.no_hoe', happened, { ...amount(), missing });
             return fail(worked.problem === 'refused' ? 'till_soil.refused' : 'till_soil.no_soil', happened, amount());
           },

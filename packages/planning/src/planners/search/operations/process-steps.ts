@@ -81,6 +81,9 @@ export function processSteps(operation: Processing): DraftStep[] {
   }
 }
 
+/** More is sown than is wanted: where the ground gives less, half of it is still a field worth waiting for. */
+const enough = (part: number): number => Math.ceil(part / 2);
+
 /** Ground near water is tilled and planted; the harvest is not begun before it is ripe. */
 function grow(
   { crop, seed }: Extract<ProcessVerb, { readonly kind: 'grow' }>,
@@ -92,14 +95,14 @@ function grow(
     ...parts(runs * TILLED_EACH, MOST.harvest).map(
       (part): DraftStep => ({
         capability: 'till_soil',
-        args: { count: part },
+        args: { count: part, least: enough(part) },
         cost: 8 + part * 2,
       }),
     ),
     ...parts(runs, MOST.harvest).map(
       (part): DraftStep => ({
         capability: 'plant_crop',
-        args: { seed, count: part },
+        args: { seed, count: part, least: enough(part) },
         cost: 5 + part,
       }),
     ),
