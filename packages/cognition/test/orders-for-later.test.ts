@@ -106,10 +106,10 @@ describe('orders for later', () => {
     await stack.think('whenever you see a cow kill it', { from: 'Jo' });
     await stack.think('if you find coal, make torches', { from: 'Jo' });
     expect((await stack.think('list your standing orders', { from: 'Jo' })).answer).toBe(
-      'I am to fight a cow whenever I see a cow and craft a torch as soon as I see coal.',
+      'I am to hunt a cow whenever I see a cow and craft a torch as soon as I see coal.',
     );
     expect((await stack.think('what are your rules?', { from: 'Jo' })).answer).toMatch(
-      /^I am to fight a cow .* Whoever asks, these are my rules: .*never harm, trap or hunt a player; /,
+      /^I am to hunt a cow .* Whoever asks, these are my rules: .*never harm, trap or hunt a player; /,
     );
     for (const times of [1, 2]) {
       sees({ nearbyEntities: [cow] });
@@ -119,7 +119,7 @@ describe('orders for later', () => {
     }
     expect(await goals()).toEqual(['Jo: fight cow', 'Jo: fight cow']);
     const forgotten = await stack.think('forget the rule about cows', { from: 'Jo' });
-    expect(forgotten.answer).toBe("All right, I won't fight a cow whenever I see a cow.");
+    expect(forgotten.answer).toBe("All right, I won't hunt a cow whenever I see a cow.");
     expect((await kept()).map(({ does }) => does)).toEqual(['craft a torch']);
     const dropped = await createClient(stack.url).call(cognitionRoutes.dropOrderForLater, {
       params: { id: (await kept())[0]?.id ?? '' },

@@ -53,7 +53,7 @@ describe('POST /process, in plain words and without a model', () => {
       { action: 'fight', target: 'sheep', amount: 2 },
       { action: 'give', target: 'any_wool_to_Alex', amount: 2, yielded: true },
     ]);
-    expect(response.response).toBe("I'll fight 2 sheep, then give all the wool to Alex.");
+    expect(response.response).toBe("I'll hunt 2 sheep, then give all the wool to Alex.");
     expect((await stack.thoughts())[0]?.goals).toEqual(response.goals);
   });
 

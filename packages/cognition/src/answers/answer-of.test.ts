@@ -302,7 +302,7 @@ describe('what was done before', () => {
     );
     expect(ask('what have you done so far?', { past: [] })).toBe('I have not got anything done yet.');
     expect(ask('what did you do today?')).toBe("I can't say right now what I did.");
-    expect(ask('did you get the wood?', { past: past.slice(2) })).toBe('Lately I collected 8 oak logs.');
+    expect(ask('did you get the wood?', { past: past.slice(2) })).toBe('Yes: I collected 8 oak logs 6 minutes ago.');
     expect(ask('are you done?', { past, work: { active: knownTask(pickaxe), waiting: [], paused: [] } })).toBe(
       'I am crafting a stone pickaxe.',
     );

@@ -76,7 +76,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksForAim, answerNext],
   [asksWhereTo, answerDoing],
   [
-    /\b(?:got|have|has) (?:(?:you|u|we|any|some|a|bit|little|of|else|with) )*(?:(?:any|some)?thing to eat|food)\b/i,
+    /\b(?:got|have|has) (?:(?:you|u|we|any|some|a|bit|little|of|else|with) )*(?:(?:any|some)?thing to eat|food)\b|\bwhat(?:'s| is|s) (?:there )?(?:to eat|for (?:dinner|lunch|breakfast|supper))\b/i,
     answerFood,
   ],
   // Asks how it is, unless it says with what.

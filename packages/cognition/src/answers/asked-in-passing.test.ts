@@ -29,6 +29,14 @@ describe('SOC-1: what somebody who plays along asks in passing', () => {
     },
   );
 
+  it('"did you get the wood?" asks after logs of any kind', () => {
+    const work = { ...idle, active: knownTask(house) };
+    const past = [knownTask(logs, { status: 'completed', finishedAt: 1_000_000 - 60_000 })];
+    expect(ask('did you get the wood?', { work, past, now: 1_000_000 })).toBe(
+      'Yes: I collected 8 oak logs 1 minute ago.',
+    );
+  });
+
   it('"how much is that?" asks after what it has just said it will get', () => {
     expect(ask('how much is that?', { work: { ...idle, active: knownTask(logs) } })).toBe(
       'I am collecting 8 oak logs.',
@@ -71,6 +79,16 @@ describe('SOC-1: what somebody who plays along asks in passing', () => {
     expect(ask(text, { world: { ...world, inventory: [{ name: 'dirt', count: 3 }] } })).toBe(
       'I have nothing of great value yet.',
     );
+  });
+
+  it('"what\'s there to eat?" asks for the food it has', () => {
+    const world = snapshot({
+      inventory: [
+        { name: 'bread', count: 2 },
+        { name: 'dirt', count: 9 },
+      ],
+    });
+    expect(ask("what's there to eat?", { world })).toContain('2 bread');
   });
 
   it('says what it is able to do, and what nobody is', () => {

@@ -27,7 +27,7 @@ export function isPrivate(known: KnownTask, listener: Listener): boolean {
   return listener.whisper !== true || !isFrom(known, listener);
 }
 
-/** "collecting 8 oak logs (3 of 8 so far)"; "looking for a sheep, to fight 2 sheep" */
+/** "collecting 8 oak logs (3 of 8 so far)"; "looking for a sheep, to hunt 2 sheep" */
 export function underWay(known: KnownTask, listener: Listener): string {
   if (isPrivate(known, listener)) return `doing ${kept}`;
   const { goal, progress } = known.task;

@@ -7,14 +7,14 @@ import { answerDoing, answerWhatIsMissing } from './doing.ts';
 
 const fight = { action: 'fight', target: 'sheep', amount: 2 } as const;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;
-const waits = 'I have to wait before I can fight 2 sheep: what it needs is out of reach.';
+const waits = 'I have to wait before I can hunt 2 sheep: what it needs is out of reach.';
 
 const asked = (goal: Goal, over: Partial<Task> = {}) => knownTask(goal, over, { from: 'Jo' });
 
 it('tells the search instead of the fight it is for', () => {
   const step = aStep({ capability: 'explore', args: { seek: 'sheep' } });
   const work: Work = { active: { ...asked(fight), step }, waiting: [], paused: [] };
-  expect(answerDoing({ work, listener: {} })).toBe('I am looking for a sheep, to fight 2 sheep.');
+  expect(answerDoing({ work, listener: {} })).toBe('I am looking for a sheep, to hunt 2 sheep.');
   const exploring = { ...asked({ action: 'find', target: 'sheep', amount: 1 }), step };
   expect(answerDoing({ work: { ...work, active: exploring }, listener: {} })).toBe('I am looking for a sheep.');
 });

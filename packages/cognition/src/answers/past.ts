@@ -70,12 +70,14 @@ export function answerWhatWasMade({ past, listener }: AnswerFacts): string {
 
 /** How far it has come with what somebody asks after: "did you finish the house?" Undefined where it knows of no such work. */
 export function answerWhetherDone(
-  { past = [], work, listener, now }: AnswerFacts,
-  { text }: AskedQuestion,
+  { past = [], work, listener, now, vocabulary }: AnswerFacts,
+  { text, about }: AskedQuestion,
 ): string | undefined {
   const words = new Set(text.toLowerCase().split(/[^a-z]+/));
   const isAskedAfter = (known: KnownTask) =>
-    !isPrivate(known, listener) && (known.task.goal.target ?? '').split('_').every((word) => isSaid(word, words));
+    !isPrivate(known, listener) &&
+    ((about !== undefined && brings(known.task, about, vocabulary)) ||
+      (known.task.goal.target ?? '').split('_').every((word) => isSaid(word, words)));
   const open = [work?.active, ...(work?.waiting ?? []), ...(work?.paused ?? [])].find(
     (known) => known !== undefined && isAskedAfter(known),
   );

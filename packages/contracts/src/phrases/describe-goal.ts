@@ -5,12 +5,14 @@ import { DROPS, EVERYTHING, FILL, readDirection, readReturn, SURPLUS, splitPlace
 import { guardedBy } from '../goal/guarded.ts';
 import {
   carryOut,
+  cook,
   digDown,
   type Forms,
   fillIn,
   goalForms,
   goFishing,
   guard,
+  hunt,
   lookAround,
   switchForms,
   wearArmour,
@@ -38,6 +40,12 @@ export function describeActivity(action: string): string {
 
 /** Steps that were given one by one have a goal that only stands for them. */
 const STEPS = 'plan';
+/** What a furnace makes of these is called cooking. */
+const COOKED =
+  /^(?:all_)?(?:any_)?(?:raw_|cooked_)?(?:meat|fish|beef|porkchop|mutton|chicken|rabbit|cod|salmon|potato|kelp|food)$|^baked_potato$/;
+/** Creatures one hunts; what fights back is fought. */
+const GAME =
+  /^(?:any_)?(?:animal|fish|sheep|cow|pig|chicken|rabbit|mooshroom|goat|cod|salmon|tropical_fish|squid|glow_squid|turtle|horse|donkey|mule|llama|fox|ocelot|parrot)$/;
 /** Ways to say the armour one has. */
 const ARMOUR = /^(?:any_)?armou?r$/;
 
@@ -65,6 +73,9 @@ function special(goal: Goal, people: readonly string[]): readonly [Forms, string
   if (action === 'fish' && amount === 1 && (target === undefined || target === 'fish')) return [goFishing, ''];
   if (action === 'mine' && (target === 'down' || target === 'up'))
     return [digDown, `${target} ${describeCount(amount, 'block')}`];
+  if (action === 'smelt' && target !== undefined && COOKED.test(target))
+    return [cook, objectOf({ ...goal, target: target.replace(/cooked_|baked_/, '') }, people)];
+  if (action === 'fight' && target !== undefined && GAME.test(target)) return [hunt, objectOf(goal, people)];
   if (action === 'excavate' && target === FILL) return [fillIn, 'the hole I dug'];
   if (action === 'interact') {
     const [, block = '', how = ''] = /^(.+)_(open|closed|on|off)$/.exec(target ?? '') ?? [];

@@ -84,7 +84,10 @@ const phrases: Readonly<Record<string, Phrase>> = {
   },
 
   craft_item: ({ item, count }) => counted('craft', item, count),
-  smelt_item: ({ item, count }) => counted('smelt', item, count),
+  smelt_item: ({ item, count }) => {
+    const [, raw] = typeof item === 'string' ? (/^(?:cooked|baked)_(.+)$/.exec(item) ?? []) : [];
+    return raw === undefined ? counted('smelt', item, count) : counted('cook', raw, count);
+  },
   enchant_item: ({ item }) => (typeof item === 'string' ? `enchant the ${describeItem(item)}` : undefined),
   smith_item: ({ base }) =>
     typeof base === 'string' ? `work on the ${describeItem(base)} at a smithing table` : undefined,

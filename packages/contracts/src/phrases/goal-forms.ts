@@ -61,6 +61,8 @@ export const goalForms: Readonly<Record<GoalAction, Forms>> = {
 
 export const lookAround: Forms = ['look around', 'looking around', 'looked around'];
 export const fillIn: Forms = ['fill in', 'filling in', 'filled in'];
+export const cook: Forms = ['cook', 'cooking', 'cooked'];
+export const hunt: Forms = ['hunt', 'hunting', 'hunted'];
 export const goFishing: Forms = ['go fishing', 'going fishing', 'went fishing'];
 /** How something that is opened or switched is to stand, as what one does to it. */
 export const switchForms: Readonly<Record<string, Forms>> = {

@@ -27,6 +27,7 @@ import type { NewTask } from '../tasks/new-task.ts';
 import { taskPriority, URGENT } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
+import { lastCalledOff } from './called-off.ts';
 import type { Outcome } from './decision-log.ts';
 import { giftOfKinds } from './gift-of-kinds.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
@@ -105,6 +106,9 @@ export class Admission {
     if (isManagementAction(asked.action)) {
       const intent = this.#intend(asked, source);
       const manager = managerOf(source);
+      const again = goesOn.test(asked.action) && asked.target === undefined && manager.by === 'person';
+      const stopped = again ? lastCalledOff(this.#options.tasks.store, this.#context.clock.now()) : undefined;
+      if (stopped !== undefined) return this.#commitOne(stopped.goal, source, guessed, chain);
       const { tasks, reason } = manageTasks(asked.action, asked.target, this.#options.tasks, manager);
       const [task] = tasks;
       const managed = { code: 'management', reason, by: manager.by, goal: asked, intentId: intent.id } as const;
@@ -235,6 +239,7 @@ export class Admission {
   }
 }
 
+const goesOn = /^(?:continue|resume)$/;
 const withWhatIsCarried = /^(give|drop|place)$/;
 
 /** What the goals of a thought that were committed to before this one leave to it. */

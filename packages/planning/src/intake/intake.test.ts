@@ -227,6 +227,25 @@ describe('management goals', () => {
     expect([status(logs), status(dirt)]).toEqual(['cancelled', 'pending']);
   });
 
+  it('to go on is to take up again what a person called off, where nothing else that was asked for is open', async () => {
+    const { decide, clock, tasks, store } = door();
+    const ask = (item: string) => String(decide(thought({ intrusive: true, goal: collect(item, 3) })).taskId);
+    const status = (id: string) => store.get(id)?.task.status;
+    const logs = ask('oak_log');
+    const dirt = ask('dirt');
+    decide(manage('cancel', 'dirt'));
+    // The logs are still to be got, and meant.
+    expect(decide(manage('continue'))).toMatchObject({ code: 'management', taskId: logs });
+    await clock.advance(1_000);
+    decide(manage('cancel', 'oak_log'));
+    const again = decide(manage('continue'));
+    expect(again).toMatchObject({ code: 'created', goal: { target: 'oak_log', amount: 3 } });
+    expect([status(logs), status(dirt), status(String(again.taskId))]).toEqual(['cancelled', 'cancelled', 'pending']);
+    tasks.cancel(String(again.taskId), { by: 'person', reason: 'somebody asked for it' });
+    await clock.advance(31 * 60_000);
+    expect(decide(manage('resume'))).toMatchObject({ code: 'management' });
+  });
+
   it('knows a task by its id', () => {
     const { decide, dirt, status } = withTwo();
     decide(manage('cancel', dirt));

@@ -120,6 +120,9 @@ export class Conversation {
     if (!committed) return { text: replyToRequest(processed, undefined) };
     asked.accepted(thoughtId, line, goals, askedAfterwards(said, goals));
     const decision = await decisions.of(thoughtId, signal);
+    // To go on may be to take up again what had been called off.
+    if (management !== undefined && decision?.code === 'created' && decision.taskId !== undefined)
+      asked.joined(thoughtId, player, whisper, decision.taskId);
     // What it is to say aloud it says, and that is the answer.
     if (goals.length > 0 && goals.every(({ action }) => action === 'say') && decision?.code === 'created')
       return undefined;

@@ -1,4 +1,5 @@
 import { type Decision, describeGoal, type ProcessResponse } from '@conscious-bot/contracts';
+import { isManagementAction } from '@conscious-bot/contracts/goal';
 import { clause, listOf, sentence } from '@conscious-bot/contracts/phrases';
 
 /** Reasons that are an answer by themselves. */
@@ -32,8 +33,12 @@ function accepted({ answer, response, goal }: ProcessResponse, decision: Decisio
     case 'management':
       return decision.taskId === undefined ? nothingToManage(goal) : sentence(response);
     case undefined:
-    case 'created':
       return sentence(response);
+    case 'created':
+      // To go on was to take up again what had been called off.
+      return goal !== undefined && isManagementAction(goal.action) && decision.goal !== undefined
+        ? `I'll ${describeGoal(decision.goal)} after all.`
+        : sentence(response);
     default: {
       const what = goal === undefined ? 'do that' : describeGoal(goal);
       return decision === undefined ? sentence(response) : `I can't ${what}: ${clause(decision.reason)}.`;
