@@ -1,3 +1,4 @@
+import { describeStep } from '@conscious-bot/contracts/phrases';
 import type { Database } from '@conscious-bot/service-kit';
 import { eventsOf } from './events-of.ts';
 import type { Moment, View } from './run-trail.ts';
@@ -30,7 +31,8 @@ export function receivedMoments(db: Database): Moment[] {
       const { request, status, result } = action;
       const site = `the body at ${request.capability} ${JSON.stringify(request.args)}`;
       const did = { status, code: result?.error?.code };
-      found.push({ at: event.at, lane: 'received', site, situation: {}, did, text: `${site}: ${did.code ?? status}` });
+      const text = `${describeStep(request)}: ${result?.error?.message ?? status}`;
+      found.push({ at: event.at, lane: 'received', site, situation: {}, did, text });
     }
     const signal = event.as('signal');
     if (signal === undefined || !told.has(signal.category)) continue;

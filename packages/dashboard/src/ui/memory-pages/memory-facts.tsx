@@ -1,4 +1,5 @@
 import { type Memory, memoryEditOf } from '@conscious-bot/contracts/memory';
+import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import { Fact } from '../elements/fact.tsx';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { plainName } from '../text/names.ts';
@@ -31,7 +32,7 @@ export function MemoryFacts({ memory }: { memory: Memory }) {
       {place !== undefined && (
         <Fact name="Where">
           <MomentLink href={`/world?x=${Math.round(place.x)}&z=${Math.round(place.z)}`}>
-            {`${Math.round(place.x)}, ${Math.round(place.y)}, ${Math.round(place.z)}`}
+            {formatCoordinates(place)}
           </MomentLink>
           {place.dimension !== undefined && `, ${plainName(place.dimension)}`}
         </Fact>

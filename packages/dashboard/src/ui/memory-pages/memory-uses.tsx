@@ -2,8 +2,8 @@ import { MoreButton } from '../elements/more-button.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { type Cursor, usePages } from '../live/use-pages.ts';
 import { askService } from '../live/use-service.ts';
+import { kindName } from '../mind-page/kinds.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
-import { plainName } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import styles from './memory.module.css';
 
@@ -19,7 +19,10 @@ export function MemoryUses({ memoryId }: { memoryId: string }) {
   return (
     <Panel
       title="Used by"
-      aside={total !== undefined && total > 0 && <span className={styles.quiet}>{`${total} prompts`}</span>}
+      aside={
+        total !== undefined &&
+        total > 0 && <span className={styles.quiet}>{total === 1 ? '1 prompt' : `${total} prompts`}</span>
+      }
       notice={problem && `Could not ask memory: ${problem.message}`}
     >
       {uses === undefined ? (
@@ -38,7 +41,7 @@ export function MemoryUses({ memoryId }: { memoryId: string }) {
                 </MomentLink>
               )}
               <p className={styles.quiet}>
-                <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time> · {plainName(site)}
+                <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time> · {kindName(site)}
                 {tasks.map(({ id, title }) => (
                   <span key={id}>
                     {' · '}
