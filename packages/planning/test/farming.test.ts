@@ -62,3 +62,17 @@ it('FARM-1: a field that is out of sight is remembered, and gone to when it shou
   const harvest = e.body.posts.find(({ capability }) => capability === 'harvest_crop');
   expect(harvest?.args).toMatchObject({ crop: 'wheat', near: far.position });
 });
+
+it('FARM-1: of two fields that lie close together so many as are wanted are harvested as soon as both have them', async () => {
+  const e = await executive({ near: { dirt: 1 } });
+  const [field] = wheat(e, 1, 20 * MINUTE_MS).fields;
+  if (field === undefined) throw new Error('there is a field');
+  const beside = { ...field, position: { x: 12, y: 64, z: 3 } };
+  e.body.scene = { fields: [field, { ...beside, ripe: 0 }] };
+  e.body.report();
+  const { id } = await e.ask({ action: 'collect', target: 'wheat', amount: 2 });
+  await e.until('it waits', async () => (await e.task(id)).blockedReason === 'crop_growing');
+  e.body.scene = { fields: [field, beside] };
+  e.body.report();
+  await e.until('it harvests', () => e.body.posts.some(({ capability }) => capability === 'harvest_crop'), 30_000);
+});

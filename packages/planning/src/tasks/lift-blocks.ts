@@ -21,4 +21,4 @@ export function liftBlocks(tasks: Tasks, world: WorldSnapshot, now: number): num
 
 /** Another crop that is ripe is of no use to a task, and it need not wait for more than it wants. */
 const isWorthHarvesting = (world: WorldSnapshot, crop: string, count = Number.POSITIVE_INFINITY): boolean =>
-  fieldsOf(world, crop).some((field) => isHarvestDue(field, count, world.at));
+  isHarvestDue(fieldsOf(world, crop), count, world.at);

@@ -47,7 +47,7 @@ export const harvestCrop = capability({
     const body = embodied(world);
     const fields = fieldsOf(world, crop);
     if (!body.ok || fields.length === 0) return body;
-    if (fields.some((field) => isHarvestDue(field, count, world.at))) return allowed;
+    if (isHarvestDue(fields, count, world.at)) return allowed;
     const ripe = Math.max(...fields.map((field) => field.ripe));
     return {
       ok: false,
