@@ -44,7 +44,12 @@ describe('small talk', () => {
 });
 
 it('reads several formulas in a row as one: who takes his leave as well is bidden farewell', () => {
-  for (const text of ['thanks mate, bye for now', 'Cheers! See you later.', 'thank you, good night'])
+  for (const text of [
+    'thanks mate, bye for now',
+    'Cheers! See you later.',
+    'thank you, good night',
+    'thanks, see you tomorrow',
+  ])
     expect(smallTalk(text), text).toBe('farewell');
   expect(smallTalk('thanks mate, well done')).toBe('thanks');
   expect(smallTalk('thanks, now get some wood')).toBeUndefined();

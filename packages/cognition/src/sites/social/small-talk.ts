@@ -1,7 +1,7 @@
 /** What is said for the sake of company, or to get at the bot: nothing of it asks for anything that is done. */
 export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'insult' | 'instruction';
 
-const to = String.raw`(?: (?:there|all|everyone|everybody|again|friend|bot|mate|man|bro|dude|pal|buddy|guys|folks|you|so much|a lot|very much|for that|for the \w+|now|for now|then|later|soon|night))*`;
+const to = String.raw`(?: (?:there|all|everyone|everybody|again|friend|bot|mate|man|bro|dude|pal|buddy|guys|folks|you|so much|a lot|very much|for that|for the \w+|now|for now|then|later|soon|night|tomorrow|tonight|around|next time|in a (?:bit|while|minute|sec)))*`;
 const whole = (words: string) => new RegExp(`^(?:${words})${to}[\\s!.,~]*$`, 'i');
 
 const praise = `(?:you|u)(?:'re| are| were|'ve been| have been| did)(?: (?:so|very|really|such|a|an|the))* (?:great|good|well|awesome|amazing|brilliant|fantastic|best|star|legend|lifesaver|helpful|kind)(?: (?:job|work|help))?(?: (?:today|tonight|there|out there))?`;
