@@ -4,6 +4,7 @@ import { openClosedWorld } from './connection/closed-world.ts';
 import { loadMainConfig, type MainConfig } from './main-config.ts';
 import { type WorldOptions, worldOptionsSchema } from './options/world-options.ts';
 import { WorldFilesError } from './persistence/world-files.ts';
+import { untilPortFree } from './port-check.ts';
 import { type HostedWorld, hostWorld } from './world-host.ts';
 
 /**
@@ -63,8 +64,15 @@ function say(notice: string | undefined): void {
 const firstRetryMs = 1_000;
 const longestRetryMs = 10_000;
 
+/** So long a port that somebody has is waited for, ms. */
+const portPatienceMs = 5_000;
+
 /** Opens the world; while its files cannot be opened, everybody who comes is told so, and it is tried again. */
 async function open(options: WorldOptions): Promise<HostedWorld> {
+  const { host, port } = options;
+  await untilPortFree(host, port, portPatienceMs, () =>
+    log('error', `Port ${port} is taken; trying again for ${portPatienceMs / 1_000} s`),
+  );
   let said: string | undefined;
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(longestRetryMs, retryMs * 2)) {
     try {

@@ -60,19 +60,35 @@ export async function requireFreePorts(host: string, wishes: readonly PortWish[]
     if (other !== undefined) {
       lines.push(`  ${wish.port}  wanted by ${wish.wantedBy} (${wish.key}) and by ${other.wantedBy} (${other.key})`);
     } else if (!(await isPortFree(host, wish.port))) {
-      const owner = portOwner(wish.port);
-      const held = owner ? `held by pid ${owner.pid}: ${owner.command}` : 'held by another process';
-      lines.push(`  ${wish.port}  wanted by ${wish.wantedBy} (${wish.key}), ${held}`);
+      lines.push(inUse(wish));
     }
     seen.set(wish.port, wish);
   }
-  if (lines.length === 0) return;
-  throw new StackError(
+  if (lines.length > 0) throw portInUse('Nothing was started because some ports are in use', lines);
+}
+
+/**
+ * For a service that ended while it started: the ports it wanted were free when they were chosen.
+ *
+ * @throws StackError `port_in_use` that says who has its port now, if anybody has.
+ */
+export async function requireStillFree(host: string, wish: PortWish): Promise<void> {
+  if (await isPortFree(host, wish.port)) return;
+  throw portInUse('Nothing is left running because a port was taken after it had been found free', [inUse(wish)]);
+}
+
+function inUse({ port, wantedBy, key }: PortWish): string {
+  const owner = portOwner(port);
+  const held = owner ? `held by pid ${owner.pid}: ${owner.command}` : 'held by another process';
+  return `  ${port}  wanted by ${wantedBy} (${key}), ${held}`;
+}
+
+const portInUse = (what: string, lines: readonly string[]): StackError =>
+  new StackError(
     'port_in_use',
-    `Nothing was started because some ports are in use:\n${lines.join('\n')}\n` +
+    `${what}:\n${lines.join('\n')}\n` +
       'Stop what is using them, or choose other ports with the settings in parentheses (environment or .env).',
   );
-}
 
 function canListen(host: string, port: number): Promise<boolean> {
   const server = createServer();

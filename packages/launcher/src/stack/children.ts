@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@conscious-bot/contracts/config';
 import type { Bundles } from '../bundles/service-bundles.ts';
+import { requireStillFree } from '../ports/ports.ts';
 import { repositoryRoot } from '../repository/repository.ts';
 import { configurationEnvironment } from '../settings/configuration-environment.ts';
 import { StackError } from '../state/stack-error.ts';
@@ -9,6 +10,7 @@ import { planServices } from '../supervision/service-plan.ts';
 import type { StackEvent } from '../supervision/stack-event.ts';
 import { type StartOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
 import { childEnvironment } from './child-environment.ts';
+import { portKeyOf } from './stack-configuration.ts';
 
 const DEFAULT_READY_MS = 60_000;
 
@@ -47,15 +49,24 @@ export function childrenOf(
   );
 }
 
-/** All start at once, for a short boot (each waits for its peers by itself); their events come in start order. */
+/**
+ * All start at once, for a short boot (each waits for its peers by itself); their events come in start order.
+ *
+ * @param host where they listen
+ * @throws StackError `port_in_use` when one ends because somebody has taken its port since it was chosen, `service_failed` when one ends otherwise
+ */
 export async function startAll(
   children: readonly SupervisedProcess[],
+  host: string,
   { onEvent, isReported }: { onEvent(event: StackEvent): void; readonly isReported: boolean },
 ): Promise<void> {
-  const starts = children.map((child) => ({ service: child.plan.name, outcome: child.start() }));
-  for (const { service, outcome } of starts) {
+  const starts = children.map((child) => ({ child, service: child.plan.name, outcome: child.start() }));
+  for (const { child, service, outcome } of starts) {
     const result = await outcome;
-    if (result.state === 'died') throw new StackError('service_failed', describeDeath(service, result, isReported));
+    if (result.state === 'died') {
+      await requireStillFree(host, { wantedBy: service, key: portKeyOf(service), port: child.plan.port });
+      throw new StackError('service_failed', describeDeath(service, result, isReported));
+    }
     if (result.state === 'up') onEvent({ kind: 'up', service, ms: result.ms });
     else onEvent({ kind: 'not_ready', service, why: result.why });
   }

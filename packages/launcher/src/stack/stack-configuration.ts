@@ -17,6 +17,9 @@ const portKeys = {
   dashboard: 'DASHBOARD_PORT',
 } as const satisfies Record<Exclude<StackServiceName, 'world'>, keyof Config>;
 
+/** The setting to choose the port of a child by. */
+export const portKeyOf = (name: StackServiceName): string => (name === 'world' ? 'WORLD_PORT' : portKeys[name]);
+
 /**
  * Decides every port and, with the embedded world, which server the bot joins, with a scripted mind, which model it asks. `free` gives every service a port nobody has; `configured` takes
  * those of the configuration (0 there means any free one) and the world's as asked, or 25565, or the next free one.

@@ -6,6 +6,7 @@ import { storageProblem } from '../process/storage-problem.ts';
 import { hearNotices } from '../process/told-notice.ts';
 import { StorageUnusableError } from '../storage/database.ts';
 import { roomProblemIn } from '../storage/room.ts';
+import { openPort } from './open-port.ts';
 import type { Service } from './service.ts';
 import { createStandIn } from './stand-in.ts';
 
@@ -72,7 +73,7 @@ export function runService(name: ServiceName, start: (config: Config) => Promise
     .then(async (started) => {
       service = started;
       if (ending) return;
-      await started.listen();
+      await openPort(started);
       // Whoever started this process need not knock until it opens.
       if (process.connected) process.send?.('listening', () => {});
     })

@@ -115,7 +115,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       told = notice;
     },
     listen: () => {
-      listening ??= listen(app, host, options.port);
+      // A port that is taken now may be asked for again.
+      listening ??= listen(app, host, options.port).catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
       return listening;
     },
     stop: () => {
