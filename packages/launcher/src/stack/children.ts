@@ -49,6 +49,12 @@ export function childrenOf(
   );
 }
 
+interface StartReport {
+  /** With a hearer, what a child said last has been reported already. */
+  readonly options: { onEvent?(event: StackEvent): void };
+  onEvent(event: StackEvent): void;
+}
+
 /**
  * All start at once, for a short boot (each waits for its peers by itself); their events come in start order.
  *
@@ -58,14 +64,14 @@ export function childrenOf(
 export async function startAll(
   children: readonly SupervisedProcess[],
   host: string,
-  { onEvent, isReported }: { onEvent(event: StackEvent): void; readonly isReported: boolean },
+  { options, onEvent }: StartReport,
 ): Promise<void> {
   const starts = children.map((child) => ({ child, service: child.plan.name, outcome: child.start() }));
   for (const { child, service, outcome } of starts) {
     const result = await outcome;
     if (result.state === 'died') {
       await requireStillFree(host, { wantedBy: service, key: portKeyOf(service), port: child.plan.port });
-      throw new StackError('service_failed', describeDeath(service, result, isReported));
+      throw new StackError('service_failed', describeDeath(service, result, options.onEvent !== undefined));
     }
     if (result.state === 'up') onEvent({ kind: 'up', service, ms: result.ms });
     else onEvent({ kind: 'not_ready', service, why: result.why });

@@ -131,9 +131,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const [bundles, pages] = await Promise.all([bundled(signal, onEvent), building]);
     const all = { options, claim, names, bundles, pages, onEvent, onChange: () => save(true) };
     children.push(...childrenOf(config, all));
-    if (!signal?.aborted) {
-      await startAll(children, config.BIND_HOST, { onEvent, isReported: options.onEvent !== undefined });
-    }
+    if (!signal?.aborted) await startAll(children, config.BIND_HOST, all);
     if (signal?.aborted) throw interrupted();
     checkpoints.start();
     return {
