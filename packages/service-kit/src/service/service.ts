@@ -72,7 +72,6 @@ const cutRequestsMs = 200;
 /** Builds a service with everything that services have in common. Add its routes, then call `listen`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { name, version, config, host, db, events, clock = systemClock } = options;
-  let listening: Promise<{ port: number; url: string }> | undefined;
   let stopping: Promise<void> | undefined;
   const logger =
     options.logger ?? createLogger({ service: name, level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
@@ -114,14 +113,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     tell: (notice) => {
       told = notice;
     },
-    listen: () => {
-      // A port that is taken now may be asked for again.
-      listening ??= listen(app, host, options.port).catch((error: unknown) => {
-        listening = undefined;
-        throw error;
-      });
-      return listening;
-    },
+    listen: onceDone(() => listen(app, host, options.port)),
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -157,6 +149,18 @@ const sentences = (...said: readonly (string | undefined)[]): string => said.fil
 function cutConnections(app: FastifyInstance): void {
   app.server.closeAllConnections();
   for (const client of app.websocketServer?.clients ?? []) client.terminate();
+}
+
+/** Done once, however often it is asked for; what failed, such as a port that was taken, may be tried again. */
+function onceDone<T>(begin: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= begin().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<{ port: number; url: string }> {
