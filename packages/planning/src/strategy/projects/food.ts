@@ -1,11 +1,11 @@
 import { describeOne, type Goal } from '@conscious-bot/contracts';
 import type { Facts } from '../facts/facts.ts';
-import { missingForNight } from '../facts/night-provisions.ts';
 import { ownedOf } from '../facts/possessions.ts';
 import { cannotHeal, carriesFood } from '../facts/wounded.ts';
-import { NO_FOOD_WORDS, PECKISH } from '../motivators/sustenance.ts';
+import { PECKISH } from '../motivators/sustenance.ts';
 import { breedable } from './breeding.ts';
-import type { Project, ProjectMilestone } from './project.ts';
+import { takenForNight } from './for-the-night.ts';
+import type { Project } from './project.ts';
 import { goHome, own, state } from './wants.ts';
 
 const FULL = 20;
@@ -37,21 +37,6 @@ export const meal: Project = {
   ],
 };
 
-/** For the night: out of a chest at home as well. */
-const foodToTakeAlong = (facts: Facts): ProjectMilestone[] =>
-  missingForNight(facts).flatMap(({ of, goal }) =>
-    of === 'food'
-      ? [
-          state('food for the night', 'something to eat until morning', {
-            why: () => NO_FOOD_WORDS,
-            satisfied: (now) => !missingForNight(now).some((other) => other.of === 'food'),
-            goal: (now) => missingForNight(now).find((other) => other.of === 'food')?.goal ?? goal,
-            brings: 'any_food',
-          }),
-        ]
-      : [],
-  );
-
 /** Food that lasts: meat from a fire, bread, fruit, whatever comes cheapest. */
 export const larder: Project = {
   id: 'larder',
@@ -63,7 +48,7 @@ export const larder: Project = {
   },
   milestones: (facts) =>
     [
-      ...foodToTakeAlong(facts),
+      ...takenForNight(facts, 'food'),
       ...own({ of: 'any_food', count: 4, worth: 1, why: 'I have next to nothing to eat' }, facts),
       // Under a roof by night there may be enough for one meal, and for no more.
       ...own({ of: 'any_food', count: 1, worth: 1, why: 'I have nothing to eat' }, facts),

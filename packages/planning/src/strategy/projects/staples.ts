@@ -1,9 +1,8 @@
-import type { Facts } from '../facts/facts.ts';
-import { missingForNight } from '../facts/night-provisions.ts';
 import { hasRoof } from '../facts/under-roof.ts';
-import { missingShare, NO_TORCHES_WORDS, NO_WOOD_WORDS, staples as wanted } from '../motivators/stock.ts';
-import type { Project, ProjectMilestone } from './project.ts';
-import { own, sentence, state } from './wants.ts';
+import { missingShare, staples as wanted } from '../motivators/stock.ts';
+import { takenForNight } from './for-the-night.ts';
+import type { Project } from './project.ts';
+import { own, sentence } from './wants.ts';
 
 /** What one needs again and again. */
 export const staples: Project = {
@@ -11,7 +10,7 @@ export const staples: Project = {
   aim: 'stock up',
   serves: { 'stock.staples': 1, 'safety.light': 0.6 },
   milestones: (facts) => [
-    ...toTakeAlong(facts),
+    ...takenForNight(facts, 'wood', 'torches'),
     ...wanted.flatMap((staple) =>
       // By night one makes do with what lies inside: a little is better than nothing.
       (facts.clock?.toDuskMs === 0 && hasRoof(facts) ? [staple.few, staple.count] : [staple.count]).flatMap((count) =>
@@ -28,24 +27,3 @@ export const staples: Project = {
     ),
   ],
 };
-
-const takenAlong = {
-  wood: { words: 'some wood to take along for the night', why: NO_WOOD_WORDS, brings: 'any_log' },
-  torches: { words: 'torches to take along for the night', why: NO_TORCHES_WORDS, brings: 'torch' },
-} as const;
-
-/** Taken along for the night, out of a chest at home or from where it grows; what one owns elsewhere is no help below. */
-const toTakeAlong = (facts: Facts): ProjectMilestone[] =>
-  missingForNight(facts).flatMap(({ of, share, goal }) => {
-    if (of === 'food') return [];
-    const { words, why, brings } = takenAlong[of];
-    return [
-      state(of, words, {
-        worth: share,
-        why: () => why,
-        satisfied: (now) => !missingForNight(now).some((other) => other.of === of),
-        goal: (now) => missingForNight(now).find((other) => other.of === of)?.goal ?? goal,
-        brings,
-      }),
-    ];
-  });
