@@ -14,7 +14,6 @@ import {
 import { unseenWorld } from '@conscious-bot/contracts/world';
 import type { WorldView } from '../body/world-view.ts';
 import type { BotContext } from '../context/bot-context.ts';
-import { isBrief } from '../goals/brief-goal.ts';
 import { isFilling } from '../goals/filled-hole.ts';
 import { baselineOf, countedItems } from '../goals/goal-reached.ts';
 import type { PlanRequest } from '../planners/planner.ts';
@@ -24,11 +23,12 @@ import { type PolicyGuard, ruleOf } from '../policy/policy-guard.ts';
 import { type ExplicitStep, goalOfSteps, refuseSteps } from '../tasks/explicit-plan.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import type { NewTask } from '../tasks/new-task.ts';
-import { taskPriority, URGENT } from '../tasks/priority.ts';
+import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
 import { lastCalledOff } from './called-off.ts';
 import type { Outcome } from './decision-log.ts';
+import { asErrand, isBeside } from './errand.ts';
 import { giftOfKinds } from './gift-of-kinds.ts';
 import { type IntentSource, intentOf } from './intent-of.ts';
 import { manageTasks } from './manage-tasks.ts';
@@ -115,7 +115,7 @@ export class Admission {
       return task === undefined ? managed : { ...managed, task };
     }
     const goal = this.#grounded(asked);
-    const intent = this.#intend(goal, this.#asErrand(goal, source));
+    const intent = this.#intend(goal, asErrand(goal, source, this.#world));
     const forbidden = this.#options.policy.goal(goal, this.#world.latest, traceOf(intent));
     const rule = forbidden && ruleOf(forbidden);
     if (forbidden !== undefined && rule !== undefined) return forbid(intent, forbidden, rule);
@@ -126,9 +126,9 @@ export class Admission {
     const now = this.#context.clock.now();
     const inOrder = times === 0 ? plain : `${plain} #${times + 1}`;
     const serving = inOrder === undefined ? undefined : openTaskServing(inOrder, source, tasks, now);
-    const isBeside = serving !== undefined && this.#isBeside(goal, serving, source);
-    const key = isBeside ? `${inOrder} beside` : inOrder;
-    const open = isBeside && key !== undefined ? openTaskServing(key, source, tasks, now) : serving;
+    const hasOwnKey = serving !== undefined && isBeside(goal, serving, source, this.#world);
+    const key = hasOwnKey ? `${inOrder} beside` : inOrder;
+    const open = hasOwnKey && key !== undefined ? openTaskServing(key, source, tasks, now) : serving;
     if (key !== undefined && open !== undefined) {
       const reason = 'that is already being done';
       return { code: 'duplicate', reason, goal, goalKey: key, intentId: intent.id, task: open };
@@ -188,22 +188,6 @@ export class Admission {
     return intent;
   }
 
-  /** What a person asks for that takes a moment is urgent: it does not wait for the end of long work. */
-  #asErrand(goal: Goal, source: IntentSource): IntentSource {
-    const { latest, data } = this.#world;
-    const isMeantNow = source.whenDone !== true && managerOf(source).by === 'person';
-    if (!isMeantNow || latest === undefined || !isBrief(goal, latest, data)) return source;
-    return { ...source, urgency: Math.max(source.urgency, URGENT) };
-  }
-
-  /** "give me 3 logs" while 20 are being got for him: another amount, that is in the pack already, is a wish of its own beside that work. */
-  #isBeside(goal: Goal, { goal: open }: Task, source: IntentSource): boolean {
-    const { latest, data } = this.#world;
-    if (source.whenDone === true || managerOf(source).by !== 'person' || latest === undefined) return false;
-    const isErrand = (each: Goal) => isBrief(each, latest, data);
-    return withWhatIsCarried.test(goal.action) && goal.amount !== open.amount && isErrand(goal) && !isErrand(open);
-  }
-
   #grounded(goal: Goal): Goal {
     const world = this.#world;
     return groundGoal(goal, world.data, world.latest);
@@ -240,7 +224,6 @@ export class Admission {
 }
 
 const goesOn = /^(?:continue|resume)$/;
-const withWhatIsCarried = /^(give|drop|place)$/;
 
 /** What the goals of a thought that were committed to before this one leave to it. */
 interface Chain {
