@@ -1,6 +1,7 @@
 import { describeItem, distance, type Position, type WorldSnapshot } from '@conscious-bot/contracts';
 import { classNamed, membersOf } from '@conscious-bot/contracts/game';
 import { describeOne, formatBlocks, formatCoordinates, quote, withoutAny } from '@conscious-bot/contracts/phrases';
+import { playerLastSeen, playerNear } from '@conscious-bot/contracts/world';
 import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { placeLines } from '../prompts/lines/place.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
@@ -29,9 +30,9 @@ export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQu
 
 function ofPlayer(player: string, { world, listener }: AnswerFacts): string {
   const isAsker = player.toLowerCase() === listener.player?.toLowerCase();
-  const seen = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === player.toLowerCase());
+  const seen = world && playerNear(player, world);
   if (seen === undefined) {
-    const last = world?.playersLastSeen?.find(({ name }) => name.toLowerCase() === player.toLowerCase());
+    const last = world && playerLastSeen(player, world);
     const unseen = `I don't see where ${isAsker ? 'you are' : `${player} is`}.`;
     if (last === undefined) return unseen;
     const here = last.dimension === world?.dimension ? world?.position : undefined;

@@ -1,4 +1,5 @@
 import { formatBlocks, listOf } from '@conscious-bot/contracts/phrases';
+import { playerNear } from '@conscious-bot/contracts/world';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 const HERE =
@@ -15,7 +16,7 @@ export function answerWho({ world, players, listener }: AnswerFacts, { text }: A
   return others.length === 0 ? 'Only you and I are here.' : `Besides you and me: ${listOf(others)}.`;
 }
 
-function named(name: string, { nearbyEntities }: NonNullable<AnswerFacts['world']>): string {
-  const seen = nearbyEntities.find(({ username }) => username?.toLowerCase() === name.toLowerCase());
+function named(name: string, world: NonNullable<AnswerFacts['world']>): string {
+  const seen = playerNear(name, world);
   return seen === undefined || seen.knownBy === 'memory' ? name : `${name} (${formatBlocks(seen.distance)} away)`;
 }

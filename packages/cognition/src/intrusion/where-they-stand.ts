@@ -1,6 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { returnTarget } from '@conscious-bot/contracts/goal';
 import { formatCoordinates } from '@conscious-bot/contracts/phrases';
+import { playerLastSeen, playerNear } from '@conscious-bot/contracts/world';
 import { placeNamed, type RequestContext } from '../parse/phrases/request-context.ts';
 import { awaitsReturn } from '../parse/times.ts';
 
@@ -30,9 +31,9 @@ export function whereTheyStand(text: string, goals: readonly Goal[], { from, wor
   if (first === undefined || from === undefined || !doneSomewhere.has(first.action)) return goals;
   const isHere = here.test(text.replace(opening, '')) || (first.action === 'build' && forBoth.test(text));
   if (!isHere) return goals;
-  const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
+  const speaker = world && playerNear(from, world);
   if (speaker === undefined) {
-    const wasSeen = world?.playersLastSeen?.some(({ name }) => name.toLowerCase() === from.toLowerCase()) === true;
+    const wasSeen = world !== undefined && playerLastSeen(from, world) !== undefined;
     return wasSeen ? [{ action: 'navigate', target: from, amount: 1 }, ...goals] : goals;
   }
   if (speaker.distance <= BESIDE) return goals;

@@ -7,6 +7,7 @@ export * from './known-field.ts';
 export * from './map-square.ts';
 export * from './monsters-near.ts';
 export * from './possessions.ts';
+export * from './seen-players.ts';
 export * from './unseen-world.ts';
 export * from './world-map.ts';
 export * from './world-snapshot.ts';
