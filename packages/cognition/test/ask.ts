@@ -20,6 +20,7 @@ export function facts(over: Partial<AnswerFacts> = {}): AnswerFacts {
     work,
     interoception: calm,
     self: [],
+    tickMs: 50,
     now: 1_000_000,
     ...over,
   };

@@ -54,6 +54,8 @@ export interface AnswerFacts {
   readonly work: Work | undefined;
   /** Tasks that have ended, the last one first; what was only said is left out. Undefined while planning does not answer, and where nothing asks for it. */
   readonly past?: readonly KnownTask[] | undefined;
+  /** Real ms of a tick of the world's day; 0 where its sun stands still, absent where nobody knows. */
+  readonly tickMs?: number | undefined;
   /** Ms since the epoch. */
   readonly now: number;
   /** What it has set itself and why, a sentence; absent while it has set itself nothing. */

@@ -10,6 +10,7 @@ import { answerHome } from './home.ts';
 import { answerHowLong, asksHowLong } from './how-long.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
+import { answerMakeable, asksWhatCanBeMade } from './makeable.ts';
 import { answerMostValuable, asksMostValuable } from './most-valuable.ts';
 import { answerNext, answerOwnAims, asksForAim, asksOfOwnAims } from './next.ts';
 import {
@@ -29,6 +30,7 @@ import {
 import { answerRecipe, asksForRecipe } from './recipe.ts';
 import { answerAnimals, answerHowMany, answerSight, answerSurroundings, asksWhatIsSeen } from './sight.ts';
 import { answerStored, asksOfStore } from './stored.ts';
+import { answerWhatIsThought, asksWhatIsThought } from './thinks-of.ts';
 import { answerTime } from './time.ts';
 import { answerWhere } from './where.ts';
 import { answerWho } from './who.ts';
@@ -63,6 +65,8 @@ const answerNothingWrong: Answerer = (facts, question) =>
 const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksOfDeath, answerDeath],
   [asksOfFeelings, answerFeelings],
+  [asksWhatCanBeMade, answerMakeable],
+  [asksWhatIsThought, answerWhatIsThought],
   [asksHowLong, answerHowLong],
   [asksWhatWasAsked, answerWhatWasAsked],
   [asksWhatWasMade, answerWhatWasMade],

@@ -1,4 +1,6 @@
 import type { Task, Thought } from '@conscious-bot/contracts';
+import { type Config, isInEmbeddedWorld } from '@conscious-bot/contracts/config';
+import { DAY_TICKS } from '@conscious-bot/contracts/game';
 import type { BotContext } from '../context/bot-context.ts';
 import { interoceptionIn } from '../interoception/interoception-store.ts';
 import { gameVocabulary } from '../language/game-vocabulary.ts';
@@ -10,10 +12,12 @@ import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, Expectation, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 import { asksWhatWasAsked } from './asked-of-me.ts';
+import { DayPace } from './day-pace.ts';
 import { asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { askedAbout, asksHowLong } from './how-long.ts';
 import { asksForAim } from './next.ts';
 import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
+import { asksWhatIsThought } from './thinks-of.ts';
 import { twoQuestions } from './two-questions.ts';
 
 interface AnswersParts {
@@ -39,10 +43,12 @@ interface Needs {
 export class Answers {
   readonly #context: BotContext;
   readonly #parts: AnswersParts;
+  readonly #pace = new DayPace();
 
   constructor(context: BotContext, parts: AnswersParts) {
     this.#context = context;
     this.#parts = parts;
+    parts.world.follow((snapshot) => this.#pace.see(snapshot));
   }
 
   /** The answer for this listener, in one line. Takes as long as planning needs to tell its tasks. */
@@ -58,7 +64,9 @@ export class Answers {
       work: asked.some(
         ({ kind, text: said }) => needsWork.has(kind) || asksOfWork.some((pattern) => pattern.test(said)),
       ),
-      past: asked.some((each) => asksOfPast(each.text) || asksWhatWasAsked.test(each.text)),
+      past: asked.some(
+        (each) => asksOfPast(each.text) || asksWhatWasAsked.test(each.text) || asksWhatIsThought.test(each.text),
+      ),
       expectation: asked.some((each) => asksHowLong.test(each.text)),
     });
     return [...new Set(asked.map((each) => answerOf(each, facts)))].join(' ');
@@ -85,6 +93,7 @@ export class Answers {
       aim: new LatestIntent(this.#context.state).get()?.why,
       interoception: interoceptionIn(this.#context.state),
       self: self.lines(),
+      tickMs: this.#pace.tickMs() ?? configuredTickMs(config),
       now: clock.now(),
       orders: later.wantedBy(listener),
       expectation: meant === undefined ? undefined : await this.#expectation(meant.task),
@@ -146,6 +155,10 @@ export class Answers {
   }
 }
 
+/** The embedded world has days as long as its setting says; of other servers nothing is known beforehand. */
+const configuredTickMs = (config: Config): number | undefined =>
+  isInEmbeddedWorld(config) ? (config.WORLD_DAY_LENGTH_S * 1_000) / DAY_TICKS : undefined;
+
 /** Questions of other kinds that are answered by what is being done or planned. */
 const asksOfWork = [
   asksForAim,
@@ -155,6 +168,7 @@ const asksOfWork = [
   asksWhatWentWrong,
   asksHowLong,
   asksWhatWasAsked,
+  asksWhatIsThought,
   /\bhow (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i,
 ];
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);

@@ -1,12 +1,11 @@
 import { isNight } from '@conscious-bot/contracts';
-import { dayTicks } from '@conscious-bot/contracts/game';
+import { DAY_TICKS, dayTicks } from '@conscious-bot/contracts/game';
 import { describeDuration } from '@conscious-bot/contracts/phrases';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 /** Ticks of an hour of the game, and the hour at which its day of 24 hours begins (minecraft.wiki "Daylight cycle"). */
 const HOUR_TICKS = 1_000;
 const FIRST_HOUR = 6;
-const DAY_TICKS = 24_000;
 
 const weathers = { clear: 'The sky is clear.', rain: 'It is raining.', thunder: 'There is a thunderstorm.' } as const;
 
@@ -15,7 +14,7 @@ const asksForWeather =
   /\b(?:weather|rain(?:ing|y|s)?|storm(?:ing|y|s)?|thunder(?:ing|s|storm)?|snow(?:ing|y|s)?|sunny|cloudy)\b/i;
 
 /** "What time is it?", "How is the weather?" */
-export function answerTime({ world }: AnswerFacts, { text }: AskedQuestion): string {
+export function answerTime({ world, tickMs }: AnswerFacts, { text }: AskedQuestion): string {
   if (asksForWeather.test(text))
     return world?.weather === undefined ? "I can't tell what the weather is like." : weathers[world.weather];
   const ticks = world?.timeOfDay;
@@ -26,18 +25,18 @@ export function answerTime({ world }: AnswerFacts, { text }: AskedQuestion): str
   const weather = world.weather === 'rain' || world.weather === 'thunder' ? ` ${weathers[world.weather]}` : '';
   const clock = `${hour}:${String(minute).padStart(2, '0')}`;
   const change = /\b(?:dark|night|dusk|sunset|sundown|light|morning|dawn|sunrise|sun|long|late)\b/i.test(text)
-    ? untilChange(ticks)
+    ? untilChange(ticks, tickMs)
     : '';
   return `It is ${clock} by the sun, and it is ${isNight(world) === true ? 'night' : 'day'}.${change}${weather}`;
 }
 
-/** Ticks of a second of the game. */
-const SECOND_TICKS = 20;
-
-/** How long it is until it gets dark, or light again, as long as days have their usual length. */
-function untilChange(ticks: number): string {
+/** When it gets dark, or light again: how long it is until then where it is known how fast days pass here, else at which hour. */
+function untilChange(ticks: number, tickMs: number | undefined): string {
   const isDark = ticks >= dayTicks.night && ticks < dayTicks.dawn;
   const to = isDark ? dayTicks.dawn : dayTicks.night;
-  const left = ((to - ticks + DAY_TICKS) % DAY_TICKS) / SECOND_TICKS;
-  return ` It will be ${isDark ? 'light' : 'dark'} in about ${describeDuration(left * 1_000)}.`;
+  const change = isDark ? 'light' : 'dark';
+  if (tickMs === 0) return ` The sun stands still here, so it will not get ${change}.`;
+  if (tickMs === undefined) return ` It will be ${change} at ${(to / HOUR_TICKS + FIRST_HOUR) % 24}:00 by the sun.`;
+  const left = (to - ticks + DAY_TICKS) % DAY_TICKS;
+  return ` It will be ${change} in about ${describeDuration(left * tickMs)}.`;
 }

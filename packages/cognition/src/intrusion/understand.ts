@@ -91,7 +91,10 @@ export function understand(
     firstOf(chosen, policy.players) ??
     firstOf(reading, policy.players);
   const meant = withYields(corrected, withoutDoubles(reading.goals), context);
-  const placed = { ...reading, goals: untilTheyReturn(corrected, whereTheyStand(corrected, meant, context), context) };
+  const placed = {
+    ...withThingAskedOf(corrected, reading, context),
+    goals: untilTheyReturn(corrected, whereTheyStand(corrected, meant, context), context),
+  };
   return { reading: placed, ...(forbidden === undefined ? {} : { forbidden }) };
 }
 
@@ -100,6 +103,19 @@ export function understand(
  * which nothing was learned. Whoever asks for something over HTTP without a name seldom speaks of himself.
  */
 const isOfItself = (text: string): boolean => /\bi(['’]?(m|d|ve|ll))?\b|^\W*my\b/i.test(text);
+
+/** "What can I make with it?": what was spoken of last is asked about. */
+function withThingAskedOf(text: string, reading: RequestReading, context: RequestContext): RequestReading {
+  const { question } = reading;
+  if (question === undefined || question.about !== undefined || !ofPronoun.test(text)) return reading;
+  const spoken = [
+    ...(context.asked ?? []).flatMap(({ target = '' }) => target.split('_to_')[0] ?? []),
+    ...context.recent,
+  ];
+  const about = spoken.find((name) => context.vocabulary.knowsItem(name));
+  return about === undefined ? reading : { ...reading, question: { ...question, about } };
+}
+const ofPronoun = /\b(?:make|craft|build|create|do)\b.*\b(?:with|of|from|using) (?:it|this|that|them|these|those)\b/i;
 
 /** Small talk that the rules can make nothing of is no request that was not understood. */
 const unlessTalk = (text: string, rules: RequestReading, { name }: RequestContext): RequestReading =>

@@ -5,6 +5,7 @@ import { readSentences } from '../language/sentences.ts';
 import type { Speller } from '../language/spelling.ts';
 import type { ReadClause } from './clause-reader.ts';
 import { isWhenDone } from './conditions.ts';
+import { withThingMeant } from './enough-for-one.ts';
 import { beyondAbility, impossibleFeat } from './impossible-feat.ts';
 import { withKindNamed } from './kind-named.ts';
 import type { LeftOut } from './left-out.ts';
@@ -57,7 +58,7 @@ export function correctedRequest(text: string, context: RequestContext, speller:
       .replace(/(?<=\p{L})''+(?=\p{L})/gu, "'"),
     names,
   );
-  return withKindNamed(corrected, context.vocabulary);
+  return withThingMeant(withKindNamed(corrected, context.vocabulary), context);
 }
 
 /** Reads plain wording: what is asked for, in order, or why nothing comes of it. Names and spoken words keep their spelling. */

@@ -127,7 +127,14 @@ export function amountOf(thing: Thing, action: GoalAction, context: RequestConte
   if (heldToo && has > 0 && isOneOfMany(thing, context)) return 1;
   if (heldToo && has > 0 && (held || quantity.all || quantity.definite || (thing.plural && !quantity.some))) return has;
   if (isTree(thing) && !quantity.some && !thing.plural) return LOGS_PER_TREE;
-  return usual;
+  // "some beds" are more than one.
+  return usual === 1 &&
+    thing.plural &&
+    quantity.some &&
+    /^(?:craft|collect|smelt)$/.test(action) &&
+    context.from !== undefined
+    ? FEW
+    : usual;
 }
 
 /** "Your pickaxe" of one who carries two: of what does not stack the singular means one. */
