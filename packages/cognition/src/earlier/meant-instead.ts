@@ -33,21 +33,23 @@ export function meantInstead(text: string, context: RequestContext): MeantInstea
   if (last === undefined || others.length > 0) return undefined;
   const { text: plain, isSlip } = withoutSlips(text);
   const sentences = readSentences(plain);
-  if (sentences.some(({ quoted, question }) => quoted || question)) return undefined;
+  if (sentences.some(({ quoted }) => quoted) || sentences.at(-1)?.question === true) return undefined;
   const said = sentences.flatMap(({ clauses }) => clauses.flatMap(({ tokens }) => parted(tokens)));
   const isCorrected = isSlip || said.some(({ denied, corrects }) => denied || corrects);
   const meant = said.filter(
     ({ denied, tokens }) => !denied && tokens.length > 0 && !isFormula(wordsOf(tokens), context.name),
   );
-  if (!isCorrected || meant.length === 0 || meant.length > 2) return undefined;
-  // "to me, and only four": one after the other.
-  let goals: readonly Goal[] = asked;
-  for (const { tokens } of meant) {
-    const at = goals[asked.indexOf(last)] ?? last;
-    const put = correctedBy(tokens, at, context);
-    if (put === undefined) return undefined;
-    goals = goals.map((goal) => put(goal));
-  }
+  if (!isCorrected) return undefined;
+  const outright = said.filter((part) => part.isMeant && part.tokens.length > 0);
+  // Of what is said around an "I meant" nothing is asked for.
+  const isTalk = said.every(
+    (part) => part.isMeant || part.denied || part.tokens.length === 0 || matchVerbs(part.tokens, 0).length === 0,
+  );
+  const isAsking = sentences.some(({ question }) => question);
+  const goals =
+    (isAsking ? undefined : putRight(meant, asked, last, context)) ??
+    (isTalk && outright.length === 1 ? putRight(outright, asked, last, context) : undefined);
+  if (goals === undefined) return undefined;
   const isSame = goals.every(({ target, amount }, at) => target === asked[at]?.target && amount === asked[at]?.amount);
   if (isSame) return undefined;
   const task = openTasks.find(({ goal }) =>
@@ -56,12 +58,32 @@ export function meantInstead(text: string, context: RequestContext): MeantInstea
   return { goals, ...(task === undefined ? {} : { task }) };
 }
 
+/** Each part puts something else right: "to me, and only four". */
+function putRight(
+  parts: readonly Part[],
+  asked: readonly Goal[],
+  last: Goal,
+  context: RequestContext,
+): readonly Goal[] | undefined {
+  if (parts.length === 0 || parts.length > 2) return undefined;
+  let goals = asked;
+  for (const { tokens } of parts) {
+    const at = goals[asked.indexOf(last)] ?? last;
+    const put = correctedBy(tokens, at, context);
+    if (put === undefined) return undefined;
+    goals = goals.map((goal) => put(goal));
+  }
+  return goals;
+}
+
 interface Part {
   readonly tokens: readonly Token[];
   /** "not wood": what was not meant. */
   readonly denied: boolean;
   /** It opens as a correction does. */
   readonly corrects: boolean;
+  /** "I meant …": nothing else is meant. */
+  readonly isMeant: boolean;
 }
 
 /** "iron i mean": the correction is said at the end. */
@@ -84,6 +106,7 @@ function parted(all: readonly Token[]): Part[] {
   const own: Part = {
     tokens: isDenied ? head.slice(from + 1) : head.slice(from),
     denied: isDenied,
+    isMeant: isMeant.test(opens) || /^no wait$/.test(opens),
     corrects:
       /^(no|nope|nah|nay|sorry|oops|whoops)\b/.test(opens) ||
       isMeant.test(opens) ||
@@ -91,7 +114,7 @@ function parted(all: readonly Token[]): Part[] {
       isClosed,
   };
   const behind = tail.filter(({ word }) => word !== 'of');
-  return tail.length === 0 ? [own] : [own, { tokens: behind.slice(1), denied: true, corrects: false }];
+  return tail.length === 0 ? [own] : [own, { tokens: behind.slice(1), denied: true, corrects: false, isMeant: false }];
 }
 
 /** A part of what was asked for, and nothing besides. */

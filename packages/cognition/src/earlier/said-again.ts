@@ -129,6 +129,9 @@ function behindMore(tokens: readonly Token[], context: RequestContext): { readon
   const of = wordsOf(at < 0 ? rest : rest.slice(0, at));
   if (of !== '' && !ofTheSame.test(of)) return undefined;
   if (at < 0) return {};
+  // "two more for the loft": where they are for, and for nobody.
+  const isFor = /^(?:the|my|our|this|that) [a-z]+(?: [a-z]+)?$/.test(wordsOf(rest.slice(at + 1)));
+  if (rest[at]?.word === 'for' && isFor && whom(rest, at + 1, context) === undefined) return {};
   const person = whom(rest, at + 1, context);
   const behind = wordsOf(rest.slice(person?.next ?? 0));
   return person?.name === undefined || !/^(?:over there|now|again)?$/.test(behind) ? undefined : { to: person.name };
