@@ -3,14 +3,13 @@ import type { QuestionKind } from '../parse/question.ts';
 import { answerAbility, asksAbility } from './abilities.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
-import { answerWhatWasAsked, asksWhatWasAsked } from './asked-of-me.ts';
+import { answerWhatIsThought, answerWhatWasAsked, asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
 import { answerDoing, answerWhatIsMissing, asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { answerFeelings, asksOfFeelings } from './feelings.ts';
 import { answerHome } from './home.ts';
 import { answerHowLong, asksHowLong } from './how-long.ts';
 import { answerHurt } from './hurt.ts';
 import { answerInventory } from './inventory.ts';
-import { answerMakeable, asksWhatCanBeMade } from './makeable.ts';
 import { answerMostValuable, asksMostValuable } from './most-valuable.ts';
 import { answerNext, answerOwnAims, asksForAim, asksOfOwnAims } from './next.ts';
 import {
@@ -27,10 +26,9 @@ import {
   asksWhetherDone,
   whatWentWrong,
 } from './past.ts';
-import { answerRecipe, asksForRecipe } from './recipe.ts';
+import { answerMakeable, answerRecipe, asksForRecipe, asksWhatCanBeMade } from './recipe.ts';
 import { answerAnimals, answerHowMany, answerSight, answerSurroundings, asksWhatIsSeen } from './sight.ts';
 import { answerStored, asksOfStore } from './stored.ts';
-import { answerWhatIsThought, asksWhatIsThought } from './thinks-of.ts';
 import { answerTime } from './time.ts';
 import { answerWhere } from './where.ts';
 import { answerWho } from './who.ts';

@@ -8,16 +8,15 @@ import { type Question, readQuestion } from '../parse/question.ts';
 import type { BodyPeer } from '../peers/body-peer.ts';
 import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { LatestIntent } from '../peers/present-intent.ts';
+import { DayPace } from '../world/day-pace.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, Expectation, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
-import { asksWhatWasAsked } from './asked-of-me.ts';
-import { DayPace } from './day-pace.ts';
+import { asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
 import { asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { askedAbout, asksHowLong } from './how-long.ts';
 import { asksForAim } from './next.ts';
 import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
-import { asksWhatIsThought } from './thinks-of.ts';
 import { twoQuestions } from './two-questions.ts';
 
 interface AnswersParts {
