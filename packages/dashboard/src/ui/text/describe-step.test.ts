@@ -12,7 +12,7 @@ describe('steps as text', () => {
     ['dig_block', { position: { x: 1, y: 2, z: 3 } }, 'Dig at 1 2 3'],
     ['place_block', { block: 'crafting_table' }, 'Place a crafting table'],
     ['consume_food', {}, 'Eat something'],
-    ['smelt_item', { item: 'cooked_beef', count: 3 }, 'Smelt 3 cooked beef'],
+    ['smelt_item', { item: 'cooked_beef', count: 3 }, 'Cook 3 beef'],
     ['equip_item', { best: 'armour', slot: 'hand' }, 'Put on the best armour'],
     ['equip_item', { item: 'iron_helmet', slot: 'head' }, 'Put on an iron helmet'],
     ['give_item', { item: 'bread', count: 1, player: 'Alex' }, 'Give bread to Alex'],
