@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findingsDarkAndLight } from './for-everybody.ts';
 import { describeInBrowser } from './in-browser.ts';
+import { choose } from './on-the-page.ts';
 import { aTask } from './scene.ts';
 import { aPastOfTasks, aRepairedTask } from './task-scene.ts';
 
@@ -45,7 +46,7 @@ describeInBrowser('the pages of tasks', (scene) => {
 
   it('VIEW-3: filters stand in the address and survive a reload; what failed most leads to its tasks', async () => {
     const page = await scene.openAt('/tasks');
-    await page.getByRole('radio', { name: /^Failed/ }).check({ force: true });
+    await choose(page, /^Failed/);
     await page.waitForURL(/state=failed/);
     await page.getByRole('button', { name: 'It took too long.' }).click();
     await page.waitForURL(/failure=timeout/);
@@ -57,7 +58,7 @@ describeInBrowser('the pages of tasks', (scene) => {
     await page.getByText('failed: it took too long').waitFor();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await page.getByText(/^36\d tasks$/).waitFor();
-    await page.getByRole('radio', { name: /^Reflexes/ }).check({ force: true });
+    await choose(page, /^Reflexes/);
     await page.getByRole('link', { name: /\(10\)/ }).waitFor();
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './in-browser.ts';
-import { decided, post, sees, thoughts } from './on-the-page.ts';
+import { choose, decided, post, sees, thoughts } from './on-the-page.ts';
 
 describeInBrowser('thoughts in a browser', (scene) => {
   const { stack } = scene;
@@ -16,16 +16,10 @@ describeInBrowser('thoughts in a browser', (scene) => {
     await own.getByText('Its own', { exact: true }).waitFor();
     await intrusive.getByText('Slipped in', { exact: true }).waitFor();
 
-    const choose = async (name: string) => {
-      const radio = page.getByRole('radio', { name });
-      await radio.click({ force: true });
-      // On a busy machine a part that was just drawn takes the click a moment later.
-      await expect.poll(() => radio.isChecked()).toBe(true);
-    };
-    await choose('Slipped in');
+    await choose(page, 'Slipped in');
     await own.waitFor({ state: 'detached' });
     await expect.poll(() => intrusive.count()).toBe(1);
-    await choose('Its own');
+    await choose(page, 'Its own');
     await own.waitFor();
     expect(await intrusive.count()).toBe(0);
   });
