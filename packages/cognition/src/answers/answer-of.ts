@@ -4,7 +4,7 @@ import { answerAbility, asksAbility } from './abilities.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 import { answerWhatIsThought, answerWhatWasAsked, asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
-import { answerDoing, answerWhatIsMissing, asksWhatIsMissing, asksWhereTo } from './doing.ts';
+import { answerDoing, answerWhatIsMissing, asksHowMuch, asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { answerFeelings, asksOfFeelings } from './feelings.ts';
 import { answerHome } from './home.ts';
 import { answerHowLong, asksHowLong } from './how-long.ts';
@@ -70,7 +70,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksWhatWasMade, answerWhatWasMade],
   [asksMostValuable, answerMostValuable],
   [asksOfOwnAims, answerOwnAims],
-  [/^(?:(?:and|so|ok) )*how (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i, answerDoing],
+  [asksHowMuch, answerDoing],
   [asksWhatWasDone, answerWhatWasDone],
   [asksWhatWentWrong, (facts, question) => whatWentWrong(facts) ?? answerNothingWrong(facts, question)],
   [asksOfOrigin, answerOrigin],

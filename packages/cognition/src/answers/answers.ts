@@ -13,7 +13,7 @@ import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
 import type { AnswerFacts, Expectation, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 import { asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
-import { asksWhatIsMissing, asksWhereTo } from './doing.ts';
+import { asksHowMuch, asksWhatIsMissing, asksWhereTo } from './doing.ts';
 import { askedAbout, asksHowLong } from './how-long.ts';
 import { asksForAim } from './next.ts';
 import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
@@ -168,7 +168,7 @@ const asksOfWork = [
   asksHowLong,
   asksWhatWasAsked,
   asksWhatIsThought,
-  /\bhow (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i,
+  asksHowMuch,
 ];
 const needsWork: ReadonlySet<Question['kind']> = new Set(['doing', 'why', 'next']);
 /** Urgency from which planning gives a task its turn before more important ones. */

@@ -5,6 +5,9 @@ import { isFrom, toDo, underWay, waitsFor } from './describe-work.ts';
 /** "Where are you going?", "Where are you off to?" */
 export const asksWhereTo = /\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i;
 
+/** "How much is that?", of what it has just said it will get. */
+export const asksHowMuch = /^(?:(?:and|so|ok) )*how (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i;
+
 /** "What are you doing?" */
 export function answerDoing({ work, listener }: Pick<AnswerFacts, 'work' | 'listener'>): string {
   if (work === undefined) return "I can't say right now what I am doing.";

@@ -12,6 +12,11 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     `(?<=^\\s*|[.!;]\\s+)should (you|u|we|i|it|anyone|anybody|someone|somebody|a \\w+|the \\w+) (?=[^?,]+,[^?]+$)`,
     'if $1 ',
   ],
+  // "get some wood, enough for a little house": so much of it, and no house yet.
+  [
+    '(get|collect|gather|grab|chop|fetch|mine) (?:some |a bit of |a little )?(wood|logs|stone|cobblestone|cobble|dirt|planks|iron|wool|sand),? (?:just |about )?enough (?:of it )?(for|to (?:build|make|craft)) (an?|the|my|our|two|one) (?:(?:little|small|tiny|big|nice|simple) )?',
+    '$1 enough $2 $3 $4 ',
+  ],
   // "wanna go mining with me?": the one at the side of the other.
   [
     "(?:(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we|should we|how about we|we should) )?go (mining|exploring|fishing)(?: together| with (?:me|us))",

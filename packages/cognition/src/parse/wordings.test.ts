@@ -62,7 +62,12 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['give him a torch, Bob i mean', 'give torch_to_Bob 1'],
     ['kill it! the zombie over there', 'fight zombie 1'],
   ],
+  'what is done together, or of whatever comes first': [
+    ['lets go mining together', 'mine iron 3'],
+    ['hunt whatever is closest', 'fight animal 1'],
+  ],
   'how much in a clause of its own': [
+    ['get some wood, enough for a little house', 'collect wood 8'],
     ['dig up dirt, half a stack will do', 'mine dirt 32'],
     ['bring clay, need 6', 'collect clay_ball 6, give clay_ball_to_Ann 6'],
     ['collect flint. make it 4', 'collect flint 4'],
