@@ -17,15 +17,12 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     '(get|collect|gather|grab|chop|fetch|mine) (?:some |a bit of |a little )?(wood|logs|stone|cobblestone|cobble|dirt|planks|iron|wool|sand),? (?:just |about )?enough (?:of it )?(for|to (?:build|make|craft)) (an?|the|my|our|two|one) (?:(?:little|small|tiny|big|nice|simple) )?',
     '$1 enough $2 $3 $4 ',
   ],
-  // "wanna go mining with me?": the one at the side of the other.
+  // "let's go mining together": one at the side of the other.
   [
-    "(?:(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we|should we|how about we|we should) )?go (mining|exploring|fishing)(?: together| with (?:me|us))",
+    "(?:(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we|should we|how about we|we should) )?go (mining|exploring|fishing) together",
     'go $1',
   ],
-  [
-    "(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we) go hunting(?: together| with (?:me|us))?",
-    'hunt an animal',
-  ],
+  ["(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we) go hunting(?: together)?", 'hunt an animal'],
   // "hunt whatever is closest and cook it": some animal, and its meat.
   [
     "(hunt|kill|slay)(?: down)? (?:whatever|whichever|anything|something|(?:any|an|the (?:closest|nearest|first)) (?:animal|thing|critter))(?: (?:that |you |which )?(?:is|'s|are|come across|find|see|(?:closest|nearest|near|around|here|nearby|close|close by|to (?:you|us|here)|edible|tasty|the)))*(?= *$| *[,.!;]| and\\b| then\\b)(?:,? (?:and then|and|then) (cook|roast|grill|fry) (?:it|that|them)\\b)?",
