@@ -3,15 +3,13 @@ import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 /** What one can do without being asked to do it at once: "can you swim?" is no order to swim. */
 const able = 'swim|climb|walk|run|jump|sprint|talk|speak|hear|see|feel|think|remember|die|eat|sleep|dive|read';
 
-const asked = new RegExp(
+/** "Can you swim?", "Are you able to climb?" */
+export const asksAbility = new RegExp(
   `\\b(?:can|could) (?:you|u|bots?) (?:even |really |actually |also |ever )?(${able})(?: (?:well|fast|underwater|at all|things|english))?\\W*$|\\b(?:are|r) (?:you|u) able to (${able})\\W*$|\\bdo (?:you|u) know how to (${able})\\W*$`,
   'i',
 );
 
-/** "Can you swim?", "Are you able to climb?" */
-export const asksAbility = asked;
-
 export function answerAbility(_facts: AnswerFacts, { text }: AskedQuestion): string {
-  const [, ...named] = asked.exec(text) ?? [];
+  const [, ...named] = asksAbility.exec(text) ?? [];
   return `Yes, I can ${named.find((verb) => verb !== undefined)?.toLowerCase() ?? 'do that'}.`;
 }

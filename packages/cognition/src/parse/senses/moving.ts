@@ -1,5 +1,6 @@
 import { canonicalName, type Goal } from '@conscious-bot/contracts';
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
+import { playerNear } from '@conscious-bot/contracts/world';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 import { awayFrom } from './away-from.ts';
@@ -205,7 +206,7 @@ export const stepAside: Sense = ({ args, context }) => {
   const person = firstPerson(args);
   if (from === undefined || args.unknown.length > 0 || (person !== undefined && person.name !== from)) return undefined;
   if (args.operands.some(({ kind }) => kind === 'thing') || args.complements.length > 0) return undefined;
-  const speaker = world?.nearbyEntities.find(({ username }) => username?.toLowerCase() === from.toLowerCase());
+  const speaker = world && playerNear(from, world);
   const own = world?.position;
   if (speaker === undefined || own === undefined) return wayOf({ args: { ...args, towards: 'right' }, context });
   const [x, z] = [own.x - speaker.position.x, own.z - speaker.position.z];
