@@ -83,6 +83,27 @@ describe('goals of one thought, in their order', () => {
     expect((await later())?.status).not.toBe('cancelled');
   });
 
+  it('what is to be put up where it was led is fetched, and brought back there', async () => {
+    const e = await executive({ items: { dirt: 4 } });
+    const go: Goal = { action: 'navigate', target: '0 0', amount: 1 };
+    const place: Goal = { action: 'place', target: 'oak_log', amount: 1 };
+    const chain = await think(e, go, place);
+    const [, log] = await chain.tasks();
+    await e.ended(log?.id ?? '');
+    const { plan } = await e.task(log?.id ?? '');
+    const steps = plan?.steps.map(({ capability, args }) => [capability, args]) ?? [];
+    const { x, y, z } = e.body.scene.position ?? { x: 0, y: 64, z: 0 };
+    expect(steps).toMatchObject([
+      ['collect_item', { item: 'oak_log' }],
+      ['navigate', { position: { x, y, z } }],
+      ['place_block', { block: 'oak_log' }],
+    ]);
+    // Where nobody led it, any place will do.
+    const [alone] = await (await think(e, { ...place, target: 'dirt' })).tasks();
+    await e.ended(alone?.id ?? '');
+    expect((await e.task(alone?.id ?? '')).plan?.steps.map(({ capability }) => capability)).toEqual(['place_block']);
+  });
+
   it('when one fails, those behind it end and say which it was', async () => {
     const e = await executive({ items: { dirt: 4 } });
     const give: Goal = { action: 'give', target: 'dirt_to_nobody', amount: 1 };

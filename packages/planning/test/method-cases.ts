@@ -1,4 +1,4 @@
-import type { Goal, NearbyEntity, WorldSnapshot } from '@conscious-bot/contracts';
+import type { Goal, NearbyEntity, Position, WorldSnapshot } from '@conscious-bot/contracts';
 import { snapshot } from './snapshots.ts';
 
 const creature = (name: string, at = 8, kind: NearbyEntity['kind'] = 'animal', id = at): NearbyEntity => ({
@@ -22,6 +22,7 @@ export const night = { timeOfDay: 15_000 };
 export interface Case {
   readonly goal: Goal;
   readonly world: WorldSnapshot;
+  readonly site?: Position;
 }
 const ask = (action: Goal['action'], target: string, world: WorldSnapshot, amount = 1): Case => ({
   goal: { action, target, amount },
@@ -101,6 +102,8 @@ export const cases: Readonly<Record<string, Case>> = {
   seek_a_pair_for_the_pen: ask('breed', 'cow', here({ items: { wheat: 2 }, homestead: penned })),
   furnish_with_door_and_light: ask('build', 'house', here({ items: { dirt: 128 } })),
   place_what_is_got: ask('place', 'crafting_table', here()),
+  back_to_where_it_is_wanted: { ...ask('place', 'crafting_table', here()), site: { x: 20, y: 64, z: 5 } },
+  anywhere_will_do: ask('place', 'crafting_table', here()),
   place_near_what_is_seen: ask('place', 'torch_near_stone', here({ items: { torch: 1 } })),
   place_near_what_is_sought: ask('place', 'torch_near_red_bed', here({ items: { torch: 1 } })),
   light_with_torches: ask('light', 'area', here({ items: { torch: 4 } }), 2),

@@ -1,6 +1,7 @@
 import { whyIdle } from '../prompts/lines/doing.ts';
 import type { AnswerFacts, KnownTask, Listener } from './answer-facts.ts';
-import { isFrom, toDo, underWay, waitsFor } from './describe-work.ts';
+import { isFrom, isPrivate, toDo, underWay, waitsFor } from './describe-work.ts';
+import { lackingFor } from './recipe.ts';
 
 /** "Where are you going?", "Where are you off to?" */
 export const asksWhereTo = /\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i;
@@ -9,7 +10,7 @@ export const asksWhereTo = /\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going
 export const asksHowMuch = /^(?:(?:and|so|ok) )*how (?:much|many) (?:is|are|was|were) (?:that|it|those|they)\b/i;
 
 /** "What are you doing?" */
-export function answerDoing({ work, listener }: Pick<AnswerFacts, 'work' | 'listener'>): string {
+export function answerDoing({ work, listener, aim }: Pick<AnswerFacts, 'work' | 'listener' | 'aim'>): string {
   if (work === undefined) return "I can't say right now what I am doing.";
   const { active, waiting, paused, idleReason } = work;
   if (active !== undefined)
@@ -23,23 +24,31 @@ export function answerDoing({ work, listener }: Pick<AnswerFacts, 'work' | 'list
   }
   const [aside] = paused;
   if (aside !== undefined) return `I have put aside what I was doing: to ${toDo(aside, listener)}.`;
-  return idleReason === undefined || idleReason === 'no_tasks'
-    ? 'I have nothing to do right now.'
-    : whyIdle[idleReason];
+  if (idleReason !== undefined && idleReason !== 'no_tasks') return whyIdle[idleReason];
+  // Between two things of its own it is not without anything to do.
+  return aim ?? 'I have nothing to do right now.';
 }
 
 /** "What are you missing for that?", "What do you need for it?", "What's missing?" */
 export const asksWhatIsMissing =
   /\bwhat(?:'s| is| are|s)? (?:(?:you|u|still|is|it) )*missing\b|\bwhat (?:else )?(?:are|r) (?:you|u) (?:waiting for|short of|lacking)\b|\bwhat (?:else )?(?:do|would|will) (?:you|u) (?:still )?need (?:for (?:that|it|this)|to do (?:that|it|this))\b/i;
 
-export function answerWhatIsMissing({ work, listener }: Pick<AnswerFacts, 'work' | 'listener'>): string {
+export function answerWhatIsMissing({
+  work,
+  listener,
+  world,
+  vocabulary,
+}: Pick<AnswerFacts, 'work' | 'listener' | 'world' | 'vocabulary'>): string {
   if (work === undefined) return "I can't say right now what I am doing.";
   const { active, waiting } = work;
   const [waits] = whatWaits(askedFor(waiting, listener) ?? waiting[0], listener);
   if (waits !== undefined) return waits;
-  return active === undefined
-    ? 'Nothing: I have nothing to do right now.'
-    : `Nothing: I am ${underWay(active, listener)}.`;
+  if (active === undefined) return 'Nothing: I have nothing to do right now.';
+  const doing = `I am ${underWay(active, listener)}.`;
+  const { action, target } = active.task.goal;
+  if (action !== 'craft' || target === undefined || isPrivate(active, listener)) return `Nothing: ${doing}`;
+  const lacking = lackingFor(target, { vocabulary, world });
+  return lacking === undefined ? `I have all I need for it. ${doing}` : `I still need ${lacking}. ${doing}`;
 }
 
 /** What a player who asks has asked for himself. */

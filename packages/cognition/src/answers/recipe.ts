@@ -1,6 +1,7 @@
-import { countItem, describeCount, membersOf } from '@conscious-bot/contracts';
+import { countItem, describeCount, membersOf, type WorldSnapshot } from '@conscious-bot/contracts';
 import { classNamed, smeltingResult } from '@conscious-bot/contracts/game';
 import { capitalised, describeItem, describeOne, listOf } from '@conscious-bot/contracts/phrases';
+import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
 /** "What do you need for a bed?", "How do I craft a chest?", "What's the recipe for torches?" */
@@ -11,20 +12,50 @@ export const asksForRecipe =
 const MOST_INPUTS = 3;
 
 /** What one of it is crafted of, or smelted from. */
-export function answerRecipe({ vocabulary }: AnswerFacts, { about }: AskedQuestion): string {
-  const group = about === undefined ? undefined : classNamed(about, vocabulary);
-  const members = group === undefined ? [about ?? ''] : membersOf(group, vocabulary);
-  // Of a class the one that is easiest to come by stands for all.
-  const [plain] = members
+export function answerRecipe({ vocabulary }: AnswerFacts, { about = '' }: AskedQuestion): string {
+  const plain = plainRecipe(about, vocabulary);
+  if (plain === undefined) return answerSmelted(kindsOf(about, vocabulary), vocabulary);
+  const made = plain.makes === 1 ? describeOne(plain.name) : describeCount(plain.makes, plain.name);
+  const parts = plain.of.map(({ name, count }) => describeCount(count, anyPlanks(name)));
+  return `For ${made} it takes ${listOf(parts)}.`;
+}
+
+/** The members of a class, or what has the name. */
+function kindsOf(about: string, vocabulary: GameVocabulary): readonly string[] {
+  const group = classNamed(about, vocabulary);
+  return group === undefined ? [about] : membersOf(group, vocabulary);
+}
+
+/** How something is crafted. Of a class the one that is easiest to come by stands for all. */
+function plainRecipe(about: string, vocabulary: GameVocabulary) {
+  const [plain] = kindsOf(about, vocabulary)
     .flatMap((name) => {
       const recipe = vocabulary.recipeOf(name);
       return recipe === undefined ? [] : [{ name, ...recipe }];
     })
     .toSorted((a, b) => rank(a.name) - rank(b.name));
-  if (plain === undefined) return answerSmelted(members, vocabulary);
-  const made = plain.makes === 1 ? describeOne(plain.name) : describeCount(plain.makes, plain.name);
-  const parts = plain.of.map(({ name, count }) => describeCount(count, name.replace(/^\w+_planks$/, 'any_planks')));
-  return `For ${made} it takes ${listOf(parts)}.`;
+  return plain;
+}
+
+/** What is still to be had for one of something: "an iron ingot and 4 planks". Undefined where it is all carried, or it is not crafted. */
+export function lackingFor(
+  about: string,
+  { vocabulary, world }: Pick<AnswerFacts, 'vocabulary' | 'world'>,
+): string | undefined {
+  const lacking = (plainRecipe(about, vocabulary)?.of ?? []).flatMap(({ name, count }) => {
+    const left = count - (world === undefined ? 0 : carriedOf(name, world));
+    if (left <= 0) return [];
+    return [left === 1 ? describeOne(anyPlanks(name)) : describeCount(left, anyPlanks(name))];
+  });
+  return lacking.length === 0 ? undefined : listOf(lacking);
+}
+
+const anyPlanks = (name: string): string => name.replace(/^\w+_planks$/, 'any_planks');
+
+/** Planks of one tree are as good as those of another. */
+function carriedOf(name: string, world: WorldSnapshot): number {
+  if (!/_planks$/.test(name)) return countItem(world, name);
+  return world.inventory.filter((item) => /_planks$/.test(item.name)).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What is not crafted may come out of a furnace. Ore of the deep, and what is only lost by being molten, is left unsaid. */
@@ -79,11 +110,7 @@ export function answerMakeable({ vocabulary, world }: AnswerFacts, { about }: As
   const [first, ...others] = made.toSorted((a, b) => a.rank - b.rank || a.of.length - b.of.length).slice(0, MOST_MADE);
   if (first === undefined) return `I know of nothing useful that is made of ${describeItem(about)}.`;
   const all = [first, ...others];
-  const carried = (name: string): number => {
-    if (world === undefined) return 0;
-    if (!/_planks$/.test(name)) return countItem(world, name);
-    return world.inventory.filter((item) => /_planks$/.test(item.name)).reduce((sum, { count }) => sum + count, 0);
-  };
+  const carried = (name: string): number => (world === undefined ? 0 : carriedOf(name, world));
   const now = all.filter(({ of }) => of.every(({ name, count }) => carried(name) >= count));
   const told = `${capitalised(describeItem(about))} can be made into ${listOf(
     all.map(({ name }) => describeOne(name)),

@@ -6,6 +6,9 @@ import type { GameVocabulary } from '../language/game-vocabulary.ts';
 import { placeLines } from '../prompts/lines/place.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 
+/** It is spoken to, and what is asked for is something else: "do you see …", "where you found …". */
+const askedOfWhatIsSeen = /\b(?:do|can|have|did) you\b|\byou (?:found|saw|got|dug|mined|took|met)\b/gi;
+
 /** "Where are you?", and of somebody or something: "Where is Alex?", "Where is the nearest cow?" */
 export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQuestion): string {
   const { world, name, listener } = facts;
@@ -14,8 +17,7 @@ export function answerWhere(facts: AnswerFacts, { about, player, text }: AskedQu
   if (player !== undefined && player.toLowerCase() !== name.toLowerCase()) return ofPlayer(player, facts);
   const remembered = rememberedPlace(text, world);
   if (remembered !== undefined) return remembered;
-  if (about !== undefined && !/\byou\b/i.test(text.replace(/\b(?:do|can|have|did) you\b/gi, '')))
-    return ofThing(about, facts);
+  if (about !== undefined && !/\byou\b/i.test(text.replace(askedOfWhatIsSeen, ''))) return ofThing(about, facts);
   if (/\bwhere (?:am|are) (?:i|we)\b/i.test(text) && listener.player !== undefined)
     return ofPlayer(listener.player, facts);
   // Something that has no name in the game, such as a village.

@@ -38,6 +38,8 @@ describe('what is wanted here', () => {
     ['make a shelter before night', 14, 'I would build a shelter.'],
     // He stands beside it already.
     ['put a chest down right here', 3, 'I would place a chest.'],
+    ['light up this place', 14, 'I would go to Alex, then light up the area.'],
+    ['collect 2 torches and put them here', 14, 'I would collect 2 torches, then go to Alex, then place 2 torches.'],
     ['place a chest', 14, 'I would place a chest.'],
     ['come here and put down a chest', 14, 'I would go to Alex, then place a chest.'],
   ])('is done where the one stands who wants it: "%s" from %i blocks away', (text, away, said) => {

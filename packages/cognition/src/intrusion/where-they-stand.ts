@@ -15,8 +15,10 @@ const doneSomewhere: ReadonlySet<Goal['action']> = new Set<Goal['action']>([
   'plant',
   'light',
 ]);
+/** What is to be had for it may come first: "make four torches and put them up here". */
+const isHaving: ReadonlySet<Goal['action']> = new Set<Goal['action']>(['collect', 'gather', 'mine', 'craft', 'smelt']);
 const here =
-  /\b(?:(?:right|over|in|around|just) )?here\b|\b(?:next to|beside|by|near|close to|around|in front of|behind|at) me\b|\bwhere (?:i am|i'?m|i stand)\b|\bat my (?:feet|side)\b/i;
+  /\b(?:(?:right|over|in|around|just) )?here\b|\bthis (?:place|spot|area|room|corner)\b|\b(?:next to|beside|by|near|close to|around|in front of|behind|at) me\b|\bwhere (?:i am|i'?m|i stand)\b|\bat my (?:feet|side)\b/i;
 /** What is built for the two of them is built where he is. */
 const forBoth = /\bfor (?:(?:both|the two) of us|us|you and me|me and you)\b/i;
 /** "Here" is what one says when one hands something over or begins to speak, too. */
@@ -27,18 +29,26 @@ const opening = /^\W*here\b(?=\W*,|'s| is| are| you go)/i;
  * changes for somebody who is beside it or whom it has not seen.
  */
 export function whereTheyStand(text: string, goals: readonly Goal[], { from, world }: RequestContext): readonly Goal[] {
-  const [first] = goals;
-  if (first === undefined || from === undefined || !doneSomewhere.has(first.action)) return goals;
-  const isHere = here.test(text.replace(opening, '')) || (first.action === 'build' && forBoth.test(text));
-  if (!isHere) return goals;
-  const speaker = world && playerNear(from, world);
-  if (speaker === undefined) {
-    const wasSeen = world !== undefined && playerLastSeen(from, world) !== undefined;
-    return wasSeen ? [{ action: 'navigate', target: from, amount: 1 }, ...goals] : goals;
-  }
-  if (speaker.distance <= BESIDE) return goals;
-  const target = speaker.knownBy === 'memory' ? formatCoordinates(speaker.position) : from;
-  return [{ action: 'navigate', target, amount: 1 }, ...goals];
+  const at = goals.findIndex(({ action }) => !isHaving.has(action));
+  const done = goals[at];
+  if (done === undefined || from === undefined || !doneSomewhere.has(done.action)) return goals;
+  const isHere =
+    here.test(text.replace(opening, '')) ||
+    (done.action === 'build' && forBoth.test(text)) ||
+    (done.action === 'light' && done.target === 'area');
+  const to = isHere ? wayTo(from, world) : undefined;
+  return to === undefined
+    ? goals
+    : [...goals.slice(0, at), { action: 'navigate', target: to, amount: 1 }, ...goals.slice(at)];
+}
+
+/** How the way to somebody is named; undefined where he is beside it, or was never seen. */
+function wayTo(player: string, world: RequestContext['world']): string | undefined {
+  const seen = world && playerNear(player, world);
+  if (seen === undefined)
+    return world !== undefined && playerLastSeen(player, world) !== undefined ? player : undefined;
+  if (seen.distance <= BESIDE) return undefined;
+  return seen.knownBy === 'memory' ? formatCoordinates(seen.position) : player;
 }
 
 /** "Hold this position until I get back": a wait without an end of its own lasts until whoever speaks is back. */

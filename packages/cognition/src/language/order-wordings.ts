@@ -56,6 +56,19 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     '(?:take|bring|lead|guide|walk|get) (?:me|us) (?:straight |right )?(?:back )?(home\\b|to (?!(?:eat|sleep|do|make|get|see|know|believe)\\b))',
     'go $1',
   ],
+  [
+    '(?:split|share) (it|them|that|those|this|(?:the|your|ur) \\w+) with (me|us|\\w+)(?= *(?:$|[,.!?]| please| pls| now))',
+    'give $2 half of $1',
+  ],
+  // Who is shown a place is taken there, and so is who runs a race to it.
+  [
+    '(?<=(?:^|[.!,;:]|please|pls|you|u|and|then) *)show (?:me|us) (?:to )?(?=(?:the |your |ur |our |my )?(?:(?:new|own|little|secret) )?(?:house|home|base|cabin|hut|shelter|mine|farm|field|bed|bedroom|camp|hideout|storage|chests?|pen|garden)(?: (?:now|then|please|pls))? *(?:$|[,.!?]))',
+    'go to ',
+  ],
+  [
+    "(?:i(?:'ll| will) )?race (?:you|ya|u|me) (?:over |back |all the way )?(?=to (?:the|that|this|my|your|our|home)\\b|home\\b)",
+    'go ',
+  ],
   ['keep ((?:the |my |our |your |that |those )\\w+) safe', 'protect $1'],
   // "after you have closed the door, …" is closed first.
   [

@@ -1,6 +1,7 @@
 /** What people say in passing: greetings, thanks, farewells, cheers, insults. It asks for nothing, though some of it has the form of an order. */
 const formulas: readonly RegExp[] = [
   /^(hi|hey|hello|hiya|yo|sup|howdy|greetings|welcome|morning|evening|gm|gn|bye|goodbye|cya|ciao|later|night)( \w+){0,2}$/,
+  /^(never ?mind|nvm)$/,
   /^(see|catch|talk to|meet) (you|u|ya)( \w+){0,3}$/,
   /^(good|nice|great|well|happy|merry|safe) (night|morning|evening|day|afternoon|bye|job|work|one|game|luck|to \w+|done|play\w*|travels|birthday|christmas|new year)\b/,
   /^(thanks|thank (you|u)|thx|ty|tyvm|cheers|much appreciated|appreciated|bless (you|u)|congrats|congratulations)\b/,

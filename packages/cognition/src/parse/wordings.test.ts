@@ -31,8 +31,8 @@ const context: RequestContext = {
   },
 };
 
-function read(text: string): string {
-  const { goals, management, question, nothing, cannot } = readRequest(text, context, spellerFor(vocabulary));
+function read(text: string, said = context): string {
+  const { goals, management, question, nothing, cannot } = readRequest(text, said, spellerFor(vocabulary));
   const acts = [...(management === undefined ? [] : [management]), ...goals];
   if (acts.length > 0)
     return acts.map(({ action, target = '', amount }) => `${action} ${target} ${amount}`.replace('  ', ' ')).join(', ');
@@ -278,6 +278,17 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['make the door closed', 'interact oak_door_closed 1'],
     ['swap your stone sword for the iron one', 'equip iron_sword 1'],
   ],
+  'who is shown a place is taken there': [
+    ['show me your house', 'navigate home 1'],
+    ['can you show me your house?', 'navigate home 1'],
+    ['show me what you have', 'question: inventory'],
+    ['race you to the orchard', 'navigate orchard 1'],
+  ],
+  'stairs to a level': [
+    ['dig me a staircase down to y 12', 'descend y_12 1'],
+    ['dig stairs up to y 80', 'ascend y_80 1'],
+    ['dig a staircase 12 blocks down', 'excavate staircase_down 12'],
+  ],
   'near what something is put down': [
     ['put a torch next to your bed', 'place torch_near_bed 1'],
     ['set two torches by the door', 'place torch_near_door 2'],
@@ -287,6 +298,7 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
   'what a clause joins, and where something goes that was named before': [
     ['take the coal out of the chest and put the torches in', 'withdraw all_coal 1, store torch 10'],
     ['once you have the iron make a bucket and fill it with water', 'craft bucket 1, collect water_bucket 1'],
+    ['take out 5 torches again and give them to bob', 'withdraw torch 5, give torch_to_Bob 5'],
     ['nvm the wood just get cobble instead', 'cancel t1 1, collect cobblestone 8'],
   ],
   'fish, which the game has no name for': [
@@ -325,6 +337,13 @@ it('reads what is meant for when the bot is done, as against what only comes nex
   expect(later.filter((text) => !isLater(text))).toEqual([]);
   const next = ['chop some wood, and when you are done come here', 'come here', 'when it gets dark, go home'];
   expect(next.filter(isLater)).toEqual([]);
+});
+
+it('takes back what was asked for, and nothing that the bot has set itself', () => {
+  const own = { ...context, openTasks: context.openTasks.map((open) => ({ ...open, isOwn: true as const })) };
+  expect(read('never mind')).toBe('cancel 1');
+  expect(read('never mind', own)).toBe('nothing: statement');
+  expect(read('stop', own)).toBe('cancel 1');
 });
 
 for (const [name, sentences] of Object.entries(classes)) {

@@ -27,6 +27,23 @@ it("planning's own list replaces what was heard, except what was heard while it 
   expect(ids(tasks)).toEqual(['task_new', 'task_2']);
 });
 
+it('knows what the bot has set itself', () => {
+  const tasks = new OpenTasks();
+  const own = { kind: 'strategic_intent' } as const;
+  tasks.onDecision(created('task_1'));
+  tasks.onDecision(created('task_2'));
+  tasks.onUpdated({ id: 'task_1', origin: own });
+  tasks.onUpdated({ id: 'task_2', origin: { kind: 'intrusion' } });
+  tasks.onUpdated({ id: 'task_of_old', origin: own });
+  expect(tasks.list().map(({ taskId, isOwn = false }) => [taskId, isOwn])).toEqual([
+    ['task_2', false],
+    ['task_1', true],
+  ]);
+  tasks.expectList();
+  tasks.replace([task({ id: 'task_3', origin: own })]);
+  expect(tasks.list()).toMatchObject([{ taskId: 'task_3', isOwn: true }]);
+});
+
 it('a list that does not come leaves what was heard', () => {
   const tasks = new OpenTasks();
   tasks.onDecision(created('task_1'));

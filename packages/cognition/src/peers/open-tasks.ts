@@ -1,4 +1,5 @@
 import { type Decision, type Task, terminalTaskStatuses } from '@conscious-bot/contracts';
+import { isOfOwnAccord } from '@conscious-bot/contracts/task';
 import type { OpenTask } from '../parse/phrases/request-context.ts';
 
 /**
@@ -23,8 +24,9 @@ export class OpenTasks {
   /** Takes planning's own list, the oldest first, in place of what was known before it was asked for. */
   replace(tasks: readonly Task[]): void {
     this.#tasks.clear();
-    for (const { id, goal, status } of tasks) {
-      if (!terminalTaskStatuses.has(status)) this.#tasks.set(id, { taskId: id, goal });
+    for (const { id, goal, status, origin } of tasks) {
+      if (terminalTaskStatuses.has(status)) continue;
+      this.#tasks.set(id, { taskId: id, goal, ...(isOfOwnAccord(origin) && { isOwn: true }) });
     }
     for (const again of this.#meanwhile ?? []) again();
     this.#meanwhile = undefined;
@@ -40,6 +42,15 @@ export class OpenTasks {
       if (code !== 'created' || taskId === undefined || goal === undefined) continue;
       this.#apply(() => this.#tasks.set(taskId, { taskId, goal }));
     }
+  }
+
+  /** Says whether somebody asked for it, which the decision does not. */
+  onUpdated({ id, origin }: Pick<Task, 'id' | 'origin'>): void {
+    if (!isOfOwnAccord(origin)) return;
+    this.#apply(() => {
+      const known = this.#tasks.get(id);
+      if (known !== undefined) this.#tasks.set(id, { ...known, isOwn: true });
+    });
   }
 
   onFinished({ id }: Pick<Task, 'id'>): void {

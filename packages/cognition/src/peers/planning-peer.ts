@@ -172,6 +172,11 @@ export class PlanningPeer {
         state.set(planningEventKeys.decision, decision);
         return;
       }
+      case 'task.updated': {
+        const task = readEvent('task.updated', data);
+        if (task !== undefined) openTasks.onUpdated(task);
+        return;
+      }
       case 'task.finished': {
         const task = readEvent('task.finished', data);
         if (task === undefined) return;

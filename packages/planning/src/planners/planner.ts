@@ -1,4 +1,4 @@
-import type { Failure, Goal, Plan, WorldSnapshot } from '@conscious-bot/contracts';
+import type { Failure, Goal, Plan, Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { PlannerName, WeighedChoice } from '@conscious-bot/contracts/task';
 import type { GameData } from '../game/game-data.ts';
 import type { Inside } from '../goals/stays-inside.ts';
@@ -37,6 +37,8 @@ export interface PlanRequest {
   readonly experience?: Experience;
   /** No planner that asks the model is asked: the goal was set because a way was known, and nothing waits for a model. */
   readonly unaided?: boolean;
+  /** Where what the goal brings is wanted, if it was taken there first: what has to be fetched is brought back there. */
+  readonly site?: Position;
   /** The bot goes on with goals of its own that build on this one: a table is taken along for them. */
   readonly continues?: boolean;
   /** Milliseconds a planner that asks the model may take; as long as a model may take anyway unless given. */

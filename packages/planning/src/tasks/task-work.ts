@@ -32,6 +32,8 @@ export const taskWork = z.object({
   explicit: z.array(z.object({ capability: z.string(), args: z.record(z.string(), z.unknown()) })).optional(),
   /** What was carried when the first of the tasks of its thought began, where a later one is about what these bring. */
   held: z.record(z.string(), z.number().int()).optional(),
+  /** Where what it brings is wanted: where the bot stood once the task before it had taken it there. */
+  site: z.object({ x: z.number(), y: z.number(), z: z.number() }).optional(),
   /** A task of speech has had a plan with a step for the body; it has its turns with the body from then on. */
   needsBody: z.boolean().default(false),
 });

@@ -5,6 +5,8 @@ import type { GameVocabulary } from '../../language/game-vocabulary.ts';
 export interface OpenTask {
   readonly taskId: string;
   readonly goal: Goal;
+  /** Nobody asked for it: the bot has set it itself. */
+  readonly isOwn?: true;
 }
 
 /** What of the world decides what words mean. */

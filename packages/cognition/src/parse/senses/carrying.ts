@@ -97,6 +97,10 @@ export const withdraw: Sense = (input) => {
   // "take out the planks", with the chest named before.
   const spoken = input.talk.place === 'chest' || input.talk.thing?.name === 'chest';
   if (source === undefined && /^(withdraw|retrieve)$/.test(input.phrase)) return carried('withdraw', input);
+  // "take out 5 cobblestone": several of a thing come out of what they were put into; one may be held in the hand.
+  const isSeveral = (thing?.quantity.count ?? 0) > 1 || thing?.quantity.some === true;
+  if (source === undefined && input.phrase === 'take out' && isSeveral && thing?.name !== undefined)
+    return input.context.vocabulary.isEntity(thing.name) ? undefined : carried('withdraw', input);
   return source === undefined && spoken && thing?.name !== undefined && /^(take|get|pull|fetch|grab)/.test(input.phrase)
     ? carried('withdraw', input)
     : undefined;

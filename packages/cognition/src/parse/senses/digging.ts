@@ -92,19 +92,20 @@ export const excavate: Sense = (input) => {
     /\btunnels?\b|\bcorridor\b|\bpassage(way)?\b|\bmine ?shaft\b|\bstrip mine\b/.test(named) ||
     /^(tunnel|burrow)$/.test(phrase);
   if (/\bstairs?\b|\bstaircase\b|\bstairway\b|\bsteps\b/.test(named)) {
+    // "a staircase down to y 12": going down and up is by stairs.
+    if (args.level !== undefined) return toLevel(args.level, input.context, up(args) ? 'ascend' : 'descend');
     const onTheWay = thingBehind(input, 'of', 'from')?.name;
     if (
       onTheWay !== undefined ||
       (/\b\w+ stairs\b/.test(named.replace(/\b(some|the|a) /g, '')) &&
         !up(args) &&
         args.towards === undefined &&
-        args.level === undefined &&
         /craft|make|create/.test(phrase))
     )
       return undefined;
     const length = args.distance ?? args.size.long ?? args.size.deep ?? USUAL;
     if (args.spot === 'surface' || up(args)) return one('excavate', 'staircase_up', length);
-    return args.towards === 'down' || /dig|carve|cut/.test(phrase) || args.level !== undefined
+    return args.towards === 'down' || /dig|carve|cut/.test(phrase)
       ? one('excavate', 'staircase_down', length)
       : undefined;
   }

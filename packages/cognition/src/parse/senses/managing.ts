@@ -12,6 +12,13 @@ const current =
 const doing =
   /^(you|are|were|is|the|what|whatever|doing|working|on|at|for|now|right|a|that|and|me|please|your|my|with|about|do|did|i|told|asked|said|to|started|had|been|just|going|stop|everything|of|it|this|job|task|whole|thing|other|before|again)$/;
 
+/** What one says of something one has asked for, and of nothing else. */
+const takesBack = /^(never ?mind|nvm)$/;
+
+/** Said by somebody while the bot is about something that was asked for; what it has set itself is not taken back by him. */
+const mayBeTakenBack = ({ from, openTasks }: RequestContext): boolean =>
+  from !== undefined && (openTasks.length === 0 || openTasks.some(({ isOwn }) => isOwn !== true));
+
 /** Managing of tasks: which one is meant, or the one in hand. */
 export const manage =
   (action: ManagementAction): Sense =>
@@ -45,7 +52,7 @@ export const manage =
       // Of what has many uses only the whole phrase counts.
       const bare = thing === undefined;
       // Said to oneself it takes back what was said, not what is done.
-      if (bare && /^(never ?mind|nvm)$/.test(phrase) && context.from === undefined) return undefined;
+      if (bare && takesBack.test(phrase) && !mayBeTakenBack(context)) return undefined;
       if (
         bare &&
         /^(forget about|drop it|focus on|concentrate on|get on with|go back to|get back to|finish|rush|no more|enough of|done with|hurry up with|hurry with|restart|keep on|keep up)$/.test(

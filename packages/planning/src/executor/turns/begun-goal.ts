@@ -22,6 +22,7 @@ export function begunGoal(
   const { task, work } = stored;
   const isFirst = work.explicit === undefined && task.planCount === 0;
   if (isFirst) noteHeld(stored, tasks, world);
+  if (isFirst) noteSite(stored, tasks, world);
   if (isFirst && isFilling(task.goal)) {
     const steps = fillingSteps(dug.in(world.dimension), world);
     if (steps.length > 0) {
@@ -72,6 +73,14 @@ function noteHeld({ task, work }: StoredTask, tasks: Tasks, world: WorldSnapshot
         later.goal.yielded === true && isOfOneThought(later.trace, task.trace) && later.id !== task.id,
     );
   if (before !== undefined || isAwaited) tasks.remember(task.id, { held: before ?? heldNow(world) });
+}
+
+/** Remembers where the task before has taken the bot ("go to Alex, then plant 3 saplings"), also for what comes of it by a task between. */
+function noteSite({ task, work }: StoredTask, tasks: Tasks, { position }: WorldSnapshot): void {
+  const before = task.after === undefined ? undefined : tasks.store.get(task.after);
+  if (work.site !== undefined || before === undefined || !isOfOneThought(before.task.trace, task.trace)) return;
+  const site = before.task.goal.action === 'navigate' ? position : before.work.site;
+  if (site !== undefined) tasks.remember(task.id, { site });
 }
 
 const isOfOneThought = (a: { thoughtId?: string | undefined }, b: { thoughtId?: string | undefined }): boolean =>

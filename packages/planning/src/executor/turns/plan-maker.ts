@@ -131,7 +131,7 @@ export class PlanMaker {
     failed: readonly FailedSource[],
     signal: AbortSignal,
   ): Promise<Drafted> {
-    const { missing, failedPlanners } = work;
+    const { missing, failedPlanners, site } = work;
     const forbidden = this.#policy.goal(task.goal, world, task.trace);
     if (forbidden !== undefined) return { ok: false, again: false, failure: forbidden };
     const left =
@@ -154,6 +154,7 @@ export class PlanMaker {
       unaided: isStrategic(task),
       continues: isStrategic(task),
       experience,
+      ...(site !== undefined && { site }),
       ...thinking,
     };
     // What is done to something named has no other source; it is tried again when its time has come.

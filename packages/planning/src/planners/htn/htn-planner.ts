@@ -85,7 +85,8 @@ function planByMethods(request: PlanRequest, data: GameData, library: Library, p
   const seen = planWorld(world, request.experience);
   // What stopped an earlier plan is got first; where it cannot be had, another method may do without.
   const first = planNeeds(request.missing ?? [], data, seen);
-  const state: HtnState = { world, data, held: first.ok ? first.after : seen };
+  const { site } = request;
+  const state: HtnState = { world, data, held: first.ok ? first.after : seen, ...(site !== undefined && { site }) };
   const found = decompose(task, variablesOf(request, data, seen), state, library, priors, methodContext(world));
   if (!found.ok) {
     const later = notYet(goal, world);

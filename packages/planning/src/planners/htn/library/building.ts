@@ -77,6 +77,7 @@ export const buildingMethods: readonly Method[] = [
     ],
     steps: [
       { obtain: [{ item: '$item', count: '$count' }] },
+      { task: 'be_where_wanted' },
       { times: '$count', steps: [{ verb: 'place_block', args: { block: '$item' } }] },
     ],
   },
@@ -115,7 +116,23 @@ export const buildingMethods: readonly Method[] = [
     when: [{ isNot: 'same', of: ['$target', ['home']] }],
     steps: [
       { obtain: [{ item: 'torch', count: '$count' }] },
+      { task: 'be_where_wanted' },
       { times: '$count', steps: [{ verb: 'place_torch', args: {} }] },
     ],
+  },
+  {
+    name: 'back_to_where_it_is_wanted',
+    task: 'be_where_wanted',
+    description: 'bring it to where it is wanted',
+    prior: 0.9,
+    bind: [{ bind: 'site', from: 'site' }],
+    steps: [{ verb: 'navigate', args: { position: '$site', tolerance: 3 } }],
+  },
+  {
+    name: 'anywhere_will_do',
+    task: 'be_where_wanted',
+    description: 'any place will do',
+    prior: 0.5,
+    steps: [],
   },
 ];

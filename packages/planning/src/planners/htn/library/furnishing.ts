@@ -105,6 +105,6 @@ export const furnishingMethods: readonly Method[] = [
     task: 'raise',
     description: 'build it where there is room',
     prior: 0.5,
-    steps: [{ verb: 'build_structure', args: { blueprint: '$blueprint' } }],
+    steps: [{ task: 'be_where_wanted' }, { verb: 'build_structure', args: { blueprint: '$blueprint' } }],
   },
 ];

@@ -165,6 +165,7 @@ export const gettingMethods: readonly Method[] = [
           { item: '$hoe', count: 1 },
         ],
       },
+      { task: 'be_where_wanted' },
       { verb: 'till_soil', args: { count: '$count' } },
       { verb: 'plant_crop', args: { seed: '$seed', count: '$count' } },
     ],
@@ -178,6 +179,7 @@ export const gettingMethods: readonly Method[] = [
     when: [{ isNot: 'crop', of: ['$target'] }],
     steps: [
       { obtain: [{ item: '$target', count: '$count' }] },
+      { task: 'be_where_wanted' },
       { times: '$count', steps: [{ verb: 'place_block', args: { block: '$target' } }] },
     ],
   },

@@ -21,9 +21,10 @@ const favour = (name: string) => ({
   of: (method: string) => ({ success: method === `htn:${name}` ? 0.98 : 0.5, outcomes: 20 }),
 });
 
-function plan({ goal, world }: Case, name: string) {
+function plan({ goal, world, site }: Case, name: string) {
   const grounded = groundGoal(goal, data, world);
-  return htnPlanner(favour(name)).plan({ goal: grounded, baseline: 0, world }, data, new AbortController().signal);
+  const request = { goal: grounded, baseline: 0, world, ...(site !== undefined && { site }) };
+  return htnPlanner(favour(name)).plan(request, data, new AbortController().signal);
 }
 
 describe('the method library', () => {

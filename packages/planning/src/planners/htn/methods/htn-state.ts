@@ -1,4 +1,4 @@
-import type { WorldSnapshot } from '@conscious-bot/contracts';
+import type { Position, WorldSnapshot } from '@conscious-bot/contracts';
 import type { GameData } from '../../../game/game-data.ts';
 import type { DraftStep } from '../../search/operations/draft-step.ts';
 import type { PlanWorld } from '../../search/ways/plan-world.ts';
@@ -8,6 +8,8 @@ export interface HtnState {
   readonly world: WorldSnapshot;
   readonly held: PlanWorld;
   readonly data: GameData;
+  /** Where the outcome is wanted, if that was said. */
+  readonly site?: Position;
 }
 
 /** How many of an item will be held. */

@@ -86,6 +86,7 @@ export const requestedLookups = {
     const place = placeNamed(name, world);
     return place !== undefined && isHere(place, world) ? place.position : sighted(name, world);
   }),
+  site: { lack: 'nobody said where', tellsMethodsApart: true, find: ({ site }) => site },
   placed_anywhere: lookup('it is to stand near something', (_state, values) => {
     const { item, near } = splitPlaced(textAt(values, 0));
     return near === undefined ? item : undefined;

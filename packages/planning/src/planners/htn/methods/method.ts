@@ -36,6 +36,7 @@ export const taskNames = [
   'light',
   'repair',
   'place',
+  'be_where_wanted',
   'drop',
   'store',
   'withdraw',
