@@ -15,6 +15,16 @@ it('LANG-1: what nobody can do to the sky, the hour or a picture is no nod and n
     expect([text, read(text)]).toMatchObject([text, { goals: [], cannot: { why: 'impossible' } }]);
 });
 
+it('LANG-1: nothing is written, and a sign alone is put up', () => {
+  for (const text of ['put up a sign there that says welcome', 'write my name on the sign'])
+    expect([text, read(text)]).toMatchObject([
+      text,
+      { goals: [], cannot: { reason: expect.stringContaining("can't write") } },
+    ]);
+  expect(goalLines(read('put up an oak sign').goals)).toEqual(['place oak_sign 1']);
+  expect(goalLines(read('say "the sign reads go home"').goals)).toEqual(['say the sign reads go home 1']);
+});
+
 it('LANG-1: what only speaks of them is read as before', () => {
   expect(goalLines(read('wait until the sun is up').goals)).toEqual(['wait until_morning 1']);
   expect(read('the sun is going down').goals).toEqual([]);

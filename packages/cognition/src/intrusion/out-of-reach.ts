@@ -27,8 +27,14 @@ const feats: readonly (readonly [what: string, reason: string])[] = [
 const about =
   /\b(?:sun\w*|moon|sky|clouds?|stars?|rainbow|wind|lightning|thunder|day\w*|night|darkness|film|record|photograph|video\w*|livestream|picture|photo|pic|screenshot|selfie|snapshot)\b/i;
 
+/** "Put up a sign that says welcome", "write my name on it": nothing it has a verb for is written on. */
+const writing =
+  /\b(?:put|place|set|make|craft|hang|build|write|leave)\b.*\bsigns?\b.*\b(?:say|says|saying|read|reads|reading|written|with (?:the (?:words?|text|name)|my name|your name))\b|^\W*(?:(?:please|pls|can you|could you|now|and)\W+)*(?:write|engrave|carve) \S.*\bon (?:the|a|that|this|it|your|my)\b/i;
+const cannotWrite = "I can put up a sign, but I can't write on it.";
+
 /** That something is asked for which nobody can do: undefined where it is not, or where the words are to be said to somebody. */
 export function outOfReach(text: string, { name = '' }: RequestContext): RequestReading | undefined {
+  if (writing.test(text)) return { goals: [], cannot: { why: 'impossible', reason: cannotWrite }, isPlain: true };
   if (!about.test(text) || /["“]|\b(?:say|tell|whisper|shout|sign)\b/i.test(text)) return undefined;
   const opening = ordered.replace('NAME', name === '' ? '(?!)' : name);
   const found = feats.find(([what]) => new RegExp(`${opening}${what}`, 'i').test(text));

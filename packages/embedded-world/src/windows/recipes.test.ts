@@ -36,4 +36,13 @@ describe('recipes', () => {
     expect(match(['ps', '  '], { p: 'oak_planks', s: 'dirt' })).toBeNull();
     expect(match(['  ', '  '], {})).toBeNull();
   });
+
+  it('what has a colour takes another, whichever it has', () => {
+    expect(match(['db', '  '], { d: 'red_dye', b: 'white_bed' })).toEqual({ name: 'red_bed', count: 1 });
+    expect(match(['w ', ' d'], { d: 'cyan_dye', w: 'lime_wool' })).toEqual({ name: 'cyan_wool', count: 1 });
+    expect(match(['db', '  '], { d: 'blue_dye', b: 'shulker_box' })).toEqual({ name: 'blue_shulker_box', count: 1 });
+    expect(match(['db', '  '], { d: 'red_dye', b: 'red_bed' })).toBeNull();
+    expect(match(['db', '  '], { d: 'red_dye', b: 'oak_boat' })).toBeNull();
+    expect(match(['dd', '  '], { d: 'red_dye' })).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { Item } from 'prismarine-item';
 import type { WorldContext } from '../context/world-context.ts';
 import type { GameRegistry } from '../engine/flying-squid-types.ts';
+import { dyedItem } from './dyed-item.ts';
 
 /** What a filled crafting grid makes. Names and counts come from minecraft-data. */
 interface CraftedItem {
@@ -54,7 +55,11 @@ export function recipeBook(registry: GameRegistry, without: readonly string[] = 
       const rows = trim(grid, width);
       if (rows.length === 0) return null;
       const used = grid.filter((item) => item !== null).map((item) => item.type);
-      return shaped.get(shapeKey(rows)) ?? shapeless.get(bagKey(used)) ?? null;
+      const known = shaped.get(shapeKey(rows)) ?? shapeless.get(bagKey(used));
+      if (known !== undefined) return known;
+      const dyed = dyedItem(used.flatMap((id) => registry.items[id]?.name ?? []));
+      const isMade = dyed !== undefined && registry.itemsByName[dyed] !== undefined && !without.includes(dyed);
+      return isMade ? { name: dyed, count: 1 } : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import { provocation, smallTalk } from './small-talk.ts';
 
 describe('small talk', () => {
   it('is nothing but that', () => {
-    for (const text of ['hi', 'Hello there!', 'hey everyone', 'good morning'])
+    for (const text of ['hi', 'Hello there!', 'hey everyone', 'good morning', "hey, I'm back", 'im home'])
       expect(smallTalk(text), text).toBe('greeting');
     for (const text of ['thanks', 'thank you so much!', 'good job', 'thanks, you did great today', "you're the best"])
       expect(smallTalk(text), text).toBe('thanks');

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'greeting',
     whole(
-      'hi|hiya|hello|hey|heya|yo|howdy|greetings|good (?:morning|day|evening|afternoon)|welcome(?: back)?|(?:good|nice|great) to see you',
+      "hi|hiya|hello|hey|heya|yo|howdy|greetings|good (?:morning|day|evening|afternoon)|welcome(?: back)?|(?:good|nice|great) to see you|i(?:'m| am|m) (?:back|home|here)",
     ),
   ],
   [
