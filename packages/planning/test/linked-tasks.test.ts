@@ -83,6 +83,20 @@ describe('goals of one thought, in their order', () => {
     expect((await later())?.status).not.toBe('cancelled');
   });
 
+  it('what is asked for meanwhile is told what goes first, unless it is done at once', async () => {
+    const e = await executive({ items: { dirt: 4 }, actionMs: 20_000 });
+    const logs = await think(e, collect('oak_log', 2));
+    await e.until('it runs', async () => (await e.state()).activeStep !== undefined);
+    const [task] = await logs.tasks();
+    const stone = await think(e, collect('dirt', 9));
+    expect((await stone.decisions())[0]).toMatchObject({
+      code: 'created',
+      behind: { taskId: task?.id, goal: task?.goal },
+    });
+    expect((await logs.decisions())[0]).not.toHaveProperty('behind');
+    expect((await (await think(e, drop('dirt'))).decisions())[0]).not.toHaveProperty('behind');
+  });
+
   it('what is to be put up where it was led is fetched, and brought back there', async () => {
     const e = await executive({ items: { dirt: 4 } });
     const go: Goal = { action: 'navigate', target: '0 0', amount: 1 };

@@ -9,6 +9,16 @@ export const asksAbility = new RegExp(
   'i',
 );
 
+/** "Are you asleep?", "Are you still awake?" */
+export const asksIfAsleep = /\b(?:are|r) (?:you|u) (?:still |already |even )?(asleep|sleeping|awake)\b/i;
+
+export function answerIfAsleep({ world }: AnswerFacts, { text }: AskedQuestion): string {
+  if (world === undefined) return "I can't tell right now.";
+  const sleeps = world.sleeping === true;
+  const isSo = /awake/i.test(asksIfAsleep.exec(text)?.[1] ?? '') !== sleeps;
+  return `${isSo ? 'Yes' : 'No'}: ${sleeps ? 'I am lying in bed.' : 'I am awake.'}`;
+}
+
 export function answerAbility(_facts: AnswerFacts, { text }: AskedQuestion): string {
   const [, ...named] = asksAbility.exec(text) ?? [];
   return `Yes, I can ${named.find((verb) => verb !== undefined)?.toLowerCase() ?? 'do that'}.`;

@@ -1,6 +1,6 @@
 import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
-import { answerAbility, asksAbility } from './abilities.ts';
+import { answerAbility, answerIfAsleep, asksAbility, asksIfAsleep } from './abilities.ts';
 import { answerAbout } from './about-itself.ts';
 import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 import { answerWhatIsThought, answerWhatWasAsked, asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
@@ -105,6 +105,7 @@ const closer: readonly (readonly [RegExp, Answerer])[] = [
   [asksWhatIsSeen, answerSurroundings],
   [impossibleAbility, () => "No, I can't."],
   [asksAbility, answerAbility],
+  [asksIfAsleep, answerIfAsleep],
   [/^(?:co-?ords?|coordinates|position|location)\b/i, answerWhere],
 ];
 

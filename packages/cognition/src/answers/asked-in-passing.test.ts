@@ -93,6 +93,8 @@ describe('SOC-1: what somebody who plays along asks in passing', () => {
 
   it('says what it is able to do, and what nobody is', () => {
     expect(ask('can you swim?')).toBe('Yes, I can swim.');
+    expect(ask('are you asleep?', { world: snapshot({ sleeping: true }) })).toBe('Yes: I am lying in bed.');
+    expect(ask('are you still awake', { world: snapshot({}) })).toBe('Yes: I am awake.');
     expect(ask('do you know how to climb?')).toBe('Yes, I can climb.');
     expect(ask('can you fly?')).toBe("No, I can't.");
   });

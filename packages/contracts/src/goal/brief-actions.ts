@@ -10,6 +10,7 @@ const atOnce: ReadonlySet<GoalAction> = new Set<GoalAction>([
   'interact',
   'remember',
   'ride',
+  'sleep',
   'wait',
   'wake',
 ]);

@@ -88,6 +88,8 @@ export const decision = z.object({
   by: z.enum(['person', 'mind']).optional(),
   /** The task created, or the one that already serves the goal, or the one managed. */
   taskId: z.string().optional(),
+  /** What somebody has asked for that goes before the task created. */
+  behind: z.object({ taskId: z.string(), goal }).optional(),
   /** What became of the goals behind the first, in their order; absent where the thought has one goal or none. */
   further: z
     .array(

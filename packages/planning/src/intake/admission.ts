@@ -25,7 +25,7 @@ import { isReflex } from '../tasks/is-reflex.ts';
 import type { NewTask } from '../tasks/new-task.ts';
 import { taskPriority } from '../tasks/priority.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
+import { aheadOf, behindTheRest, endContrary, openTaskServing } from './among-open-tasks.ts';
 import { lastCalledOff } from './called-off.ts';
 import type { Outcome } from './decision-log.ts';
 import { asErrand, isBeside } from './errand.ts';
@@ -147,7 +147,12 @@ export class Admission {
     const task = this.#options.tasks.create(draft);
     const { goal, goalKey } = task;
     const common = { goal, ...(goalKey === undefined ? {} : { goalKey }), intentId: intent.id };
-    if (refusal === undefined) return { ...common, code: 'created', reason: 'a task was made of it', task };
+    if (refusal === undefined) {
+      const ahead =
+        draft.after === undefined ? aheadOf(task, this.#options.tasks, this.#context.clock.now()) : undefined;
+      const behind = ahead && { behind: { taskId: ahead.id, goal: ahead.goal } };
+      return { ...common, ...behind, code: 'created', reason: 'a task was made of it', task };
+    }
     const end = () => this.#options.tasks.finish(task.id, 'unplannable', refusal) ?? task;
     if (later !== undefined) later.push(end);
     const ended = later === undefined ? end() : task;

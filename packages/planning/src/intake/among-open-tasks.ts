@@ -1,7 +1,10 @@
 import { describeGoal, fail, type Goal, stuckPending, type Task } from '@conscious-bot/contracts';
+import { isOfOwnAccord } from '@conscious-bot/contracts/task';
+import { nextTask, yieldsTo } from '../tasks/eligibility.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
 import { isStrategic } from '../tasks/is-strategic.ts';
 import type { NewTask } from '../tasks/new-task.ts';
+import { channelOfTask } from '../tasks/task-channel.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import { isContrary } from './contrary.ts';
 import type { IntentSource } from './intent-of.ts';
@@ -37,6 +40,20 @@ export function endContrary(wanted: Goal, source: IntentSource, tasks: Tasks): v
       isContrary(wanted, task.goal)
     )
       tasks.cancel(task.id, { ...why, reason: `somebody asked it to ${describeGoal(wanted)}` });
+}
+
+/** The task somebody has asked for that has the body before a new one; undefined where the new one is next, or waits for one of its own thought. */
+export function aheadOf(created: Task, { store }: Tasks, now: number): Task | undefined {
+  const open = store.open().flatMap((stored) => {
+    const { task } = stored;
+    const counts = task.id === created.id || !isOfOwnAccord(task.origin);
+    return counts && channelOfTask(stored) === 'body' ? [task] : [];
+  });
+  if (!open.some(({ id }) => id === created.id)) return undefined;
+  const next = nextTask(open, now);
+  const isOfOneThought = next?.origin.thoughtId !== undefined && next.origin.thoughtId === created.origin.thoughtId;
+  const isFirst = next === undefined || next.id === created.id || isOfOneThought || yieldsTo(next, open, now);
+  return isFirst ? undefined : next;
 }
 
 /** What is meant for when the bot is done waits for the newest of what it has been asked to do, whatever becomes of that. */

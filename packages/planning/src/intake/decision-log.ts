@@ -9,7 +9,10 @@ export interface Decided {
   readonly task?: Task;
 }
 
-export type Outcome = Pick<Decision, 'code' | 'reason' | 'alias' | 'rule' | 'by' | 'goal' | 'goalKey' | 'intentId'> & {
+export type Outcome = Pick<
+  Decision,
+  'code' | 'reason' | 'alias' | 'rule' | 'by' | 'goal' | 'goalKey' | 'intentId' | 'behind'
+> & {
   readonly task?: Task;
   /** Of the goals behind the first of a thought. */
   readonly further?: readonly Outcome[];

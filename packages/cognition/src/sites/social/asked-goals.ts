@@ -104,6 +104,12 @@ export class AskedGoals {
     this.#set(tasks.length === 0 ? others : [...others, { ...one, tasks }]);
   }
 
+  /** Whether a task was asked for in private, and by others than this player. */
+  isKeptFrom(player: string, taskId: string): boolean {
+    const serving = this.#all().filter(({ tasks = [] }) => tasks.includes(taskId));
+    return serving.some(({ whisper }) => whisper) && !serving.some((one) => one.player === player);
+  }
+
   managed(player: string): void {
     this.#managed.set(player, this.#clock.now());
   }

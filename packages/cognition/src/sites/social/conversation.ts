@@ -126,7 +126,7 @@ export class Conversation {
     // What it is to say aloud it says, and that is the answer.
     if (goals.length > 0 && goals.every(({ action }) => action === 'say') && decision?.code === 'created')
       return undefined;
-    return { text: replyToRequest(processed, decision) };
+    return { text: replyToRequest(processed, decision, (id) => asked.isKeptFrom(player, id)) };
   }
 
   /** What is asked, and whether something is to be done, possible or not, as far as the rules read it. */

@@ -22,6 +22,15 @@ const decided = (code: DecisionCode, reason = '', taskId?: string) => ({
   ...(taskId === undefined ? {} : { taskId }),
 });
 
+it('says what comes first, and of what somebody else has whispered no more than that', () => {
+  const cow = { taskId: 'task_1', goal: { action: 'milk', target: 'cow', amount: 1 } } as const;
+  const decision = { ...decided('created'), behind: cow };
+  expect(replyToRequest(answer({}), decision)).toBe("I'll collect 8 oak logs. First I'll finish milking a cow.");
+  expect(replyToRequest(answer({}), decision, () => true)).toBe(
+    "I'll collect 8 oak logs. First I'll finish something else.",
+  );
+});
+
 it('says what follows from a request, and why where nothing does', () => {
   expect(replyToRequest(answer({}), decided('created'))).toBe("I'll collect 8 oak logs.");
   expect(replyToRequest(answer({}), undefined)).toBe("I'll collect 8 oak logs.");
