@@ -25,6 +25,8 @@ describe('an order for later', () => {
     ['always eat when you get hungry', 'eat whenever I get hungry'],
     ['when you run out of torches make 8 more', 'make 8 torches as soon as I have no torches'],
     ['if your health drops below 8 eat some bread', 'eat some bread as soon as my health is below 8'],
+    ['kill any zombies you see', 'kill the zombie whenever I see a zombie'],
+    ['attack every monster that you meet on the way', 'attack the monster whenever I see a monster'],
     ['if any monsters show up, hide', 'hide as soon as I see a monster'],
   ])('%s', (text, expected) => expect(line(text)).toBe(expected));
 

@@ -1,3 +1,4 @@
+import { singularsOf } from '@conscious-bot/contracts';
 import type { LaterCondition } from '@conscious-bot/contracts/thought';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { correctedRequest } from '../parse/read-request.ts';
@@ -27,6 +28,15 @@ const courtesy =
 /** Two ways to go on are for the reader of conditions. */
 const either = /\b(?:otherwise|or else|if not|else|unless|not before|only if|only when|until|till)\b/i;
 
+/** "Kill any zombies you see": each one, whenever it is. */
+const allSeen =
+  /^(kill|attack|fight|slay|shoot|hunt)(?: down| off)? (?:any|every|each|all(?: the| of the)?|whatever) (?!one\b|body\b)(.+?) (?:that |which )?(?:you|u|we|ya) (see|meet|spot|notice|run into|come across|encounter)(?: (?:around|near ?by|here|out there|on the way|from now on|near (?:me|us|here)))*$/i;
+
+function eachOne(_: string, verb: string, them: string, see: string): string {
+  const [it = them] = singularsOf(them);
+  return `whenever you ${see} a ${it}, ${verb} the ${it}`;
+}
+
 /** "whenever you see a cow, kill it", "come home when it gets dark": undefined where nothing is meant for later, or nobody could look out for it. */
 export function readLater(said: string, context: RequestContext): LaterOrder | undefined {
   const text = correctedRequest(said, context, spellerFor(context.vocabulary))
@@ -34,7 +44,7 @@ export function readLater(said: string, context: RequestContext): LaterOrder | u
     .replace(/[.!]+$/, '');
   if (either.test(text) || /[?"]|[.;!]\s+\S/.test(text)) return undefined;
   const opened = opening.exec(text)?.[0] ?? '';
-  const rest = text.slice(opened.length).replace(courtesy, '');
+  const rest = text.slice(opened.length).replace(courtesy, '').replace(allSeen, eachOne);
   const isStanding = standing.test(opened);
   return inFront(rest, isStanding, context) ?? behind(rest, isStanding, context);
 }
