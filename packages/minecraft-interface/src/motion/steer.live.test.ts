@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveBody, liveBody, MEADOW } from '../../test/live-body.ts';
+import { done } from '../embodiment/runner.ts';
+import { steerToMiddle } from './steer.ts';
 
 /** Feet of the bot in the plots: below the meadow, so that nothing else is near. */
 const LEVEL = MEADOW - 12;
@@ -50,5 +52,37 @@ describe('the last steps, beside a shaft that ends in lava', () => {
     expect(acted.failure?.code).toBe('hide.no_place');
     expect(burns()).toEqual([]);
     expect(body.bot.entity.position.y).toBeGreaterThanOrEqual(LEVEL);
+  });
+});
+
+describe('the last steps, out of shallow water', () => {
+  let body: LiveBody;
+  beforeAll(async () => {
+    body = await liveBody();
+  });
+  afterAll(() => body.stop());
+
+  it('climbs the bank: whoever stands in water does not jump, it swims up along the edge', async () => {
+    const z = 20;
+    const { control } = body.world;
+    await control.fill({ x: 16, y: MEADOW - 2, z: z - 2 }, { x: 24, y: MEADOW + 3, z: z + 2 }, 'stone');
+    await control.fill({ x: 18, y: MEADOW, z }, { x: 22, y: MEADOW + 2, z }, 'air');
+    // One block deep, with the bank a block above its floor.
+    await control.fill({ x: 18, y: MEADOW - 1, z }, { x: 20, y: MEADOW - 1, z }, 'water');
+    await body.stand({ x: 20.5, y: MEADOW - 1, z: z + 0.5 });
+    const bank = { x: 21, z };
+    let arrived: boolean | undefined;
+    await body.perform(
+      'wait',
+      { durationMs: 1 },
+      {
+        run: async (run) => {
+          arrived = await steerToMiddle(run, bank, { within: 0.15, ms: 5_000 });
+          return done();
+        },
+      },
+    );
+    expect(arrived).toBe(true);
+    expect(body.bot.entity.position.y).toBeGreaterThanOrEqual(MEADOW);
   });
 });

@@ -42,7 +42,9 @@ export async function steerTo(body: ActionBody, to: MapPoint, options: SteerOpti
     const goes = !ends && !there();
     bot.setControlState('forward', goes);
     const collided = Reflect.get(bot.entity, 'isCollidedHorizontally') === true;
-    bot.setControlState('jump', !ends && collided && bot.entity.onGround);
+    // In water nobody jumps: the key is held to swim up along a bank, also once the feet have left the ground.
+    const rises = bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true;
+    bot.setControlState('jump', !ends && collided && rises);
   };
   bot.on('physicsTick', onTick);
   try {
