@@ -60,6 +60,11 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     '(?:split|share) (it|them|that|those|this|(?:the|your|ur) \\w+) with (me|us|\\w+)(?= *(?:$|[,.!?]| please| pls| now))',
     'give $2 half of $1',
   ],
+  // "give me what you've got": all of it.
+  [
+    "(give (?:me|us|\\w+)|hand over|hand me|drop|bring me) (?:what(?:ever)?|anything) (?:you|u|ya)(?: have|'ve| 've)?(?: got| carry| are carrying| hold| have)(?: (?:on|with) (?:you|u))?(?= *(?:$|[,.!]| please| pls))",
+    '$1 everything',
+  ],
   // Who is shown a place is taken there, and so is who runs a race to it.
   [
     '(?<=(?:^|[.!,;:]|please|pls|you|u|and|then) *)show (?:me|us) (?:to )?(?=(?:the |your |ur |our |my )?(?:(?:new|own|little|secret) )?(?:house|home|base|cabin|hut|shelter|mine|farm|field|bed|bedroom|camp|hideout|storage|chests?|pen|garden)(?: (?:now|then|please|pls))? *(?:$|[,.!?]))',

@@ -284,6 +284,14 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['show me what you have', 'question: inventory'],
     ['race you to the orchard', 'navigate orchard 1'],
   ],
+  'a meal, whatever it is made of': [
+    ['cook something to eat', 'smelt mutton 1'],
+    ['make a campfire and cook something to eat', 'craft campfire 1, smelt mutton 1'],
+  ],
+  'everything that is carried': [
+    ["drop what you've got", 'drop everything 1'],
+    ['drop whatever you have on you', 'drop everything 1'],
+  ],
   'stairs to a level': [
     ['dig me a staircase down to y 12', 'descend y_12 1'],
     ['dig stairs up to y 80', 'ascend y_80 1'],

@@ -5,13 +5,16 @@ import { membersMeant } from './class-members.ts';
 import { allNamed, hostileNames, splitGift, splitUse } from './goal-vocabulary.ts';
 import { playerNamed } from './sighted.ts';
 
+/** Blocks within which one creature is hunted in a moment. */
+const CLOSE = 16;
+
 /**
  * Whether a grounded goal is done in a moment, or waited for by whoever asks for it: to come over, to hand something over that is carried, to fight a
  * monster in sight. Nobody who asks for that means "when the mining is done".
  */
 export function isBrief(
   { action, target = '', amount }: Goal,
-  world: Pick<WorldSnapshot, 'inventory' | 'players' | 'hostiles'>,
+  world: Pick<WorldSnapshot, 'inventory' | 'players' | 'hostiles' | 'nearbyEntities'>,
   data: GameData,
 ): boolean {
   const when = briefWhen(action);
@@ -19,7 +22,10 @@ export function isBrief(
   if (when === 'carried') return carries(named(action, target, data), action === 'eat' ? 1 : amount, world, data);
   if (action === 'navigate') return playerNamed(target.replace(/^behind_/, ''), world.players) !== undefined;
   if (action === 'fight')
-    return world.hostiles.some(({ name }) => name === target || (hostileNames.has(target) && amount === 1));
+    return (
+      world.hostiles.some(({ name }) => name === target || (hostileNames.has(target) && amount === 1)) ||
+      (amount === 1 && world.nearbyEntities.some(({ name, distance }) => name === target && distance <= CLOSE))
+    );
   return false;
 }
 

@@ -125,7 +125,8 @@ export const smelt: Sense = (input) => {
   const { name } = thing;
   const bad = tooMuch(thing);
   if (bad !== undefined) return bad;
-  if (name === 'food') return heldOf('raw_meat', context).length > 0 ? rawMeat(thing, context) : undefined;
+  if (name === 'food')
+    return heldOf('raw_meat', context).length > 0 ? rawMeat(thing, context) : one('smelt', 'any_raw_meat');
   const isBaked = /^(bake|cook|make|prepare)/.test(phrase) && isCrafted(name, context) && !isSmelted(name, context);
   if (isBaked) return one('craft', name, amountOf(thing, 'craft', context));
   if (!isItem(name, 'smelt', context)) return undefined;

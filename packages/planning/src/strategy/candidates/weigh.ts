@@ -61,7 +61,12 @@ export function weigh(
   const goal = milestone.goal(facts);
   if (goal === undefined) return { status: 'waiting', words: `nothing can be done about ${milestone.words} just now` };
   const after = milestone.after?.(facts);
-  const failed = failedLately(goal, facts) ?? (after && failedLately(after, facts)) ?? doneInVain(goal, facts);
+  const isMoment = () => {
+    const estimate = estimateOf(goal);
+    return estimate.way && isAtHand(milestone, estimate, facts);
+  };
+  const failed =
+    failedLately(goal, facts, isMoment) ?? (after && failedLately(after, facts)) ?? doneInVain(goal, facts);
   if (failed !== undefined) return { status: 'waiting', words: failed };
   const saved = milestone.brings && savedInstead(project, milestone.brings, facts);
   if (saved !== undefined) return { status: 'waiting', words: saved };

@@ -113,6 +113,27 @@ describe('what waits, and why', () => {
     expect(first([{ at: 10 * 60_000 }, { attempts: [failed] }])).toBe('tools: craft wooden_pickaxe');
   });
 
+  it('what could not be got is no reason any more once it is carried', () => {
+    const failed = {
+      goalKey: 'craft:stone_pickaxe',
+      at: 0,
+      ok: false,
+      ms: 168_000,
+      reason: 'no stone could be reached',
+    };
+    const carried = { wooden_pickaxe: 1, crafting_table: 1, stick: 4, cobblestone: 3 };
+    const chosen = (items: Record<string, number>, attempt = failed) =>
+      weighProjects(facts({ at: 60_000, items }, { attempts: [attempt] }).facts, {
+        estimator: facts({ items }).estimator,
+      })
+        .find(({ project }) => project.id === 'tools')
+        ?.open.map(({ milestone }) => milestone.id);
+    expect(chosen({ wooden_pickaxe: 1 })).not.toContain('own stone_pickaxe');
+    expect(chosen(carried)).toContain('own stone_pickaxe');
+    // Where the making itself failed it is left alone all the same.
+    expect(chosen(carried, { ...failed, ms: 12_000 })).not.toContain('own stone_pickaxe');
+  });
+
   it('what ends well again and again and is wanted all the same is left alone for some minutes', () => {
     const done = (times: number) =>
       Array.from({ length: times }, (_, n) => ({

@@ -19,13 +19,23 @@ export function doneInVain(goal: Goal, { attempts, at }: Facts): string | undefi
   return 'I did that again and again a short while ago, and nothing came of it';
 }
 
-/** Why a goal is left alone for now; undefined when nothing speaks against it. */
-export function failedLately(goal: Goal, { attempts, at }: Facts): string | undefined {
+/** What took no longer before it failed was no search for what it takes, milliseconds. */
+const SEARCH_MS = 30_000;
+
+/**
+ * Why a goal is left alone for now; undefined when nothing speaks against it. @param isMoment whether it would be done in a moment by now: that what it takes
+ * could not be got is no reason any more once it is carried
+ */
+export function failedLately(
+  goal: Goal,
+  { attempts, at }: Facts,
+  isMoment: () => boolean = () => false,
+): string | undefined {
   const key = goalKey(goal);
   const own = attempts.filter((attempt) => attempt.goalKey === key && at - attempt.at < MEMORY_MS);
   const failures = own.slice(own.findLastIndex(({ ok }) => ok) + 1);
   const last: Attempt | undefined = failures.at(-1);
-  if (last === undefined) return undefined;
+  if (last === undefined || (last.ms > SEARCH_MS && isMoment())) return undefined;
   const wait = LEFT_ALONE_MS[Math.min(failures.length, LEFT_ALONE_MS.length) - 1] ?? 0;
   return at < (last.againAt ?? last.at + wait)
     ? `I tried that a short while ago: ${last.reason ?? 'it did not work'}`
