@@ -25,6 +25,15 @@ it('LANG-1: nothing is written, and a sign alone is put up', () => {
   expect(goalLines(read('say "the sign reads go home"').goals)).toEqual(['say the sign reads go home 1']);
 });
 
+it('LANG-1: the Nether is gone to for something, and it says so', () => {
+  for (const text of ["let's go to the nether", 'take me to the nether'])
+    expect([text, read(text)]).toMatchObject([
+      text,
+      { cannot: { reason: expect.stringContaining('only for what is had there') } },
+    ]);
+  expect(goalLines(read('get me some quartz from the nether').goals)[0]).toContain('quartz');
+});
+
 it('LANG-1: what only speaks of them is read as before', () => {
   expect(goalLines(read('wait until the sun is up').goals)).toEqual(['wait until_morning 1']);
   expect(read('the sun is going down').goals).toEqual([]);

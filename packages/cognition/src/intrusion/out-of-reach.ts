@@ -21,11 +21,15 @@ const feats: readonly (readonly [what: string, reason: string])[] = [
     '(?:film|record|photograph|video(?:tape)?|livestream|take (?:a |some )?(?:picture|photo|pic|screenshot|selfie|video|snapshot)s? of) (?:me|us|this|it|him|her|them|that|the|my|our)\\b',
     "I can't take pictures or film. I can watch, and tell you what I see.",
   ],
+  [
+    "(?:let(?:'s| us|s) |shall we |we should |i want to )?(?:go|travel|head|take (?:me|us)|bring (?:me|us)|lead (?:me|us)|come)(?: with me| together| down| over)? (?:in)?to (?:the )?nether\\b(?! ?(?:portal|fortress|wart|brick))",
+    'I go to the Nether only for what is had there: ask me for quartz, for glowstone or for a blaze rod.',
+  ],
 ];
 
 /** No other text is looked at any further. */
 const about =
-  /\b(?:sun\w*|moon|sky|clouds?|stars?|rainbow|wind|lightning|thunder|day\w*|night|darkness|film|record|photograph|video\w*|livestream|picture|photo|pic|screenshot|selfie|snapshot)\b/i;
+  /\b(?:nether|sun\w*|moon|sky|clouds?|stars?|rainbow|wind|lightning|thunder|day\w*|night|darkness|film|record|photograph|video\w*|livestream|picture|photo|pic|screenshot|selfie|snapshot)\b/i;
 
 /** "Put up a sign that says welcome", "write my name on it": nothing it has a verb for is written on. */
 const writing =

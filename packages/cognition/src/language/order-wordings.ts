@@ -65,6 +65,35 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     "(give (?:me|us|\\w+)|hand over|hand me|drop|bring me) (?:what(?:ever)?|anything) (?:you|u|ya)(?: have|'ve| 've)?(?: got| carry| are carrying| hold| have)(?: (?:on|with) (?:you|u))?(?= *(?:$|[,.!]| please| pls))",
     '$1 everything',
   ],
+  // Leave to begin is no way to go.
+  ['(?<=(?:^|[.!,;]|please|pls|then|you|u) *)go ahead and (?=[a-z])', ''],
+  // A farm is a field of something; where nothing is said, of wheat.
+  [
+    '(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|the|our|your|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(wheat|carrots?|potato(?:es)?|beetroots?|melon|pumpkin) (?:farm|field|garden|patch)s?(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
+    'plant 8 $1',
+  ],
+  [
+    '(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|our|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(?:farm|field|garden|crop field|vegetable (?:patch|garden))(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
+    'plant 8 wheat',
+  ],
+  [
+    'as (?:much|many) ([a-z]+) as (?:(?:you|u|ya) (?:can|possibly can|are able to)(?: (?:carry|find|get|hold|collect|take))?|possible)',
+    '64 $1',
+  ],
+  [
+    'enough (iron|gold|diamonds?|leather) (?:for|to (?:make|craft)) (?:an? |the )?(?:full |whole |complete |entire )?(?:set of )?(?:(?:iron|gold|diamond|leather) )?armou?r',
+    '24 $1',
+  ],
+  [
+    '(make|craft) (?:an? )(\\w+(?: (?:sword|pickaxe|axe|shovel|hoe|bow|shield|boat|bed))?) for (?:each|both|the two) of us',
+    '$1 2 $2',
+  ],
+  ['heal (?:up|yourself)(?: (?:a bit|first|please|pls|now))*(?= *(?:$|[,.!?]))', 'eat something'],
+  [
+    '(?:go (?:and )?)?(?:get|fetch|recover|collect|grab|retrieve|pick up) (?:(?:all )?(?:your|ur)) (?:lost )?(?:stuff|things|items|gear|loot|belongings)(?: back)?(?= *(?:$|[,.!?]| please| pls| now))',
+    'go to where you died and pick up your stuff',
+  ],
+  ['light (?:up )?(?:the|our|that|this|a|your) (?:nether )?portal', 'use the flint and steel on the obsidian'],
   // Who is shown a place is taken there, and so is who runs a race to it.
   [
     '(?<=(?:^|[.!,;:]|please|pls|you|u|and|then) *)show (?:me|us) (?:to )?(?=(?:the |your |ur |our |my )?(?:(?:new|own|little|secret) )?(?:house|home|base|cabin|hut|shelter|mine|farm|field|bed|bedroom|camp|hideout|storage|chests?|pen|garden)(?: (?:now|then|please|pls))? *(?:$|[,.!?]))',

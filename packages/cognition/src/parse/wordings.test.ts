@@ -292,6 +292,19 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ["drop what you've got", 'drop everything 1'],
     ['drop whatever you have on you', 'drop everything 1'],
   ],
+  'leave to begin, farms, and as much as one can': [
+    ['go ahead and get the wood', 'collect wood 8'],
+    ['build a farm', 'plant wheat 8'],
+    ['start a carrot farm by the house', 'plant carrot 8'],
+    ['get as much wood as you can carry', 'collect wood 64'],
+    ['get enough iron for a full set of armor', 'collect iron 24'],
+    ['make a sword for each of us', 'craft sword 2'],
+    ['break the crafting table', 'mine crafting_table 1'],
+  ],
+  'what was lost, and wounds': [
+    ['go get your stuff back', 'navigate place_of_death 1, collect drops 1'],
+    ['heal up first', 'eat food 1'],
+  ],
   'stairs to a level': [
     ['dig me a staircase down to y 12', 'descend y_12 1'],
     ['dig stairs up to y 80', 'ascend y_80 1'],

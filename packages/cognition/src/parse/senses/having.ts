@@ -170,7 +170,10 @@ export const mine: Sense = (input) => {
   if (target === undefined || (context.vocabulary.isCrafted(target) && !context.vocabulary.isBlock(target)))
     return undefined;
   if (!context.vocabulary.knowsItem(target)) return unobtainable(name);
-  return tooMuch(thing) ?? unobtainable(name) ?? one('mine', name, amountOf(thing, 'mine', context));
+  // "Break the chest": what somebody has made is one thing, and no stuff.
+  const isOne = context.vocabulary.isCrafted(target) && !thing.plural && thing.quantity.determined === true;
+  const amount = isOne && thing.quantity.count === undefined ? 1 : amountOf(thing, 'mine', context);
+  return tooMuch(thing) ?? unobtainable(name) ?? one('mine', name, amount);
 };
 
 /** "I need wood": of a player who says so it is asked for; in a thought of its own it is what to get. */
