@@ -117,7 +117,8 @@ export class FastPath {
     }
     const world = await this.#look();
     if (world === undefined) return;
-    if (ok) this.#options.refuge.taken(reflex.name, world);
+    // Whose wounds do not close sits behind its walls all the same.
+    if (ok || code === 'hide.not_healed') this.#options.refuge.taken(reflex.name, world);
     this.consider(world);
   }
 

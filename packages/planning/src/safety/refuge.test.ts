@@ -85,6 +85,26 @@ describe('a bot that took cover stays there until the danger is over', () => {
     expect(hidden().until).toBeUndefined();
   });
 
+  it('hurt below the ground it does not open the wall behind which something waits, for some minutes', () => {
+    const refuge = new Refuge();
+    const deep = {
+      exposure: { sky: false, openSides: 0, sheltered: true, deep: true } as const,
+      timeOfDay: MORNING,
+      position: { ...here, y: 11 },
+    };
+    const zombie = { ...creeper, name: 'zombie', position: { x: 2.5, y: 11, z: 0.5 }, distance: 2 };
+    const began = world({ ...deep, hostiles: [zombie] });
+    refuge.taken('recover', began);
+    const waits = (capability: string, change: Partial<WorldSnapshot> = {}) =>
+      refuge.holds({ capability, args: {} }, task(), { ...began, ...change });
+    expect([waits('explore'), waits('branch_mine'), waits('explore', { hostiles: [] })]).toEqual([true, false, false]);
+    // At night, too, it goes on with its work once nothing waits there any more.
+    expect(waits('explore', { hostiles: [], timeOfDay: NIGHT })).toBe(false);
+    expect(waits('explore', { at: began.at + 181_000 })).toBe(false);
+    refuge.taken('recover', world(deep));
+    expect(waits('explore')).toBe(false);
+  });
+
   it('whoever ran away is in no refuge', () => {
     const refuge = hidden();
     refuge.taken('flee', world({}));

@@ -16,21 +16,30 @@ export class Refuge {
   #place: Position | undefined;
   /** Ms since the epoch, where it is one for a while. */
   #until: number | undefined;
+  /** It healed there, below the ground: the hour is nothing to it. */
+  #isForWounds = false;
 
   /** When the refuge ends by itself, ms since the epoch; undefined where it lasts as long as the danger. */
   get until(): number | undefined {
     return this.#until;
   }
 
-  /** A reflex has ended well. */
+  /** A reflex has ended well, or as well as it could. */
   taken(by: ReflexName, world: WorldSnapshot): void {
-    // Where it has healed by night it stays until morning; below the ground it goes on with its work.
-    if (refuges.has(by) || (by === 'recover' && !isBelowGround(world))) {
+    if (by === 'recover' && isBelowGround(world)) {
+      // It goes on with its work there, but not through the wall behind which something waits for it.
+      if (world.exposure?.sheltered !== true || isQuietOutside(world)) return;
+      this.#isForWounds = true;
+      this.#place = world.position;
+      this.#until = world.at + at.woundedMs;
+    } else if (refuges.has(by) || by === 'recover') {
+      // Where it has healed by night it stays until morning.
       // Below ground something is always about: work goes on elsewhere once what came has lost it from sight. Walls mended there are no house.
       const inTunnel = by === 'block_tunnel' || (this.isIn(world) && this.#until !== undefined);
+      this.#isForWounds = false;
       this.#place = world.position;
       this.#until = inTunnel ? world.at + at.tunnelMs : undefined;
-    } else if (by !== 'eat' && by !== 'wake_up' && by !== 'recover') this.#place = undefined;
+    } else if (by !== 'eat' && by !== 'wake_up') this.#place = undefined;
   }
 
   isIn({ position, at: now }: WorldSnapshot): boolean {
@@ -44,7 +53,7 @@ export class Refuge {
 
   /** Whether it stays in its refuge for now: whatever would lead out of it waits. */
   confines(world: WorldSnapshot): boolean {
-    return this.isIn(world) && (isNight(world) === true || !isQuietOutside(world));
+    return this.isIn(world) && ((!this.#isForWounds && isNight(world) === true) || !isQuietOutside(world));
   }
 
   /**

@@ -40,6 +40,8 @@ export const safetyThresholds = {
   tunnelBlocks: 2,
   upon: 2.2,
   tunnelMs: 30_000,
+  /** Ms that one stays, hurt and below the ground, behind the walls it healed behind while something waits outside. */
+  woundedMs: 180_000,
   /** It waits so long at its door for what may be outside. */
   comeOutMs: 30_000,
   /** Blocks that it may move within a refuge. */
