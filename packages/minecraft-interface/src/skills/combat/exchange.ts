@@ -42,6 +42,17 @@ export function isClose({ bot }: Pick<ActionBody, 'bot'>, target: Entity, within
   return Math.hypot(d.x, d.z) <= within && Math.abs(d.y) <= LEVEL && sees(bot, target);
 }
 
+/** From here on a creeper that comes up is minded before whatever else is fought, blocks: its fuse is about to be lit. */
+const MINDED = 4;
+
+/** The creeper whose fuse is lit, or about to be, the nearest first; `except` for the one that is fought anyway. */
+export function fuseNear({ bot }: Pick<ActionBody, 'bot'>, except: Entity): Entity | undefined {
+  const from = bot.entity.position;
+  return Object.values(bot.entities)
+    .filter((one) => one.name === 'creeper' && one.id !== except.id && one.isValid && isClose({ bot }, one, MINDED))
+    .toSorted((a, b) => a.position.distanceTo(from) - b.position.distanceTo(from))[0];
+}
+
 /**
  * Trades blows with a creature that is close: strikes whenever the arm has swung back, keeps out of its reach until then, holds the shield
  * up against one that shoots. Ends when `isOver` says so, it is no longer close, or nothing lands. Leaves no key pressed.

@@ -5,7 +5,7 @@ import { findAim } from '../../motion/aim.ts';
 import { walk } from '../../motion/walk.ts';
 import { kindOf } from '../../senses/creatures/entities.ts';
 import { boatUnder, getOut } from '../boating/boat.ts';
-import { CLOSE, exchange, isClose } from './exchange.ts';
+import { CLOSE, exchange, fuseNear, isClose } from './exchange.ts';
 
 type FightEnd = 'dead' | 'gone' | 'driven_off' | 'unreachable' | 'losing' | 'timeout';
 
@@ -69,15 +69,21 @@ export async function fight(body: ActionBody, target: Entity, options: FightOpti
       if (isLosing()) return 'losing';
       if (options.isDrivenOff?.()) return 'driven_off';
       const before = { blows, at: bot.entity.position.clone() };
+      const creeper = fuseNear(body, target);
+      if (creeper !== undefined) {
+        await exchange(body, creeper, { isOver, landedAt: () => 0, hostile: true, standsFast });
+        continue;
+      }
+      const isMinded = () => isOver() || fuseNear(body, target) !== undefined;
       if (isClose(body, target))
-        await exchange(body, target, { isOver, landedAt: () => landedAt, hostile, standsFast });
+        await exchange(body, target, { isOver: isMinded, landedAt: () => landedAt, hostile, standsFast });
       if (standsFast()) {
         options.onSearch();
-        await until(() => isOver() || isClose(body, target) || !standsFast(), LOOK_MS, body.signal);
+        await until(() => isMinded() || isClose(body, target) || !standsFast(), LOOK_MS, body.signal);
         continue;
       }
       if (!isOver() && !isClose(body, target, CLOSE - 1))
-        await approach(body, target, { hostile, isOver, onSearch: options.onSearch });
+        await approach(body, target, { hostile, isOver: isMinded, onSearch: options.onSearch });
       const gotOn = blows > before.blows || bot.entity.position.distanceTo(before.at) > 1;
       // Blows count for more than steps: whoever walks about before a wall gets nowhere.
       misses = blows > before.blows ? 0 : misses + (gotOn ? 0.34 : 1);

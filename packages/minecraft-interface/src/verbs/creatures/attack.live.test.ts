@@ -74,6 +74,16 @@ describe('attack, in a real world', () => {
     60_000,
   );
 
+  it('minds the fuse of a creeper that comes up while it fights another: it gets out of the blast, and then goes on', async () => {
+    // With bare hands it takes so long that both are there before it is over.
+    const zombie = await spawn(body, 'zombie', 7.5, 0.5);
+    for (const z of [4.5, -3.5]) await spawn(body, 'creeper', 6.5, z);
+    const acted = await body.act('attack', { entityId: zombie, collect: false }, { deadlineMs: 60_000 });
+    expect(acted.judged.ok).toBe(true);
+    const blasts = body.world.log().filter(({ kind, cause }) => kind === 'damaged' && cause === 'explosion');
+    expect(blasts).toEqual([]);
+  }, 90_000);
+
   it('CAP-2: hunts one after the other until so much of what they leave is carried', async () => {
     await body.give('stone_sword', 1);
     // Each leaves one to three: four are enough for sure, and one never is.
