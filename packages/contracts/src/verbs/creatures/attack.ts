@@ -33,11 +33,13 @@ const input = z.object({
   /** What they are hunted for: one creature after the other until `count` more of it are carried. Absent: one creature, whatever it leaves. */
   item: z.string().min(1).optional(),
   count: z.number().int().min(1).max(16).default(1),
+  /** Items that do as well: whoever is after food and meets a fish takes the fish. */
+  others: z.array(z.string().min(1)).min(1).max(64).optional(),
 });
 
 export const attack = capability({
   name: 'attack',
-  version: '1.1.0',
+  version: '1.2.0',
   summary: 'Fight a creature, or hunt animals until so many of an item are brought.',
   input,
   preconditions: ['in a world', 'alive', 'such a creature within the radius', 'fit to fight it'],
@@ -89,9 +91,9 @@ export const attack = capability({
     }
     return allowed;
   },
-  acceptance: (before, after, { until, radius, item, count, collect }) => {
+  acceptance: (before, after, { until, radius, item, others = [], count, collect }) => {
     if (item !== undefined) {
-      const got = countItem(after, item) - countItem(before, item);
+      const got = [item, ...others].reduce((sum, name) => sum + countItem(after, name) - countItem(before, name), 0);
       const progress = { done: Math.max(0, Math.min(got, count)), total: count, unit: item };
       return got >= count
         ? met(`${describeCount(got, item)}`, progress)

@@ -84,6 +84,17 @@ describe('attack, in a real world', () => {
     expect(blasts).toEqual([]);
   }, 90_000);
 
+  it('CAP-2: of a hunt for food a fish is enough where that will do as well', async () => {
+    await body.give('stone_sword', 1);
+    await body.world.control.fill({ x: 3, y: MEADOW - 1, z: -2 }, { x: 6, y: MEADOW - 1, z: 2 }, 'water');
+    await spawn(body, 'salmon', 4.5, 0.5);
+    const hunt = { kind: ['pig', 'salmon'], radius: 24, item: 'porkchop', others: ['salmon'], count: 1 };
+    const acted = await body.act('attack', hunt, { deadlineMs: 90_000 });
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true });
+    expect(acted.observables).toMatchObject({ kills: 1, collected: { salmon: 1 } });
+  }, 120_000);
+
   it('CAP-2: hunts one after the other until so much of what they leave is carried', async () => {
     await body.give('stone_sword', 1);
     // Each leaves one to three: four are enough for sure, and one never is.

@@ -60,7 +60,13 @@ class Hunt {
   constructor({ bot }: ActionBody, args: CapabilityArgs<'attack'>, report: Report) {
     this.#args = args;
     this.#report = report;
-    this.#held = args.item === undefined ? 0 : carried(bot, args.item);
+    this.#held = this.#carriedOfIt(bot);
+  }
+
+  /** How much of what is hunted for is carried, all that does counted. */
+  #carriedOfIt(bot: ActionBody['bot']): number {
+    const { item, others = [] } = this.#args;
+    return item === undefined ? 0 : [item, ...others].reduce((sum, name) => sum + carried(bot, name), 0);
   }
 
   observables(): Record<string, unknown> {
@@ -180,7 +186,7 @@ class Hunt {
   #progress({ bot }: ActionBody): ActionProgress {
     const { item, count } = this.#args;
     if (item === undefined) return { done: this.#kills, total: 1, unit: this.#target?.name ?? 'creature' };
-    return { done: Math.max(0, Math.min(count, carried(bot, item) - this.#held)), total: count, unit: item };
+    return { done: Math.max(0, Math.min(count, this.#carriedOfIt(bot) - this.#held)), total: count, unit: item };
   }
 
   /** Whether that is enough; of a creature hunted for an item the next one has its turn where it left none. */

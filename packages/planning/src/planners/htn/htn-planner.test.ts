@@ -47,7 +47,7 @@ describe('planning by methods', () => {
     expect(dug).toMatchObject({
       ok: true,
       planner: 'htn',
-      methods: ['build_from_earth', 'furnish_nothing', 'raise_here'],
+      methods: ['build_from_earth', 'furnish_nothing', 'raise_here', 'anywhere_will_do'],
     });
     if (dug.ok) expect(dug.steps.map(({ capability }) => capability)).toEqual(['collect_item', 'build_structure']);
     if (dug.ok) expect(dug.rationale).toContain('blocks to build with are not held');

@@ -59,7 +59,10 @@ describe('plans for classes of items', () => {
     const steps = plan({ action: 'collect', target: 'any_raw_meat', amount: 8 }, world);
     expect(new Set(steps.map(({ capability }) => capability))).toEqual(new Set(['attack']));
     expect(steps[0]).toMatchObject({
-      args: { kind: expect.arrayContaining(['sheep', 'pig', 'cow']) },
+      args: {
+        kind: expect.arrayContaining(['sheep', 'pig', 'cow']),
+        others: expect.arrayContaining(['porkchop', 'beef']),
+      },
       enough: { item: 'mutton', others: expect.arrayContaining(['porkchop', 'beef']), count: 8 },
     });
   });

@@ -28,7 +28,7 @@ const LONGEST_WAIT_MS = 600_000;
 
 /** The verbs of the registry that do a process (I4). */
 export function processSteps(operation: Processing): DraftStep[] {
-  const { process, count, fuel, cost } = operation;
+  const { process, count, fuel, cost, others = [] } = operation;
   const { item, verb, place } = process;
   const runs = runsFor(process, count);
   const each = cost / Math.max(1, runs);
@@ -49,6 +49,7 @@ export function processSteps(operation: Processing): DraftStep[] {
           ...huntArgs(place?.names ?? []),
           item,
           count: part,
+          ...(others.length > 0 && { others: [...others] }),
         },
         cost: (cost * part) / count,
       }));
