@@ -13,7 +13,7 @@ const ready = z.object({
   error: z.object({ detail: z.record(z.string(), z.unknown()) }).optional(),
 });
 
-describe('a stack whose world folder comes to harm', { timeout: 60_000 }, () => {
+describe('a stack whose world folder comes to harm', () => {
   let dataDir: string;
   let stack: RunningStack | undefined;
   const events: StackEvent[] = [];
@@ -47,12 +47,15 @@ describe('a stack whose world folder comes to harm', { timeout: 60_000 }, () => 
     expect(events).toContainEqual({
       kind: 'not_ready',
       service: 'world',
-      why: expect.stringContaining('a file stands in its place'),
+      why: expect.stringMatching(/a file stands in its place|did not report/),
     });
+    // The start does not wait for what cannot come, so on a busy machine neither may have said why by then.
     await vi.waitFor(
-      async () =>
-        expect(await detail(running)).toMatchObject({ reason: expect.stringContaining('cannot be opened: a file') }),
-      { timeout: 30_000, interval: 100 },
+      async () => {
+        const reason = expect.stringContaining('cannot be opened: a file stands in its place');
+        expect(await detail(running)).toMatchObject({ reason });
+      },
+      { timeout: 240_000, interval: 100 },
     );
   });
 
@@ -61,12 +64,12 @@ describe('a stack whose world folder comes to harm', { timeout: 60_000 }, () => 
     writeStackState(dataDir, { startedAt: 1, services: [row] });
     mkdirSync(join(dataDir, 'backups'));
     writeFileSync(join(dataDir, 'backups', 'minecraft-interface-2026-11-22T19-44-03-120Z.sqlite'), '');
-    const running = await start(30_000);
+    const running = await start(120_000);
     expect(await detail(running)).toMatchObject({ notice: expect.stringContaining('its folder was deleted') });
     const world = join(dataDir, 'world');
     rmSync(world, { recursive: true });
     const notice = expect.stringContaining('They were written anew from its memory');
-    const soon = { timeout: 30_000, interval: 50 };
+    const soon = { timeout: 60_000, interval: 50 };
     await vi.waitFor(async () => expect(await detail(running)).toMatchObject({ notice }), soon);
     for (const file of ['world.json', 'edits.txt', 'state.json', 'world-log.jsonl'])
       await vi.waitFor(() => expect(existsSync(join(world, file))).toBe(true), soon);

@@ -79,6 +79,9 @@ export const MEADOW = 66;
 /** Milliseconds something is waited for: a busy machine takes several times as long as a quiet one. */
 const PATIENCE_MS = 60_000;
 
+/** How a connection fails where one of its two sides had to wait for a processor. */
+const isLate: ReadonlySet<string> = new Set(['timeout', 'lost']);
+
 /** Milliseconds between two looks at what is waited for. */
 const LOOK_MS = 20;
 
@@ -128,9 +131,11 @@ export async function bodyIn(
   username: string,
   memories: PlaceMemories = noPlaceMemories,
 ): Promise<LiveBody> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
   let joined = await join(world, username);
-  // As the body does: what a busy machine was too slow for the first time is tried once more.
-  if (!joined.ok && joined.failure.code === 'timeout') joined = await join(world, username);
+  // As the body does: what a busy machine was too slow for, on either side of the connection, is tried again.
+  while (!joined.ok && isLate.has(joined.failure.code) && performance.now() < giveUpAt)
+    joined = await join(world, username);
   if (!joined.ok) throw new Error(joined.failure.message);
   const { bot } = joined;
   const clock = systemClock;

@@ -30,10 +30,10 @@ const ARMOUR: Readonly<
   netherite: { points: [3, 8, 6, 3], toughness: 3, lasts: 37 },
 };
 const PIECES: readonly (readonly [suffix: string, slot: EquipmentSlot])[] = [
-  ['helmet', 'head'],
-  ['chestplate', 'torso'],
-  ['leggings', 'legs'],
-  ['boots', 'feet'],
+  ['_helmet', 'head'],
+  ['_chestplate', 'torso'],
+  ['_leggings', 'legs'],
+  ['_boots', 'feet'],
 ];
 
 /** Materials of tools from the least to the best; gold is quick but harvests no more than wood and wears out at once. */
@@ -52,9 +52,11 @@ const NEARLY_BROKEN = 3;
 
 /** Armour points an item gives on this place of the body, with its toughness as a fraction; 0 for what is no such piece. */
 export function armourValue(item: string, slot: EquipmentSlot): number {
-  const index = PIECES.findIndex(([suffix, place]) => place === slot && item.endsWith(`_${suffix}`));
+  const index = PIECES.findIndex(([suffix, place]) => place === slot && item.endsWith(suffix));
+  // Asked of every item of the game whenever armour is planned, and nearly all of them are none.
+  if (index < 0) return 0;
   const row = armourRow(item);
-  return index < 0 || row === undefined ? 0 : (row.points[index] ?? 0) + row.toughness / 10;
+  return row === undefined ? 0 : (row.points[index] ?? 0) + row.toughness / 10;
 }
 
 const armourRow = (item: string) => ARMOUR[item.split('_')[0] ?? ''];

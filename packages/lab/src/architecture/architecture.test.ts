@@ -29,6 +29,8 @@ const LONG_FUNCTIONS: readonly string[] = [
 ];
 
 describe('the code is kept in order', () => {
+  const sources = packageSources();
+
   it('CONF-1, OPS-3: .env.example names every key of the configuration, and no other', () => {
     const text = readFileSync(join(repository, '.env.example'), 'utf8');
     const named = [...text.matchAll(/^#?[ \t]*([A-Z][A-Z0-9_]*)=/gm)].map(([, key]) => key);
@@ -37,7 +39,7 @@ describe('the code is kept in order', () => {
 
   it('CAP-2: every verb of the body has live tests: of its effect, of a lie, and of every way it fails', () => {
     const verbs = Object.values(capabilities);
-    expect(verbTestFaults(verbs, packageSources())).toEqual([]);
+    expect(verbTestFaults(verbs, sources)).toEqual([]);
     expect(codeFaults(verbs, failureCode.options)).toEqual([]);
   });
 
@@ -50,7 +52,6 @@ describe('the code is kept in order', () => {
   });
 
   it('IDLE-7: every call site of the inner life puts a registered prompt before its mind, which the linter reads', () => {
-    const sources = packageSources();
     expect(promptSiteFaults(sources)).toEqual([]);
     // With one more that does not, it is seen.
     const text = "await mind.complete({ kind: 'idle', messages: [{ role: 'user', content: 'You are a bot.' }] });";
@@ -60,7 +61,7 @@ describe('the code is kept in order', () => {
   it('uses no name that the glossary bans', () => {
     const banned = bannedNames(readFileSync(join(repository, 'docs/glossary.md'), 'utf8'));
     expect(banned.length).toBeGreaterThan(15);
-    expect(packageSources().flatMap((file) => bannedNameFaults(file, banned))).toEqual([]);
+    expect(sources.flatMap((file) => bannedNameFaults(file, banned))).toEqual([]);
   });
 
   it('names only links and paths that are there in its documentation', () => {
@@ -72,12 +73,11 @@ describe('the code is kept in order', () => {
   });
 
   it('spreads no object literal into another', () => {
-    const told = packageSources().flatMap((file) => (bundlesIn(file) > 0 ? [file.path] : []));
+    const told = sources.flatMap((file) => (bundlesIn(file) > 0 ? [file.path] : []));
     expect(told).toEqual([]);
   });
 
   it('exports nothing that no other file uses', () => {
-    const sources = packageSources();
     const code = sources.filter(({ path }) => path.includes('/src/') && !isTestFile(path));
     expect([...unusedExports(code, sources)]).toEqual([]);
     // With one more that nobody uses, it is seen; its name has to be one that stands nowhere, here neither.
@@ -98,7 +98,7 @@ describe('the code is kept in order', () => {
 
   it('has no function a reader gets lost in, but for tables and flat sequences', () => {
     // A script for a page is one function, whatever it holds.
-    const code = packageSources().filter(({ path }) => /\/src\/.*\.tsx?$/.test(path) && !isTestFile(path));
+    const code = sources.filter(({ path }) => /\/src\/.*\.tsx?$/.test(path) && !isTestFile(path));
     expect(code.filter((file) => longFunctions(file).length > 0).map(({ path }) => path)).toEqual(
       LONG_FUNCTIONS.toSorted(),
     );

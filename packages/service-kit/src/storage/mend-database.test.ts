@@ -18,7 +18,7 @@ import { subscriptionMigration } from '../events/subscription-store.ts';
 import { createLogger } from '../process/logger.ts';
 import { SimulatedClock } from '../time/simulated-clock.ts';
 import { backupsOf } from './backup-files.ts';
-import { databaseDamage } from './check-database.ts';
+import { databaseDamage, databaseDamageAside } from './check-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startRollingBackup } from './rolling-backup.ts';
 import { stateStoreMigration } from './state-store.ts';
@@ -59,6 +59,7 @@ describe('a database file that came to harm', () => {
       before.close();
       const wasThere = existsSync(file);
       damage(file);
+      expect(await databaseDamageAside(file)).toBe(databaseDamage(file));
       const after = openDatabase(file, migrations);
       const log = logOf(after);
       const stored = log.read({ after: 0 });
@@ -97,6 +98,7 @@ describe('a database file that came to harm', () => {
     before.close();
     renameSync(`${file}.left`, file);
     expect(databaseDamage(file)).toBeUndefined();
+    expect(await databaseDamageAside(file)).toBeUndefined();
 
     const after = openDatabase(file, migrations);
     expect(storageNotice(after)).toContain(`is damaged (${said})`);

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Logger } from '../process/logger.ts';
 import { storageProblem } from '../process/storage-problem.ts';
 import type { Clock } from '../time/clock.ts';
 import { backupFile, removeOldBackups } from './backup-files.ts';
+import { databaseDamageAside } from './check-database.ts';
 import { makeDirectory } from './data-folder.ts';
 import type { Database } from './database.ts';
 
@@ -55,7 +54,7 @@ export function startRollingBackup(options: RollingBackupOptions): RollingBackup
           return 100;
         },
       });
-      const problem = await damageIn(part);
+      const problem = await databaseDamageAside(part);
       if (stopped) return undefined;
       if (problem !== undefined) {
         logger.error({ problem }, `a backup of ${db.name} came out damaged (${problem}); the older ones stay`);
@@ -98,12 +97,4 @@ function hasRoom(db: Database): boolean {
   const pages = Number(db.pragma('page_count', { simple: true })) * Number(db.pragma('page_size', { simple: true }));
   const { bavail, bsize } = statfsSync(dirname(db.name));
   return bavail * bsize > 2 * pages + 1_000_000;
-}
-
-/** Looking a file through takes a moment, in which the service has other things to do. */
-async function damageIn(file: string): Promise<string | undefined> {
-  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: file });
-  worker.unref();
-  const [answer] = await once(worker, 'message');
-  return typeof answer === 'string' ? answer : undefined;
 }

@@ -1,0 +1,1 @@
+export declare function quickCheck(file: string): string;
