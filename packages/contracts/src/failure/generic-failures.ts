@@ -42,7 +42,9 @@ export const genericFailures = {
   died: replan('the bot died while doing it', { backoffMs: 2_000, severity: 'danger' }),
   internal: retry('something went wrong inside the program'),
   'stuck.branch': retry('one part of it went on for too long', { teaches: 'out_of_reach' }),
-  executive_silent: retry('whoever asked for it went silent for 4 seconds', { waits: true }),
+  executive_silent: retry('the body stopped because the program that had asked for it was silent for 4 seconds', {
+    waits: true,
+  }),
   target_gone: replan('{its target|the} is gone'),
   tool_broke: subgoal('{the tool|the} broke'),
   server_lag: retry('the server did not answer in time', { backoffMs: 5_000 }),

@@ -1,3 +1,4 @@
+export * from './describe-behaviour.ts';
 export * from './describe-goal.ts';
 export * from './describe-progress.ts';
 export * from './describe-recovery.ts';

@@ -28,10 +28,25 @@ export const logLine = z.object({
   at: z.number().optional(),
   level: logLevel,
   text: z.string(),
-  /** What else the line holds, as JSON. */
-  detail: z.string().optional(),
+  /** What else the line says and its text does not, in words. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  /** The task it is about. */
+  taskId: z.string().optional(),
+  /** The rest of it, as JSON over several lines. */
+  rest: z.string().optional(),
 });
 export type LogLine = z.infer<typeof logLine>;
+
+const settingHelp = z.object({
+  key: z.string(),
+  /** The heading it stands under, such as "The mind". */
+  section: z.string(),
+  /** What it does; settings that belong together share one text. */
+  help: z.string(),
+  /** Its value unless it is set; empty for none. */
+  usual: z.string(),
+});
+export type SettingHelp = z.infer<typeof settingHelp>;
 
 /** One finding of the doctor. */
 const finding = z.object({
@@ -64,6 +79,13 @@ export const systemRoutes = {
       kept: z.boolean(),
       lines: z.array(logLine),
     }),
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/api/system/settings',
+    summary:
+      'What each setting does and its usual value, as `.env.example` has it. The values that hold are at `/config` of each service.',
+    response: z.object({ settings: z.array(settingHelp) }),
   }),
   doctor: route({
     method: 'POST',

@@ -1,4 +1,5 @@
 export { type BotClocks, botClocks } from './bot-clocks.ts';
+export { openPort } from './open-port.ts';
 export { runService } from './run-service.ts';
 export { type Changed, RuntimeConfig } from './runtime-config.ts';
 export { serveConfig } from './serve-config.ts';

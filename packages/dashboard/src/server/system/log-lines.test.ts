@@ -15,7 +15,12 @@ it('reads what a logger wrote, and what something else printed', () => {
     at: 5,
     level: 'warn',
     text: 'late',
-    detail: '{"ms":12}',
+    facts: [{ name: 'ms', value: '12' }],
+  });
+  expect(readLogLine('{"level":"error","time":5,"name":"embedded-world","msg":"full"}')).toEqual({
+    at: 5,
+    level: 'error',
+    text: 'full',
   });
   expect(readLogLine('Segmentation fault')).toEqual({ level: 'info', text: 'Segmentation fault' });
   expect(readLogLine('{"half a line')).toEqual({ level: 'info', text: '{"half a line' });

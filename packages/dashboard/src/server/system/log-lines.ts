@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { z } from 'zod';
 import type { LogLine } from '../../wire/system.ts';
+import { describeEntry } from './log-entry.ts';
 
 /** As much of the end of a log is read, bytes; some two thousand lines. */
 const tailBytes = 400_000;
@@ -10,22 +11,23 @@ const probeBytes = 16_000;
 const graveness = { debug: 0, info: 1, warn: 2, error: 3 } as const;
 type Level = LogLine['level'];
 
-const written = z.looseObject({ level: z.number(), time: z.number().optional(), msg: z.string().default('') });
-/** What every line holds, which says nothing about it. */
-const ofEveryLine: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'service', 'pid', 'hostname', 'botId']);
+const written = z.looseObject({
+  level: z.union([z.number(), z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])]),
+  time: z.number().optional(),
+  msg: z.string().default(''),
+});
 
 /** A line of a log as a person reads it: written by a logger, or printed by whoever. */
 export function readLogLine(line: string): LogLine {
   const parsed = parse(line);
   if (parsed === undefined) return { level: 'info', text: line };
-  const { level, time, msg } = parsed;
-  const rest = Object.entries(parsed).filter(([key]) => !ofEveryLine.has(key));
-  return {
-    ...(time !== undefined && { at: time }),
-    level: level >= 50 ? 'error' : level >= 40 ? 'warn' : level >= 30 ? 'info' : 'debug',
-    text: msg,
-    ...(rest.length > 0 && { detail: JSON.stringify(Object.fromEntries(rest)) }),
-  };
+  const { level, time, msg, ...more } = parsed;
+  return { ...(time !== undefined && { at: time }), level: levelOf(level), ...describeEntry(msg, more) };
+}
+
+function levelOf(level: z.infer<typeof written>['level']): Level {
+  if (typeof level === 'string') return level === 'trace' ? 'debug' : level === 'fatal' ? 'error' : level;
+  return level >= 50 ? 'error' : level >= 40 ? 'warn' : level >= 30 ? 'info' : 'debug';
 }
 
 function parse(line: string): z.infer<typeof written> | undefined {

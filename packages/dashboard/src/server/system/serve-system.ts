@@ -3,9 +3,11 @@ import type { Config } from '@conscious-bot/contracts/config';
 import type { Client, Clock, Service } from '@conscious-bot/service-kit';
 import type { PeerName } from '../../wire/process-names.ts';
 import { systemRoutes } from '../../wire/system.ts';
+import { repositoryRoot } from '../lab/lab-work.ts';
 import { Examination } from './examination.ts';
 import { lastLines } from './log-lines.ts';
 import { PeerVitals } from './process-vitals.ts';
+import { settingHelpIn } from './setting-help.ts';
 
 interface SystemOptions {
   readonly config: Pick<Config, 'DATA_DIR' | 'SERVICE_TOKEN'>;
@@ -40,6 +42,9 @@ export function serveSystem(service: Service, { config, clients, urls, clock, ve
   service.route(systemRoutes.logs, async ({ query: { program, ...query } }) => {
     const lines = await lastLines(join(config.DATA_DIR, 'logs', `${program}.log`), query);
     return { kept: lines !== undefined, lines: lines ?? [] };
+  });
+  service.route(systemRoutes.settings, async () => {
+    return { settings: await settingHelpIn(join(repositoryRoot, '.env.example')) };
   });
   service.route(systemRoutes.doctor, () => examination.findings());
 }

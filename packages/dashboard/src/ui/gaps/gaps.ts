@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 
 /** A stretch of time, ms since the epoch. */
-interface Stretch {
+export interface Stretch {
   readonly from: number;
   readonly to: number;
 }

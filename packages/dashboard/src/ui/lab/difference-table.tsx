@@ -2,6 +2,7 @@ import type { RunComparison } from '@conscious-bot/contracts/lab';
 import { useState } from 'react';
 import { Empty } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
+import stacked from '../elements/stacked.module.css';
 import styles from './lab.module.css';
 import { causeNames, formatRunTime, laneNames } from './lane-names.ts';
 
@@ -15,7 +16,7 @@ export function DifferenceTable({ moments }: { moments: RunComparison['moments']
   return (
     <>
       <Sideways label="Table of differences">
-        <table className={styles.table}>
+        <table className={`${styles.table} ${stacked.stacked}`}>
           <thead>
             <tr>
               <th scope="col">When</th>
@@ -32,9 +33,13 @@ export function DifferenceTable({ moments }: { moments: RunComparison['moments']
                   {formatRunTime(Math.min(a?.at ?? Number.POSITIVE_INFINITY, b?.at ?? Number.POSITIVE_INFINITY))}
                 </th>
                 <td>{laneNames[lane]}</td>
-                <td className={styles.words}>{a?.text ?? 'not there'}</td>
-                <td className={styles.words}>{b?.text ?? 'not there'}</td>
-                <td>
+                <td className={styles.words} data-column="In A:">
+                  {a?.text ?? 'not there'}
+                </td>
+                <td className={styles.words} data-column="In B:">
+                  {b?.text ?? 'not there'}
+                </td>
+                <td data-column="Because of">
                   {place === 0 || causes.includes('sampling')
                     ? causes.map((cause) => causeNames[cause]).join(' or ')
                     : 'may follow from it'}

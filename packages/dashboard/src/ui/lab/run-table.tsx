@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LabRun } from '../../wire/lab.ts';
 import { Empty, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
+import stacked from '../elements/stacked.module.css';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { formatDay } from '../text/times.ts';
 import styles from './lab.module.css';
@@ -52,7 +53,7 @@ export function RunTable({
         <Empty>No life has left its data here yet. Further ones are found in {folder}/lives.</Empty>
       ) : (
         <Sideways label="Table of runs">
-          <table className={styles.table}>
+          <table className={`${styles.table} ${stacked.stacked}`}>
             <thead>
               <tr>
                 <th scope="col">Run</th>
@@ -70,11 +71,11 @@ export function RunTable({
                       {name}
                     </label>
                   </th>
-                  <td>{kinds[kind]}</td>
-                  <td>
+                  <td data-column="Kind">{kinds[kind]}</td>
+                  <td data-column="Last written">
                     <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
                   </td>
-                  <td className={styles.words}>
+                  <td className={styles.words} data-column="Changed settings">
                     {Object.entries(settings).length === 0
                       ? 'as usual'
                       : Object.entries(settings)

@@ -1,17 +1,24 @@
 import type { RunComparison } from '@conscious-bot/contracts/lab';
+import { useState } from 'react';
 import { Sideways } from '../elements/sideways.tsx';
 import styles from './lab.module.css';
 import { formatRunTime, laneNames } from './lane-names.ts';
 
-const width = 1_200;
-const left = 120;
-const right = 20;
-const laneHeight = 34;
+/** Sizes of the drawing, px. On a phone the name of a lane stands above it, and the drawing is as wide as the phone. */
+const sizes = {
+  wide: { width: 1_200, left: 120, right: 20, laneHeight: 34, above: 9, ticks: 4 },
+  narrow: { width: 350, left: 4, right: 8, laneHeight: 50, above: 25, ticks: 2 },
+} as const;
+const apart = 14;
 const top = 22;
+const narrowPx = 600;
 
 /** Both runs on one axis of time, lane by lane: A above, B below; what was matched is joined, what differs stands out. */
 export function Timelines({ comparison }: { comparison: RunComparison }) {
   const { lanes, moments, parting, a, b } = comparison;
+  // Looked at once: the runs come from the server long after the page, so this is a browser.
+  const [size] = useState<keyof typeof sizes>(() => (window.innerWidth < narrowPx ? 'narrow' : 'wide'));
+  const { width, left, right, laneHeight, above: before, ticks } = sizes[size];
   const lasted = Math.max(a.lastedMs, b.lastedMs, 1);
   const height = top + lanes.length * laneHeight + 24;
   const x = (at: number) => left + (at / lasted) * (width - left - right);
@@ -25,20 +32,31 @@ export function Timelines({ comparison }: { comparison: RunComparison }) {
         <span data-tone="alone">those only one run had</span> stand out.
       </p>
       <Sideways label="Timelines of both runs">
-        <svg className={styles.timelines} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <svg
+          className={styles.timelines}
+          data-size={size}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+        >
+          {Array.from({ length: ticks + 1 }, (_, tick) => tick / ticks).map((share) => (
             <g key={share} data-part="tick">
               <line x1={x(lasted * share)} x2={x(lasted * share)} y1={top} y2={height - 24} />
-              <text x={x(lasted * share)} y={height - 8} textAnchor="middle">
+              <text
+                x={x(lasted * share)}
+                y={height - 8}
+                textAnchor={size === 'wide' ? 'middle' : share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}
+              >
                 {formatRunTime(lasted * share)}
               </text>
             </g>
           ))}
           {lanes.map(({ lane }, index) => {
-            const [above, below] = [top + index * laneHeight + 9, top + index * laneHeight + 23];
+            const above = top + index * laneHeight + before;
+            const below = above + apart;
             return (
               <g key={lane}>
-                <text x={0} y={above + 11}>
+                <text x={0} y={size === 'wide' ? above + 11 : above - 9}>
                   {laneNames[lane]}
                 </text>
                 {moments
@@ -60,7 +78,11 @@ export function Timelines({ comparison }: { comparison: RunComparison }) {
           {parting !== undefined && (
             <g data-part="parting">
               <line x1={x(parting.at)} x2={x(parting.at)} y1={top - 6} y2={height - 24} />
-              <text x={x(parting.at)} y={12} textAnchor={parting.at / lasted > 0.85 ? 'end' : 'start'}>
+              <text
+                x={x(parting.at)}
+                y={12}
+                textAnchor={parting.at / lasted > (size === 'wide' ? 0.85 : 0.5) ? 'end' : 'start'}
+              >
                 they part at {formatRunTime(parting.at)}
               </text>
             </g>

@@ -2,6 +2,7 @@ import type { VerbSla } from '@conscious-bot/contracts/task';
 import { useState } from 'react';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
+import stacked from '../elements/stacked.module.css';
 import { useService } from '../live/use-service.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
 import { doneOf } from '../text/done-of.ts';
@@ -39,7 +40,7 @@ export function CapabilityTable() {
         problem === undefined && <Loading rows={5} />
       ) : (
         <Sideways label="Table of capabilities">
-          <table className={`${styles.table} ${styles.verbs}`}>
+          <table className={`${styles.table} ${stacked.stacked}`}>
             <caption>
               {verbs.length} of {manifest.data.capabilities.length} verbs
               {onTrial > 0 && `; ${onTrial} ${onTrial === 1 ? 'version' : 'versions'} on trial`}

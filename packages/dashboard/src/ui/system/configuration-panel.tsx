@@ -5,6 +5,7 @@ import { call } from '../live/call.ts';
 import { useService } from '../live/use-service.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
 import { processTitle } from './process-title.ts';
+import { settingSections } from './setting-sections.ts';
 import styles from './system.module.css';
 
 /** The settings that hold now, by service; those that may be changed in flight can be changed here. */
@@ -13,9 +14,11 @@ export function ConfigurationPanel() {
   const [all, setAll] = useState(false);
   const { data, problem, refetch } = useService(service, 'GET /config');
   const changeable = new Set<string>(data?.changeable);
-  const keys = Object.entries(data?.values ?? {})
-    .filter(([key]) => all || changeable.has(key))
-    .toSorted(([a], [b]) => a.localeCompare(b));
+  const help = useService('dashboard', 'GET /api/system/settings').data?.settings;
+  const sections = settingSections(
+    Object.keys(data?.values ?? {}).filter((key) => all || changeable.has(key)),
+    help ?? [],
+  );
   return (
     <Panel
       title="Settings"
@@ -47,22 +50,30 @@ export function ConfigurationPanel() {
         problem === undefined && <Loading rows={5} />
       ) : (
         <>
-          <p className={styles.lead}>
-            A change holds until the service is started again, and is recorded as an event. What each of them means
-            stands in .env.example.
-          </p>
-          <ul className={styles.settings}>
-            {keys.map(([key, value]) => (
-              <Setting
-                key={`${service} ${key} ${value}`}
-                service={service}
-                name={key}
-                value={value}
-                changeable={changeable.has(key)}
-                onChanged={refetch}
-              />
-            ))}
-          </ul>
+          <p className={styles.lead}>A change holds until the service is started again, and is recorded as an event.</p>
+          {sections.map(({ title, groups }) => (
+            <section key={title} className={styles.section}>
+              <h3>{title}</h3>
+              <ul className={styles.settings}>
+                {groups.map(({ text, keys }) => (
+                  <li key={keys[0]?.key}>
+                    {text !== '' && <p>{text}</p>}
+                    {keys.map(({ key, usual }) => (
+                      <Setting
+                        key={`${service} ${key} ${data.values[key]}`}
+                        service={service}
+                        name={key}
+                        value={data.values[key] ?? ''}
+                        usual={usual}
+                        changeable={changeable.has(key)}
+                        onChanged={refetch}
+                      />
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       )}
     </Panel>
@@ -73,11 +84,13 @@ interface SettingProps {
   readonly service: PeerName;
   readonly name: string;
   readonly value: string;
+  /** Its value unless it is set; undefined where that is not known. */
+  readonly usual: string | undefined;
   readonly changeable: boolean;
   onChanged(): void;
 }
 
-function Setting({ service, name, value, changeable, onChanged }: SettingProps) {
+function Setting({ service, name, value, usual, changeable, onChanged }: SettingProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -86,15 +99,21 @@ function Setting({ service, name, value, changeable, onChanged }: SettingProps) 
     setProblem(answer.ok ? undefined : answer.message);
     if (answer.ok) onChanged();
   };
+  const changed = usual !== undefined && usual !== '' && usual !== value && (
+    <span className={styles.usual}>usually {usual}</span>
+  );
   if (!changeable)
     return (
-      <li>
+      <div className={styles.setting}>
         <span className={styles.key}>{name}</span>
-        <code>{value === '' ? '–' : value}</code>
-      </li>
+        <span>
+          <code>{value === '' ? '–' : value}</code>
+          {value !== 'unset' && changed}
+        </span>
+      </div>
     );
   return (
-    <li>
+    <div className={styles.setting}>
       <label htmlFor={id} className={styles.key}>
         {name}
       </label>
@@ -107,12 +126,13 @@ function Setting({ service, name, value, changeable, onChanged }: SettingProps) 
       >
         <input id={id} value={text} onChange={({ target }) => setText(target.value)} spellCheck={false} />
         {text !== value && <button type="submit">Change</button>}
+        {changed}
         {problem !== undefined && (
           <p className={styles.problem} role="alert">
             {problem}
           </p>
         )}
       </form>
-    </li>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { logNames } from '../../wire/process-names.ts';
 import type { LogLine } from '../../wire/system.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { useService } from '../live/use-service.ts';
+import { MomentLink } from '../moment/moment-link.tsx';
 import { useMoment } from '../moment/use-moment.ts';
+import { capitalised } from '../text/names.ts';
 import { formatHour } from '../text/times.ts';
 import { processTitle } from './process-title.ts';
 import styles from './system.module.css';
@@ -67,17 +69,39 @@ export function LogPanel() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable.
         <section className={styles.log} aria-label={`Log of ${processTitle(program)}`} tabIndex={0}>
           <ol>
-            {data.lines.map(({ at, level: grave, text, detail }, index) => (
-              <li key={`${at} ${index}`} data-level={grave}>
-                <time>{at === undefined ? '' : formatHour(at)}</time>
-                <span>
-                  {text} {detail !== undefined && <code>{detail}</code>}
-                </span>
-              </li>
+            {data.lines.map((line, index) => (
+              <Line key={`${line.at} ${index}`} line={line} />
             ))}
           </ol>
         </section>
       )}
     </Panel>
+  );
+}
+
+function Line({ line: { at, level, text, facts = [], taskId, rest } }: { line: LogLine }) {
+  return (
+    <li data-level={level}>
+      <time>{at === undefined ? '' : formatHour(at)}</time>
+      <div>
+        <span className={styles.said}>{capitalised(text)}</span>
+        {facts.map(({ name, value }) => (
+          <span key={name} className={styles.fact}>
+            {name} <strong>{value}</strong>
+          </span>
+        ))}
+        {taskId !== undefined && (
+          <MomentLink className={styles.fact} href={`/tasks/${encodeURIComponent(taskId)}`}>
+            Its task
+          </MomentLink>
+        )}
+        {rest !== undefined && (
+          <details>
+            <summary>All that it wrote</summary>
+            <pre>{rest}</pre>
+          </details>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProcessVitals } from '../../wire/system.ts';
 import { Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
+import stacked from '../elements/stacked.module.css';
 import { useService } from '../live/use-service.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
 import { formatDuration } from '../text/times.ts';
@@ -23,7 +24,7 @@ export function ProcessTable() {
         <Loading rows={5} />
       ) : (
         <Sideways label="Table of services">
-          <table className={styles.table}>
+          <table className={`${styles.table} ${stacked.stacked}`}>
             <thead>
               <tr>
                 <th scope="col">Service</th>
@@ -77,12 +78,12 @@ function ProcessRow({ process, status }: RowProps) {
         <span className={styles.state}>{stateWords[state] ?? state}</span>
         {why !== '' && <span className={styles.why}>{why}</span>}
       </td>
-      <td>{uptimeS === undefined ? '–' : formatDuration(uptimeS * 1_000)}</td>
-      <td>{memoryBytes === undefined ? '–' : `${Math.round(memoryBytes / 1_000_000)} MB`}</td>
-      <td>{cpuShare === undefined ? '–' : `${(cpuShare * 100).toFixed(1)} %`}</td>
-      <td>{version ?? '–'}</td>
-      <td>{pid ?? '–'}</td>
-      <td>
+      <td data-column="Up for">{uptimeS === undefined ? '–' : formatDuration(uptimeS * 1_000)}</td>
+      <td data-column="Memory">{memoryBytes === undefined ? '–' : `${Math.round(memoryBytes / 1_000_000)} MB`}</td>
+      <td data-column="Processor">{cpuShare === undefined ? '–' : `${(cpuShare * 100).toFixed(1)} %`}</td>
+      <td data-column="Version">{version ?? '–'}</td>
+      <td data-column="Process">{pid ?? '–'}</td>
+      <td data-column="Routes">
         <a href={`${url}/docs`} target="_blank" rel="noreferrer">
           API<span className="visually-hidden"> of {processTitle(name)}</span>
         </a>

@@ -1,6 +1,7 @@
 import type { Task } from '@conscious-bot/contracts/task';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useGaps } from '../gaps/use-gaps.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
 
@@ -8,6 +9,8 @@ import { TaskRow } from './task-row.tsx';
 const beyond = 8;
 /** What a row is taken to measure before it is seen, px. */
 const rowPx = 58;
+/** Whether the bot was away is asked again this often, ms. */
+const gapsMs = 30_000;
 
 interface TaskListProps {
   readonly history: { readonly tasks: readonly Task[]; readonly hasMore: boolean; more(): void };
@@ -28,6 +31,8 @@ export function TaskList({ history: { tasks, hasMore, more }, at }: TaskListProp
     getItemKey: (index) => tasks[index]?.id ?? index,
   });
   const shown = rows.getVirtualItems();
+  const oldest = tasks.reduce((first, { createdAt }) => Math.min(first, createdAt), Number.MAX_SAFE_INTEGER);
+  const gaps = useGaps(oldest, at ?? Number.MAX_SAFE_INTEGER, { enabled: tasks.length > 0, everyMs: gapsMs });
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && last >= tasks.length - beyond) more();
@@ -46,7 +51,7 @@ export function TaskList({ history: { tasks, hasMore, more }, at }: TaskListProp
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
-              <TaskRow task={task} at={at} />
+              <TaskRow task={task} at={at} gaps={gaps} />
             </li>
           )
         );

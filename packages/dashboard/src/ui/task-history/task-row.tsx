@@ -1,16 +1,18 @@
 import { clause } from '@conscious-bot/contracts/phrases';
 import { sourceOf, type Task, terminalTaskStatuses } from '@conscious-bot/contracts/task';
+import { describeTook } from '../gaps/describe-took.ts';
+import type { Gap } from '../gaps/gaps.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { describeStatus } from '../tasks/describe-status.ts';
 import { StateMark } from '../tasks/state-mark.tsx';
 import linkStyles from '../tasks/task-link.module.css';
 import { capitalised } from '../text/names.ts';
-import { formatDay, formatHour, formatSeconds } from '../text/times.ts';
+import { formatDay, formatHour } from '../text/times.ts';
 import { sourceNames } from './task-filters.tsx';
 import styles from './task-list.module.css';
 
 /** A task in two lines: what, when, whose wish it was and how it went. */
-export function TaskRow({ task, at }: { task: Task; at: number | undefined }) {
+export function TaskRow({ task, at, gaps }: { task: Task; at: number | undefined; gaps: readonly Gap[] }) {
   const { id, title, status, createdAt, finishedAt, failure, origin } = task;
   const isOpen = !terminalTaskStatuses.has(status);
   const isBad = status === 'failed' || status === 'unplannable';
@@ -31,7 +33,7 @@ export function TaskRow({ task, at }: { task: Task; at: number | undefined }) {
           {describeStatus(task, at !== undefined)}
           {!isOpen && failure !== undefined && `: ${clause(failure.message)}`}
         </span>
-        {finishedAt !== undefined && ` · took ${formatSeconds(finishedAt - createdAt)}`}
+        {finishedAt !== undefined && ` · ${describeTook({ from: createdAt, to: finishedAt }, gaps)}`}
         {` · ${sourceNames[sourceOf(origin.kind)].toLowerCase()}`}
       </p>
     </article>

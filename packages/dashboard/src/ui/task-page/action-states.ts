@@ -1,4 +1,5 @@
 import type { ActionRecord } from '@conscious-bot/contracts/action';
+import { describeState } from '@conscious-bot/contracts/phrases';
 
 /** A state of a running verb: when it was entered and how long it lasted. */
 interface StateSpan {
@@ -20,17 +21,10 @@ export function statesUntil(
   return known.map(({ state, at }, index) => {
     const next = known[index + 1];
     return {
-      name: stateName(state),
+      name: describeState(state),
       at,
       tookMs: Math.max(0, (next?.at ?? end) - at),
       isCurrent: next === undefined && !isOver,
     };
   });
 }
-
-/** "LookAround" → "look around". */
-export const stateName = (state: string): string =>
-  state
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();

@@ -21,15 +21,29 @@ const rowsAt = (at: number, endedAt?: number) =>
 describe('the behaviour tree of an action', () => {
   it('stands as it stood at a moment, an inner one under the state it runs in', () => {
     expect(rowsAt(9)).toEqual([]);
-    expect(rowsAt(15)).toEqual(['0 The first that works running', '1 Load running', '1 Load ready']);
+    expect(rowsAt(15)).toEqual([
+      '0 The first that works running',
+      '1 Put everything into the furnace running',
+      '1 Put everything into the furnace ready',
+    ]);
     expect(rowsAt(30)).toEqual([
-      ...['0 The first that works running', '1 Load failed', '1 Load running', '2 Open it running'],
+      ...[
+        '0 The first that works running',
+        '1 Put everything into the furnace failed',
+        '1 Put everything into the furnace running',
+        '2 Open it running',
+      ],
     ]);
   });
 
   it('what was under way when the action ended was stopped', () => {
     expect(rowsAt(30, 25)).toEqual([
-      ...['0 The first that works stopped', '1 Load failed', '1 Load stopped', '2 Open it stopped'],
+      ...[
+        '0 The first that works stopped',
+        '1 Put everything into the furnace failed',
+        '1 Put everything into the furnace stopped',
+        '2 Open it stopped',
+      ],
     ]);
   });
 

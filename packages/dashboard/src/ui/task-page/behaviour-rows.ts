@@ -4,8 +4,8 @@ import {
   type BehaviourRun,
   behaviourMarks,
 } from '@conscious-bot/contracts/action';
+import { describeCondition, describeState } from '@conscious-bot/contracts/phrases';
 import { capitalised } from '../text/names.ts';
-import { stateName } from './action-states.ts';
 
 /**
  * How a node stood. `stopped`: it was under way when the action ended. A condition holds or does not, and neither is a failure; a sequence whose
@@ -95,9 +95,9 @@ function firstFailedWithin(nodes: readonly BehaviourNode[], states: readonly Row
 function textOf({ kind, name = '', times }: BehaviourNode): string {
   switch (kind) {
     case 'action':
-      return capitalised(stateName(name));
+      return capitalised(describeState(name));
     case 'condition':
-      return `If: ${stateName(name)}`;
+      return `If ${describeCondition(name)}`;
     case 'sequence':
       return 'One after the other';
     case 'selector':

@@ -4,13 +4,14 @@ import { useMemo, useState } from 'react';
 import { TaskControls } from '../control/task-controls.tsx';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
+import { describeTook } from '../gaps/describe-took.ts';
 import { type Gap, msInGaps } from '../gaps/gaps.ts';
 import { useGaps } from '../gaps/use-gaps.ts';
 import { type ServiceProblem, useService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
 import { describeStatus } from '../tasks/describe-status.ts';
 import { capitalised } from '../text/names.ts';
-import { formatDay, formatSeconds } from '../text/times.ts';
+import { formatDay } from '../text/times.ts';
 import { Effects } from './effects.tsx';
 import { Origin } from './origin.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -32,6 +33,13 @@ export function TaskPage({ taskId }: { taskId: string }) {
   const values = { params: { id: taskId }, query: { at } };
   const { data: task, problem } = useService('planning', 'GET /tasks/:id', values, asking);
   const { data: account } = useService('planning', 'GET /tasks/:id/explain', values, asking);
+  const gaps = useGaps(
+    task?.createdAt ?? 0,
+    task?.finishedAt ?? at ?? Number.MAX_SAFE_INTEGER,
+    isOver || at !== undefined
+      ? { enabled: task !== undefined }
+      : { enabled: task !== undefined, everyMs: 10 * everyMs },
+  );
   // Nothing about a task changes after its end.
   if (at === undefined && task !== undefined && terminalTaskStatuses.has(task.status) !== isOver) setOver(!isOver);
   if (task === undefined)
@@ -42,21 +50,25 @@ export function TaskPage({ taskId }: { taskId: string }) {
     );
   const isEarlier = at !== undefined && task.createdAt > at;
   return (
-    <PageFrame kind="Task" title={capitalised(task.title)} aside={<Facts task={task} at={at} />}>
+    <PageFrame kind="Task" title={capitalised(task.title)} aside={<Facts task={task} at={at} gaps={gaps} />}>
       {problem && <Empty>{`${describeProblem(problem)} This is how it stood before.`}</Empty>}
-      {isEarlier ? <Empty>Nobody had thought of it yet.</Empty> : <TaskParts task={task} account={account} at={at} />}
+      {isEarlier ? (
+        <Empty>Nobody had thought of it yet.</Empty>
+      ) : (
+        <TaskParts task={task} account={account} at={at} gaps={gaps} />
+      )}
     </PageFrame>
   );
 }
 
-function Facts({ task, at }: { task: Task; at: number | undefined }) {
+function Facts({ task, at, gaps }: Pick<TaskPartsProps, 'task' | 'at' | 'gaps'>) {
   const { status, createdAt, finishedAt } = task;
   const isOpen = !terminalTaskStatuses.has(status);
   return (
     <p className={styles.facts}>
       <strong data-status={status}>{describeStatus(task, at !== undefined)}</strong>
       <span>{formatDay(createdAt)}</span>
-      {finishedAt !== undefined && <span>took {formatSeconds(finishedAt - createdAt)}</span>}
+      {finishedAt !== undefined && <span>{describeTook({ from: createdAt, to: finishedAt }, gaps)}</span>}
       {isOpen && at === undefined && <TaskControls task={task} />}
     </p>
   );
@@ -66,15 +78,12 @@ interface TaskPartsProps {
   readonly task: Task;
   readonly account: TaskExplanation | undefined;
   readonly at: number | undefined;
+  /** When the bot did not run in the time of the task. */
+  readonly gaps: readonly Gap[];
 }
 
-function TaskParts({ task, account, at }: TaskPartsProps) {
+function TaskParts({ task, account, at, gaps }: TaskPartsProps) {
   const isOpen = !terminalTaskStatuses.has(task.status);
-  const gaps = useGaps(
-    task.createdAt,
-    task.finishedAt ?? at ?? Number.MAX_SAFE_INTEGER,
-    isOpen && at === undefined ? { everyMs: 10 * everyMs } : {},
-  );
   return (
     <>
       <Panel title="Why">
@@ -118,12 +127,7 @@ function TaskParts({ task, account, at }: TaskPartsProps) {
 }
 
 /** The time of the task, and beside it what the body did within the step that is looked at. */
-function InTime({
-  task,
-  account,
-  at,
-  gaps,
-}: Required<TaskPartsProps> & { account: TaskExplanation; gaps: readonly Gap[] }) {
+function InTime({ task, account, at, gaps }: Required<TaskPartsProps> & { account: TaskExplanation }) {
   const [chosen, setChosen] = useState<string>();
   const thoughtId = task.origin.thoughtId ?? task.trace.thoughtId;
   const asked = useService(

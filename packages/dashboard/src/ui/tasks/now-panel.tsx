@@ -1,4 +1,4 @@
-import { describeProgress } from '@conscious-bot/contracts/phrases';
+import { describeProgress, describeState } from '@conscious-bot/contracts/phrases';
 import type { BotState } from '../../wire/bot-state.ts';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
@@ -6,6 +6,7 @@ import { drawnOn } from '../live/drawn-on.ts';
 import { useShownTime } from '../live/use-now.ts';
 import { NextSteps } from '../plan/next-steps.tsx';
 import { describeStep } from '../text/describe-step.ts';
+import { capitalised } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './now-panel.module.css';
 
@@ -57,7 +58,7 @@ function Doing({ state, at, bodyAway }: NowPanelProps & { state: BotState }) {
         <span className={styles.busy} aria-hidden="true" />
       )}
       <p className={styles.facts}>
-        {stage !== null && <span>{describeStage(stage)}</span>}
+        {stage !== null && <span>{capitalised(describeState(stage))}</span>}
         {task && <span>for “{task.title}”</span>}
         <Lasted since={action.acceptedAt} at={at} />
       </p>
@@ -69,9 +70,4 @@ function Doing({ state, at, bodyAway }: NowPanelProps & { state: BotState }) {
 function Lasted({ since, at }: { since: number; at: number | undefined }) {
   const now = useShownTime(at, 1_000);
   return now === undefined ? null : <span>{formatDuration(now - since)}</span>;
-}
-
-/** `WorkAround` → `work around`: the body names the states of its behaviours as they are called in the code. */
-function describeStage(state: string): string {
-  return state.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

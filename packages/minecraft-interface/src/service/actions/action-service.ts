@@ -157,7 +157,7 @@ export class ActionService {
         current.run = this.#start(current, checked, embodiment);
         const { holder } = current.account.record.request;
         const stopWatching = watchHolder(this.#parts.leases, this.#context.clock, holder, () =>
-          abortAction(current, 'executive_silent', holder),
+          abortAction(current, 'executive_silent'),
         );
         end = await current.run.ended.finally(stopWatching);
         current.account.triedDry(await dryRuns);

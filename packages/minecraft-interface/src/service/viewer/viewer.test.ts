@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { configSchema } from '@conscious-bot/contracts';
 import { createLogger } from '@conscious-bot/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -72,6 +73,22 @@ describe('HARD-3: the viewer', () => {
     const env = { SERVICE_TOKEN: 'correct-horse' };
     expect((await opened(env)).pathname).not.toBe((await opened(env)).pathname);
   });
+});
+
+it('waits for a port that somebody has at this moment', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  if (address === null || typeof address !== 'object') throw new Error('it listens nowhere');
+  const config = configSchema.parse({ VIEWER_PORT: String(address.port) });
+  const viewer = new Viewer({ config, logger }, { embodiment: undefined });
+  open.push(viewer);
+  const started = viewer.start();
+  // Time enough to find it taken; were it free by then, this would show less, but not fail.
+  await sleep(300);
+  other.close();
+  expect(await started).toBeUndefined();
+  expect(new URL(viewer.url ?? '').port).toBe(String(address.port));
 });
 
 it('the page follows the bot: it is told where that is and what light there is', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@conscious-bot/contracts';
-import { isLoopback } from '@conscious-bot/service-kit';
+import { isLoopback, openPort } from '@conscious-bot/service-kit';
 import type { Bot } from 'mineflayer';
 import type { Server as SocketServer } from 'socket.io';
 import type { BodyContext } from '../../body/context.ts';
@@ -156,15 +156,25 @@ export class Viewer {
       });
       page.show(this.#body.embodiment?.bot, this.#look);
     });
-    const problem = await new Promise<string | undefined>((resolve) => {
-      server.once('error', (error) => resolve(`The viewer cannot use port ${port}: ${error.message}`));
-      server.listen(port, host, () => resolve(undefined));
-    });
-    if (problem !== undefined) return problem;
+    try {
+      await openPort({ listen: () => listenOn(server, port, host), logger: this.#logger });
+    } catch (error) {
+      return `The viewer cannot use port ${port}: ${error instanceof Error ? error.message : String(error)}`;
+    }
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;
     this.#sayOnce();
     this.#open = { server, sockets, url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}${door.path}` };
     return undefined;
   }
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve();
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import { type Failure, fail } from '@conscious-bot/contracts';
+import { describeState } from '@conscious-bot/contracts/phrases';
 import { BehaviourTree, State } from 'mistreevous';
 import { ActionAbort } from '../../body/actuator/action-abort.ts';
 import { releaseBody } from '../../body/actuator/release-body.ts';
@@ -85,14 +86,11 @@ export async function behave(body: ActionBody, report: Report, behaviour: Behavi
   return { ok: false, failure: last ?? fail('effects_unmet', 'no branch of the behaviour led to the end') };
 }
 
-/** "ReachFurnace" → "reach furnace": people read it on the pages. */
-const wordsOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-
 async function runState(body: ActionBody, name: string, { maxMs, run }: BehaviourState): Promise<StateOutcome> {
   const { clock } = body;
   const limit = new AbortController();
   const signal = AbortSignal.any([body.signal, limit.signal]);
-  const happened = `“${wordsOf(name)}” was not over after ${maxMs / 1_000} seconds`;
+  const happened = `“${describeState(name)}” was not over after ${maxMs / 1_000} seconds`;
   const timer = clock.setTimeout(() => limit.abort(new ActionAbort('stuck.branch', happened)), maxMs);
   let leave: (() => void) | undefined;
   const left = new Promise<StateOutcome>((resolve) => {

@@ -29,7 +29,7 @@ function behaviour(work: Brushwork, count: number): Behaviour {
     tree: `root { repeat [${count}] { sequence {
       action [Prepare]
       retry [${TRIES}] { sequence { action [Reach] action [TakeBrush] action [Brush] } }
-      action [Gather]
+      action [Fetch]
     } } }`,
     states: {
       Prepare: { maxMs: 1_000, run: async (body) => prepare(body, work) },
@@ -37,7 +37,7 @@ function behaviour(work: Brushwork, count: number): Behaviour {
       // Not before the walk: path finding may put another thing into the hand.
       TakeBrush: { maxMs: HOLD_MS, run: async (body) => (await hold(body, BRUSH)) || noBrush(body) },
       Brush: { maxMs: work.brushMs, run: (body) => work.brush(body) },
-      Gather: { maxMs: SPOILS_MS, run: (body) => work.gather(body) },
+      Fetch: { maxMs: SPOILS_MS, run: (body) => work.gather(body) },
     },
   };
 }
