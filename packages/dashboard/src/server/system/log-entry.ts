@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LogLine } from '../../wire/system.ts';
 
 /** What every line holds, which says nothing about it. */
-const ofEveryLine: ReadonlySet<string> = new Set(['service', 'pid', 'hostname', 'botId', 'name']);
+const ofEveryLine: ReadonlySet<string> = new Set(['service', 'pid', 'hostname', 'botId', 'name', 'consumer']);
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const list = z.array(scalar).transform((values) => values.join(', '));

@@ -1,5 +1,6 @@
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { useId } from 'react';
+import { nameStatus } from '../tasks/describe-status.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './provenance-tree.module.css';
 
@@ -22,7 +23,7 @@ function Branch({ node, since }: { node: ProvenanceNode; since: number }) {
           <span className={styles.label}>{node.label}</span>
         </p>
         <p className={styles.facts}>
-          {node.status !== undefined && <span>{node.status}</span>}
+          {node.status !== undefined && <span>{nameStatus(node.status)}</span>}
           {after > 0 && <span>{after < 1_000 ? `+${Math.round(after)} ms` : `+${formatDuration(after)}`}</span>}
         </p>
         <Details node={node} />

@@ -1,6 +1,7 @@
 import type { ModelAccess, UsageTotals } from '@conscious-bot/contracts/model';
 import { Empty, Loading, Panel } from '../elements/panel.tsx';
 import { Sideways } from '../elements/sideways.tsx';
+import stacked from '../elements/stacked.module.css';
 import { useService } from '../live/use-service.ts';
 import { purposeName } from '../mind-page/kinds.ts';
 import { OnlyNow } from '../moment/only-now.tsx';
@@ -80,7 +81,7 @@ interface UsageProps {
 function Usage({ usage, askedAgain, upToThen }: UsageProps) {
   const kinds = Object.entries(usage.byKind).toSorted(([, a], [, b]) => b.promptTokens - a.promptTokens);
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${stacked.stacked}`}>
       <caption>Since this data directory was made{upToThen && ', up to then'}</caption>
       <thead>
         <tr>
@@ -113,11 +114,11 @@ function UsageRow({ name, totals }: { name: string; totals: UsageTotals }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{totals.calls.toLocaleString()}</td>
-      <td>{totals.failed.toLocaleString()}</td>
-      <td>{totals.promptTokens.toLocaleString()}</td>
-      <td>{totals.completionTokens.toLocaleString()}</td>
-      <td>{totals.cost === 0 ? '–' : totals.cost.toFixed(4)}</td>
+      <td data-column="Calls">{totals.calls.toLocaleString()}</td>
+      <td data-column="Failed">{totals.failed.toLocaleString()}</td>
+      <td data-column="Tokens in">{totals.promptTokens.toLocaleString()}</td>
+      <td data-column="Tokens out">{totals.completionTokens.toLocaleString()}</td>
+      <td data-column="Cost">{totals.cost === 0 ? '–' : totals.cost.toFixed(4)}</td>
     </tr>
   );
 }

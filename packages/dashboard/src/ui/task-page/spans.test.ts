@@ -51,6 +51,15 @@ describe('the time of a task', () => {
     expect(spans[7] && placesOf(spans[7], spans)).toEqual([]);
   });
 
+  it('leaves out the steps of a dropped plan that never began, and ends where no way was found', () => {
+    const steps = [step('dig', { startedAt: 3_000, endedAt: 4_000 }), step('smelt', { state: 'skipped' })];
+    const dropped = spansOf({ ...known, account: { ...known.account, plans: [{ ...plan, steps }] } });
+    expect(dropped.filter(({ kind }) => kind === 'step').map(({ text }) => text)).toEqual(['dig']);
+    const task = { createdAt: 1_200, finishedAt: 6_000, status: 'unplannable' as const };
+    const none = spansOf({ ...known, task, account: { ...known.account, plans: [] } });
+    expect(none.at(-1)).toMatchObject({ kind: 'planning', text: 'no way was found', from: 6_000, state: 'failed' });
+  });
+
   it('a step that waits for its next attempt, or was dropped, has lasted until the end of its last one', () => {
     const again = { action: 'retry' as const, code: 'timeout' as const, message: '', at: 6_500 };
     const steps = [

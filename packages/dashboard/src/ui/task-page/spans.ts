@@ -18,7 +18,7 @@ export interface Span {
 }
 
 interface Known {
-  readonly task: Pick<Task, 'createdAt' | 'finishedAt'>;
+  readonly task: Pick<Task, 'createdAt' | 'finishedAt'> & { readonly status?: Task['status'] };
   readonly account: Pick<TaskExplanation, 'plans' | 'recoveries' | 'why'>;
   readonly thought: { readonly content: string; readonly at: number } | undefined;
   /** When the bot did not run, in order. */
@@ -48,6 +48,11 @@ export function spansOf({ task, account, thought, now, gaps = [] }: Known): Span
     ),
   );
   for (const plan of plans) begun.push(...planSpans(plan, now));
+  if (task.status === 'unplannable' && task.finishedAt !== undefined)
+    begun.push({
+      ...done('no way', 'planning', 'no way was found', task.finishedAt, task.finishedAt),
+      state: 'failed',
+    });
   const timed = begun.filter(({ from }) => from !== undefined).sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
   const later = begun.filter(({ from }) => from === undefined);
   const end = task.finishedAt ?? now;
@@ -74,7 +79,9 @@ function planSpans({ id, number, createdAt, thinkingMs = 0, planner, steps }: Ac
     createdAt - thinkingMs,
     createdAt,
   );
-  return [{ ...planning, plan: number }, ...steps.map((step) => ({ ...stepSpan(step, now), plan: number }))];
+  // Steps of a plan that was dropped before their turn came were never anything in time.
+  const own = steps.filter(({ state, startedAt }) => state !== 'skipped' || startedAt !== undefined);
+  return [{ ...planning, plan: number }, ...own.map((step) => ({ ...stepSpan(step, now), plan: number }))];
 }
 
 function stepSpan(step: AccountedStep, now: number): Span {

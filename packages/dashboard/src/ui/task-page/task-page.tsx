@@ -15,6 +15,7 @@ import { formatDay } from '../text/times.ts';
 import { Effects } from './effects.tsx';
 import { Origin } from './origin.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { Refusals } from './refusals.tsx';
 import { RepairStory } from './repair-story.tsx';
 import { RunningVerb } from './running-verb.tsx';
 import { spansOf } from './spans.ts';
@@ -86,9 +87,15 @@ function TaskParts({ task, account, at, gaps }: TaskPartsProps) {
   const isOpen = !terminalTaskStatuses.has(task.status);
   return (
     <>
+      {account !== undefined && hasFailed(task) && (
+        <Panel title="How it ended">
+          <p className={styles.end}>{account.sentences.at(-1)}</p>
+          <Refusals failure={task.failure} />
+        </Panel>
+      )}
       <Panel title="Why">
         <Origin task={task} account={account} />
-        {account !== undefined && <p className={styles.quiet}>{account.sentences.at(-1)}</p>}
+        {account !== undefined && !hasFailed(task) && <p className={styles.quiet}>{account.sentences.at(-1)}</p>}
       </Panel>
       {account !== undefined && account.story.length > 0 && (
         <Panel title="What went wrong, and what it did about it">
@@ -158,6 +165,8 @@ function InTime({ task, account, at, gaps }: Required<TaskPartsProps> & { accoun
     </>
   );
 }
+
+const hasFailed = ({ status }: Task): boolean => status === 'failed' || status === 'unplannable';
 
 const describeProblem = ({ code, message }: ServiceProblem): string =>
   code === 'not_found'
