@@ -110,6 +110,17 @@ it('rises are listed, the largest first, each found as closely as its time is ke
   expect(largestRises(course, { from: START, to: START + DAY, limit: 5 })).toEqual([]);
 });
 
+it('a jump as the first things are felt is not where a rise of minutes is steepest', () => {
+  const { course, feel } = open();
+  feel(START, 12);
+  feel(START + 5_000, 20);
+  for (let second = 10; second < 300; second += 5) feel(START + second * 1_000, 20);
+  for (let second = 300; second <= 360; second += 5) feel(START + second * 1_000, 20 + (second - 300) / 2);
+  const [rise] = largestRises(course, { from: START, to: START + HOUR, limit: 1 });
+  expect(rise).toMatchObject({ low: 12, high: 50 });
+  expect(rise?.steepest).toBeGreaterThanOrEqual(START + 300_000);
+});
+
 it('an axis that rises alone is told as well, with its steepest moment, where stress as a whole hardly moves', () => {
   const { course, feel } = open();
   for (let second = 0; second < 600; second += 5)

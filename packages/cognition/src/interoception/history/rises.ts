@@ -6,6 +6,9 @@ import { courseLevels, type InteroCourseStore } from './course-store.ts';
 /** A rise of fewer points is no rise; it is over once the measure has come down by as many. A single axis moves more than the composite of six. */
 const leastOf = (of: RisingMeasure): number => (of === 'stress' ? 5 : 10);
 
+/** A rise is looked for where it is steepest over this time, ms. */
+const STEEPEST_WITHIN_MS = 60_000;
+
 /** How far a rise moved stress as a whole, points. */
 const weightOf = (of: RisingMeasure): number => (of === 'stress' ? 1 : stressAxisWeights[of]);
 
@@ -113,17 +116,33 @@ function closer(course: Pick<InteroCourseStore, 'rows'>, rise: Rise, width: numb
   return { of, from: lowest.at, to: highest.at + foundIn, low: round(low), high: round(high), axes, steepest };
 }
 
-/** The stretch in which a measure rose most above the one before, or within itself. */
+/**
+ * The stretch in which a measure rose most above the one before, or within itself, of the minute in which it rose most: what is felt for the first
+ * time jumps, and says nothing about a rise of minutes that comes after it.
+ */
 function steepestIn(rows: readonly CourseRow[], of: RisingMeasure): number | undefined {
-  let steepest: { at: number; by: number } | undefined;
+  const steps: { readonly at: number; readonly least: number; readonly most: number; readonly by: number }[] = [];
   let before: number | null | undefined;
   for (const row of rows) {
     const { min, max, last } = stretchOf(row, of);
-    const by = (max ?? 0) - (before ?? min ?? 0);
-    if (steepest === undefined || by > steepest.by) steepest = { at: row.at, by };
+    const most = max ?? 0;
+    steps.push({
+      at: row.at,
+      least: Math.min(before ?? min ?? most, min ?? most),
+      most,
+      by: most - (before ?? min ?? 0),
+    });
     before = last ?? before;
   }
-  return steepest?.at;
+  const minutes = steps.map(({ at, most }, end) => {
+    const minute = steps.slice(0, end + 1).filter((step) => step.at > at - STEEPEST_WITHIN_MS);
+    return { minute, by: most - Math.min(...minute.map(({ least }) => least)) };
+  });
+  return largestBy(largestBy(minutes)?.minute ?? [])?.at;
 }
+
+/** The first of those that rose most. */
+const largestBy = <T extends { readonly by: number }>(all: readonly T[]): T | undefined =>
+  all.reduce<T | undefined>((most, one) => (most === undefined || one.by > most.by ? one : most), undefined);
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -7,6 +7,7 @@ import { PageFrame } from '../frame/page-frame.tsx';
 import { askService, type ServiceProblem } from '../live/use-service.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
 import { OnlyNow } from '../moment/only-now.tsx';
+import { capitalised } from '../text/names.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './lab.module.css';
 import { Timelines } from './timelines.tsx';
@@ -50,7 +51,7 @@ export function ComparisonPage({ a, b }: { a: string; b: string }) {
     );
   const comparison = compared.data;
   return (
-    <PageFrame kind="Comparison" title={`${comparison.a.name} and ${comparison.b.name}`} aside={back} wide>
+    <PageFrame kind="Comparison" title={capitalised(`${comparison.a.name} and ${comparison.b.name}`)} aside={back} wide>
       {onlyNow}
       <Panel title="Where they part">
         <ul className={styles.sentences}>
