@@ -1,6 +1,6 @@
 import type { ProvenanceNode } from '@conscious-bot/contracts/memory';
 import { useId } from 'react';
-import { nameStatus } from '../tasks/describe-status.ts';
+import { nameStatus } from '../text/describe-status.ts';
 import { formatDuration } from '../text/times.ts';
 import styles from './provenance-tree.module.css';
 

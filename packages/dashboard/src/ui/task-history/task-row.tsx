@@ -3,9 +3,9 @@ import { sourceOf, type Task, terminalTaskStatuses } from '@conscious-bot/contra
 import { describeTook } from '../gaps/describe-took.ts';
 import type { Gap } from '../gaps/gaps.ts';
 import { MomentLink } from '../moment/moment-link.tsx';
-import { describeStatus } from '../tasks/describe-status.ts';
 import { StateMark } from '../tasks/state-mark.tsx';
 import linkStyles from '../tasks/task-link.module.css';
+import { describeStatus } from '../text/describe-status.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay, formatHour } from '../text/times.ts';
 import { sourceNames } from './task-filters.tsx';

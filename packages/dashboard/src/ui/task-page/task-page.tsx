@@ -9,7 +9,7 @@ import { type Gap, msInGaps } from '../gaps/gaps.ts';
 import { useGaps } from '../gaps/use-gaps.ts';
 import { type ServiceProblem, useService } from '../live/use-service.ts';
 import { useMoment } from '../moment/use-moment.ts';
-import { describeStatus } from '../tasks/describe-status.ts';
+import { describeStatus } from '../text/describe-status.ts';
 import { capitalised } from '../text/names.ts';
 import { formatDay } from '../text/times.ts';
 import { Effects } from './effects.tsx';

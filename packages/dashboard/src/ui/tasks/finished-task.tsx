@@ -1,5 +1,5 @@
 import type { Task } from '@conscious-bot/contracts/task';
-import { describeStatus } from './describe-status.ts';
+import { describeStatus } from '../text/describe-status.ts';
 import styles from './finished-task.module.css';
 import { StateMark } from './state-mark.tsx';
 import { TaskLink } from './task-link.tsx';

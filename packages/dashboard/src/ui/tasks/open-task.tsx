@@ -3,7 +3,7 @@ import { describeProgress } from '@conscious-bot/contracts/phrases';
 import type { TaskView } from '../../wire/bot-state.ts';
 import { TaskControls } from '../control/task-controls.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { describeStatus } from './describe-status.ts';
+import { describeStatus } from '../text/describe-status.ts';
 import styles from './open-task.module.css';
 import { StepList } from './step-list.tsx';
 import { TaskLink } from './task-link.tsx';

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@conscious-bot/contracts/event';
 import { type Gap, outsideGaps } from '../gaps/gaps.ts';
-import { nameStatus } from '../tasks/describe-status.ts';
+import { nameStatus } from '../text/describe-status.ts';
 import { describeStep } from '../text/describe-step.ts';
 import { capitalised, plainName } from '../text/names.ts';
 import { formatDuration } from '../text/times.ts';
