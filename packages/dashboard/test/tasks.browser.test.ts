@@ -95,7 +95,7 @@ describeInBrowser('the pages of tasks', (scene) => {
       'The first that worksunder way',
       'Walk thereunder way',
       'The first that worksunder way',
-      'Walkfailed',
+      'Walk therefailed',
       'Dig throughunder way',
       'Dignot begun',
       'Pick upnot begun',
@@ -105,7 +105,7 @@ describeInBrowser('the pages of tasks', (scene) => {
       ...[
         'Walk therefailed',
         'The first that worksfailed',
-        'Walkfailed',
+        'Walk therefailed',
         'Dig throughfailed',
         'Digdone',
         'Pick updone',
