@@ -4,13 +4,11 @@ import type { RequestReading } from '../parse/read-request.ts';
 import { isFormula } from '../parse/small-talk.ts';
 import { meantInstead } from './meant-instead.ts';
 import { otherThanAsked } from './other-one.ts';
+import { isBoth, mayCorrect, onlyFor } from './said-of-both.ts';
 import { withoutSlips } from './slips-said.ts';
 
 /** Sentences of one text that may correct one another, at most. */
 const MOST = 5;
-const both =
-  /^(?:(?:no|oh|ok|okay|well|wait|hmm|you know what|actually|sorry|and)\W+)*(?:(?:get|make|bring|take|do|give|i (?:want|need|meant?)|we need|let'?s (?:have|do)|make it|make that)\W+(?:me |us )?)?(?:both|the two)(?: of (?:them|those|these))?(?: (?:then|please|pls|actually|instead))*\W*$/i;
-
 /**
  * A request that is corrected in the same breath: "get me some wood. No wait, stone. Actually both", "make an axe. Iron I mean". What is said first is read
  * by `read`, and each further sentence puts it right; undefined where any of them does not.
@@ -22,7 +20,7 @@ export function correctedWithin(
 ): RequestReading | undefined {
   const parts = text.match(/[^.!?;…\n]+[.!?;…\n]*/g)?.filter((part) => /\w/.test(part)) ?? [];
   if (parts.length < 2 || parts.length > MOST || /["“”?]/.test(text)) return undefined;
-  const first = parts.findIndex((part, at) => at > 0 && mayCorrect.test(part));
+  const first = parts.findIndex((part, at) => at > 0 && mayCorrect(part));
   if (first < 1) return undefined;
   const head = read(parts.slice(0, first).join(''), context);
   if (head === undefined || head.length === 0) return undefined;
@@ -31,7 +29,7 @@ export function correctedWithin(
   let isCorrected = false;
   for (const part of parts.slice(first)) {
     const here = { ...context, asked: goals, openTasks: [] };
-    if (both.test(part.trim()) && given.length > 0) {
+    if (isBoth(part) && given.length > 0) {
       goals = [...given, ...goals];
       continue;
     }
@@ -43,7 +41,7 @@ export function correctedWithin(
       isCorrected = true;
       continue;
     }
-    const meant = meantInstead(part, here)?.goals ?? ordered(part, here, read);
+    const meant = onlyFor(part, here)?.goals ?? meantInstead(part, here)?.goals ?? ordered(part, here, read);
     if (meant === undefined && !isFormula(part, context.name)) return undefined;
     if (meant === undefined) continue;
     given = goals;
@@ -52,10 +50,6 @@ export function correctedWithin(
   }
   return isCorrected ? { goals, isPlain: true } : undefined;
 }
-
-/** A sentence that corrects opens so, or ends with "I mean". */
-const mayCorrect =
-  /^\W*(?:no|nope|nah|nay|not|sorry|oops|whoops|wait|actually|i mean|i meant|scratch|scrap|strike|make (?:it|that)|correction|rather|typo|wrong|my bad|oh wait|hang on|hold on|hmm)\b|\bi (?:mean|meant)\W*$/i;
 
 const opening =
   /^\W*(?:(?:no|nope|nah|nay|wait(?! (?:here|there|for|until|till|at|in|by|inside|outside|\d))|sorry|oops|oh|actually|scratch that|scrap that|strike that|on second thoughts?)\b[ ,.!-]*)+/i;

@@ -12,7 +12,7 @@ import { orderWith } from './order-with.ts';
 import { withoutSlips } from './slips-said.ts';
 
 /** What was asked for put right, and the task with what was not meant. */
-interface MeantInstead {
+export interface MeantInstead {
   readonly goals: readonly Goal[];
   readonly task?: OpenTask;
 }

@@ -8,9 +8,10 @@ import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { isFormula } from '../parse/small-talk.ts';
-import { meantInstead } from './meant-instead.ts';
+import { type MeantInstead, meantInstead } from './meant-instead.ts';
 import { otherThanAsked } from './other-one.ts';
 import { saidAgain } from './said-again.ts';
+import { bothAsked, onlyFor } from './said-of-both.ts';
 import { withoutSlips } from './slips-said.ts';
 import { undoneAgain } from './undone-again.ts';
 
@@ -19,6 +20,10 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
   if (context.asked === undefined || context.asked.length === 0) return undefined;
   const other = otherThanAsked(text, context);
   if (other !== undefined) return other;
+  const both = bothAsked(text, context);
+  if (both !== undefined) return { goals: both, isPlain: true };
+  const alone = onlyFor(text, context);
+  if (alone !== undefined) return inPlaceOf(alone);
   // "once" opens a condition elsewhere.
   const sentences = readSentences(text.replace(/\bonce (?:more|again)\b/gi, 'one more time'));
   if (sentences.some(({ quoted }) => quoted)) return undefined;
@@ -40,13 +45,15 @@ export function readEarlier(text: string, context: RequestContext): RequestReadi
   if (undone !== undefined) return { goals: [undone], isPlain: true };
   const meant = meantInstead(text, context);
   if (meant === undefined) return undefined;
-  const { goals, task } = meant;
-  return {
-    goals,
-    ...(task === undefined ? {} : { management: { action: 'cancel', target: task.taskId, amount: 1 } }),
-    isPlain: true,
-  };
+  return inPlaceOf(meant);
 }
+
+/** What is wanted now, and the end of the task with what is no longer. */
+const inPlaceOf = ({ goals, task }: MeantInstead): RequestReading => ({
+  goals,
+  ...(task === undefined ? {} : { management: { action: 'cancel', target: task.taskId, amount: 1 } }),
+  isPlain: true,
+});
 
 /** The clauses without what opens them, and without those that ask for nothing. */
 function askingIn(sentences: readonly Sentence[], context: RequestContext): readonly (readonly Token[])[] {

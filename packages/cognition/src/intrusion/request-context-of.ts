@@ -1,5 +1,6 @@
-import type { Goal, Thought } from '@conscious-bot/contracts';
+import type { Thought } from '@conscious-bot/contracts';
 import { isManagementAction } from '@conscious-bot/contracts/goal';
+import { mayCorrect } from '../earlier/said-of-both.ts';
 import { readSentences } from '../language/sentences.ts';
 import type { OpenTask, RequestContext } from '../parse/phrases/request-context.ts';
 import type { LatestWorld } from '../world/latest-world.ts';
@@ -50,19 +51,24 @@ export function requestContext({ world, tasks, thoughts, name, from }: ContextPa
     players: world.players(),
     openTasks: tasks,
     recent,
-    asked: lastAsked(theirs),
+    ...askedBy(theirs),
     places: (snapshot?.places ?? []).map((place) => place.name),
     ...(from === undefined || !playerName.test(from) ? {} : { from }),
     ...(snapshot === undefined ? {} : { world: snapshot }),
   };
 }
 
-/** What was asked for last and agreed to, in its order, of the thoughts of one person; what became of tasks in hand is none of it. */
-function lastAsked(posted: readonly Thought[]): readonly Goal[] {
-  for (const { goal, goals, metadata } of posted) {
-    if (metadata.outcome !== 'accepted') continue;
+/**
+ * What was asked for last and agreed to, in its order, of the thoughts of one person, and what that took the place of; what became of tasks in hand is
+ * none of it.
+ */
+function askedBy(posted: readonly Thought[]): Pick<RequestContext, 'asked' | 'corrected'> {
+  const [last, before] = posted.flatMap(({ content, goal, goals, metadata }) => {
     const asked = (goals ?? (goal === undefined ? [] : [goal])).filter(({ action }) => !isManagementAction(action));
-    if (asked.length > 0) return asked;
-  }
-  return [];
+    return metadata.outcome === 'accepted' && asked.length > 0 ? [{ content, asked }] : [];
+  });
+  return {
+    asked: last?.asked ?? [],
+    ...(last !== undefined && before !== undefined && mayCorrect(last.content) ? { corrected: before.asked } : {}),
+  };
 }

@@ -71,7 +71,7 @@ export function understand(
     gestureAsked(corrected, context) ??
     callForHelp(corrected, context) ??
     outOfReach(corrected, context) ??
-    unlessTalk(corrected, readRequest(text, context, speller), context);
+    unlessTalk(corrected, readRequest(text, context, speller, corrected), context);
   const chosen = chosenReading(corrected, rules, context, guesses);
   const isWeighed =
     (context.from !== undefined || !isOfItself(corrected)) &&
@@ -172,7 +172,7 @@ export function readingsToWeigh(
   const guesses = remembering(classifier);
   const speller = spellerFor(context.vocabulary);
   const corrected = correctedRequest(text, context, speller);
-  const rules = readRequest(text, context, speller);
+  const rules = readRequest(text, context, speller, corrected);
   const chosen = chosenReading(corrected, rules, context, guesses);
   return possibleReadings({ text: corrected, chosen, rules }, context, guesses);
 }

@@ -66,6 +66,15 @@ export const amountWordings: readonly (readonly [wording: string, plain: string]
     '(?:an?|the|some|this|that|another) (?:herd|flock|pack|drove|swarm|horde|gang|group|school|shoal) of (?=[a-z])',
     'some ',
   ],
+  // "a torch on each side of the house": four of them, or two where there are two sides.
+  [
+    '((?:put|place|set|stick|hang|plant)(?: up| down)?) (?:an?|one) ([a-z ]{3,24}?) (?:on|at|by|along|to) (?:each|every|all(?: the)?|all four|the four|all 4)(?: of the)?(?: four| 4)? (?:sides?|corners?) of (?=(?:the|my|your|our|this|that|a)\\b)',
+    '$1 four $2s by ',
+  ],
+  [
+    '((?:put|place|set|stick|hang|plant)(?: up| down)?) (?:an?|one) ([a-z ]{3,24}?) (?:on|at|by|along|to) (?:both|either|the two)(?: of the)? sides? of (?=(?:the|my|your|our|this|that|a)\\b)',
+    '$1 two $2s by ',
+  ],
   // "a torch for each of us".
   [`(?<=(?:^|[.!?;] *|please |pls ))(${few}|an?|one|\\d+) ([a-z ]{3,30}?) (?:for )?each of us`, 'give us $1 $2 each'],
   // Places by their numbers, and ways by their steps.

@@ -32,6 +32,12 @@ export const colloquial: readonly (readonly [wording: string, plain: string])[] 
   ['canst you(?= )', 'can you'],
   ['wilt you(?= )', 'will you'],
   ['whither (?:goest|go) you', 'where are you going'],
+  // "ah need some sand", as it is said in Scotland.
+  ['ah (?=(?:need|want|wanted|meant)\\b)', 'i '],
+  // "say me where you are": it is asked.
+  ['say (?:to )?(?:me|us) (?=(?:where|what|how|why|who|which|when|if|whether)\\b)', 'tell me '],
+  // Streamers thank that way.
+  ['(?:big |massive |huge )?shout ?out to ', 'thanks to '],
   // Streamers speak to their chat.
   ['(?<=^ *)chat,? (?=(?:i|we|you|she|he|they|it|is|are|was|were|what|did|this|that)\\b)', ''],
   ['(pick)? ?ax(?=s?\\b)(?!e)', '$1axe'],

@@ -75,6 +75,7 @@ const isWords = new Set(['it', 'that', 'there', 'what', 'where', 'who', 'how', '
 /** The words one written word stands for; a possessive becomes the word and the mark `'s`. */
 export function expandContraction(word: string): readonly string[] {
   if (Object.hasOwn(whole, word)) return (whole[word] ?? word).split(' ');
+  if (!word.includes("'")) return [word];
   for (const [ending, expansion] of endings) {
     if (word.length > ending.length && word.endsWith(ending)) return [word.slice(0, -ending.length), expansion];
   }

@@ -22,6 +22,11 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     "(?:(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we|should we|how about we|we should) )?go (mining|exploring|fishing) together",
     'go $1',
   ],
+  // "wanna go mining with me?": going along.
+  [
+    "(?:(?:can|could|would|will) (?:you|u) |(?:(?:do |would )?(?:you|u) )?(?:wanna|want to|care to|like to|fancy) )(?:go|come|going|coming) (?:mining|exploring|caving|adventuring) (?:with|along with) me(?: and \\w+)?(?= *(?:$|[.,!?]))",
+    'could you follow me',
+  ],
   ["(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we) go hunting(?: together)?", 'hunt an animal'],
   // "hunt whatever is closest and cook it": some animal, and its meat.
   [

@@ -1,5 +1,6 @@
 import { countItem, isNight, type WorldSnapshot } from '@conscious-bot/contracts';
 import type { LaterCondition } from '@conscious-bot/contracts/thought';
+import { playerNear } from '@conscious-bot/contracts/world';
 
 /** What of the world conditions speak of. */
 type LaterWorld = Pick<
@@ -36,13 +37,10 @@ export function isSo(condition: LaterCondition, world: LaterWorld): boolean | un
       return world.weather === undefined ? undefined : world.weather !== 'clear';
     case 'clear':
       return world.weather === undefined ? undefined : world.weather === 'clear';
-    case 'near':
-      return world.nearbyEntities.some(
-        ({ username, distance, knownBy }) =>
-          username?.toLowerCase() === condition.player.toLowerCase() &&
-          knownBy !== 'memory' &&
-          distance < condition.within,
-      );
+    case 'near': {
+      const seen = playerNear(condition.player, world);
+      return seen !== undefined && seen.knownBy !== 'memory' && seen.distance < condition.within;
+    }
     case 'monster':
       return world.hostiles.length > 0;
   }

@@ -30,9 +30,8 @@ const determined = /^(the|a|an|my|your|our|that|this|those|these|some|all|any|mo
 /** Whether something names what the game, a builder or a map has a word for. */
 const isNamed = ({ name, structure, region }: Thing): boolean => (name ?? structure ?? region) !== undefined;
 
-/** The words from `at` on as a thing of the game, unless they only begin with its verb: "stick the torch", "pop two carrots". */
-function thingAt(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
-  const thing = readThing(tokens, at, context);
+/** What stands at `at` as a thing of the game, unless the words only begin with its verb: "stick the torch", "pop two carrots". */
+function namedAt(thing: Thing | undefined, tokens: readonly Token[], at: number): Thing | undefined {
   if (thing === undefined || thing.next <= at) return undefined;
   if (!isNamed(thing)) return undefined;
   // A bare word right in front of another noun is what is done, not what it is done to.
@@ -73,12 +72,13 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
       at = person.next;
       continue;
     }
-    const thing = thingAt(tokens, at, context);
+    const said = readThing(tokens, at, context);
+    const thing = namedAt(said, tokens, at);
     if (thing === undefined) {
-      const unknown = strangeAt(tokens, at, context);
-      if (unknown !== undefined) strange.push(unknown.said);
-      const loose = looseCount(tokens, at);
-      if (loose !== undefined && !isOfUnknown(tokens, at, context)) counts.push(loose.count);
+      const isMeasure = (readMeasure(tokens, at)?.next ?? at) > at;
+      if (said !== undefined && isStrange(said, isMeasure)) strange.push(said.said);
+      const loose = isMeasure ? undefined : looseCount(tokens, at);
+      if (loose !== undefined && !isOfUnknown(said)) counts.push(loose.count);
       at = loose?.next ?? at + 1;
       continue;
     }
@@ -111,20 +111,15 @@ function readMentioned(tokens: readonly Token[], context: RequestContext): Menti
 }
 
 /** A number of things, in the plural, that no word of the game or of English names otherwise. */
-function strangeAt(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
-  const thing = readThing(tokens, at, context);
-  if (thing === undefined || isNamed(thing) || thing.pronoun !== undefined || thing.owner !== undefined)
-    return undefined;
+function isStrange(thing: Thing, isMeasure: boolean): boolean {
+  if (isNamed(thing) || thing.pronoun !== undefined || thing.owner !== undefined) return false;
   const { quantity, plural, said } = thing;
-  const measure = readMeasure(tokens, at);
   const isCounted = quantity.explicit && !quantity.impossible && quantity.count !== undefined;
-  if (!isCounted || !plural || said.includes(' ') || (measure !== undefined && measure.next > at)) return undefined;
-  return uncounted.test(said) ? undefined : thing;
+  return isCounted && plural && !said.includes(' ') && !isMeasure && !uncounted.test(said);
 }
 
 /** "a hundred quiz sheets": so many of something that the game has no word for, in several words. */
-function isOfUnknown(tokens: readonly Token[], at: number, context: RequestContext): boolean {
-  const thing = readThing(tokens, at, context);
+function isOfUnknown(thing: Thing | undefined): boolean {
   const words = thing?.said.split(' ') ?? [];
   return (
     thing !== undefined && !isNamed(thing) && thing.pronoun === undefined && words.length > 1 && words.some(isPlural)
@@ -174,10 +169,8 @@ function measured(tokens: readonly Token[]): Partial<Arguments> {
   return isSized ? { ...found, size } : found;
 }
 
-/** A number of pieces that stands alone: no length, time, level or size. */
+/** A number of pieces, where it is no length, time, level or size. */
 function looseCount(tokens: readonly Token[], at: number): { count: number; next: number } | undefined {
-  const measure = readMeasure(tokens, at);
-  if (measure !== undefined && measure.next > at) return undefined;
   const { count, explicit, next, impossible, stacks } = readQuantity(tokens, at);
   return count === undefined || !explicit || impossible || stacks || next <= at ? undefined : { count, next };
 }

@@ -52,7 +52,16 @@ export interface Part {
 export const without = (tokens: readonly Token[], { name }: RequestContext): readonly Token[] =>
   tokens.filter(({ word }) => word !== name?.toLowerCase());
 
-const actIn = (guesses: readonly Guess[]): number => guesses.filter(acts).reduce((sum, { sure }) => sum + sure, 0);
+/** All that can be done taken together; found once of each text, as every reading of it is weighed by that. */
+export function actIn(guesses: readonly Guess[]): number {
+  const known = actsIn.get(guesses);
+  if (known !== undefined) return known;
+  let sum = 0;
+  for (const guess of guesses) if (acts(guess)) sum += guess.sure;
+  actsIn.set(guesses, sum);
+  return sum;
+}
+const actsIn = new WeakMap<readonly Guess[], number>();
 
 /** What a part of a text is about; undefined where nothing was learned. */
 export function partOf(

@@ -62,8 +62,12 @@ export function correctedRequest(text: string, context: RequestContext, speller:
 }
 
 /** Reads plain wording: what is asked for, in order, or why nothing comes of it. Names and spoken words keep their spelling. */
-export function readRequest(text: string, context: RequestContext, speller: Speller): RequestReading {
-  const corrected = correctedRequest(text, context, speller);
+export function readRequest(
+  text: string,
+  context: RequestContext,
+  speller: Speller,
+  corrected = correctedRequest(text, context, speller),
+): RequestReading {
   const reader = new RequestReader(context);
   read(corrected, text.normalize('NFKC'), reader, context, 0);
   const { clauses } = reader;
@@ -109,11 +113,11 @@ function placeNameOf({ goal, isOfThing }: NamedPlace, { vocabulary }: RequestCon
     : name;
 }
 
-/** "leave it, come home", "stop that and come here": what is in hand ends, and another thing is done. */
+/** "leave it, come home", "stop, come here", "stop that and come here": what is in hand ends, and another thing is done. */
 const isLeftFor = (text: string, management: Goal | undefined, { length }: readonly Goal[]): boolean =>
   management?.action === 'cancel' && management.target === undefined && length > 0 && leftFor.test(text);
 const leftFor =
-  /^\W*(?:(?:ok|okay|hey|no|please|pls)\W+)*(?:leave|stop|quit|forget|drop|cancel) (?:it|that|this)(?: for now| now)?(?:[,.;!:\s-]+(?:and |then |just )*)(?!for\b|to\b|in\b|at\b|on\b)/i;
+  /^\W*(?:(?:ok|okay|hey|no|please|pls|whoa|wait)\W+)*(?:(?:leave|stop|quit|forget|drop|cancel) (?:it|that|this)(?: for now| now)?(?:[,.;!:\s-]+(?:and |then |just )*)|(?:stop|halt)(?: (?:what(?:ever)? (?:you|u)(?:'re| are|r| r)? doing|everything|right (?:there|now)|now|at once))?(?:\W*[,.;!:-]+\s*(?:and |then |just )*|\s+and (?:then )?))(?!for\b|to\b|in\b|at\b|on\b|(?:drop|leave|stop|quit|forget) (?:it|that)\b)/i;
 
 /** The reason that nobody of a name is here. */
 const strangers = /^I see nobody called /;

@@ -53,9 +53,9 @@ const patterns = {
 const confidential =
   /^(?=[^:]*\b(?:psst|pst|private|privately|in confidence|discreetly|softly|quietly|secret|secretly|ear|dms?|only|on the quiet)\b)([^:]*):\s*(.+)$/iu;
 
-/** What follows is no speech but what one thinks: "say no more", "say when". */
+/** What follows is no speech but what one thinks or wants to know: "say no more", "say when", "say me where you are"; "shout out to Sam" is thanks. */
 const noSpeech =
-  /^(when|no more|what|something|anything|nothing|it|so|that again|please|cheese if|if|again|which|how|who|where|why)\b(?!.*["“])/i;
+  /^(when|no more|what|something|anything|nothing|it|so|that again|please|cheese if|if|again|which|how|who|where|why|(?:to )?(?:me|us) (?:where|what|how|why|who|which|if|whether)|out to (?!every|all\b|the (?:others|server|chat)))\b(?!.*["“])/i;
 const onlyAmount = new RegExp(
   `^(?:about |around )?(?:a |half a )?(?:${numberPattern}|dozen|stack)(?: [a-z]+){0,2}(?:[.!]*$|, (?:for|if|to|please)\\b)`,
   'iu',

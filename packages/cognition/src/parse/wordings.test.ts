@@ -62,7 +62,16 @@ const classes: Readonly<Record<string, readonly (readonly [text: string, outcome
     ['give him a torch, Bob i mean', 'give torch_to_Bob 1'],
     ['kill it! the zombie over there', 'fight zombie 1'],
   ],
+  'what ends for something else, and what is on each side': [
+    ['stop, come here', 'cancel 1, navigate Ann 1'],
+    ['stop and follow me', 'cancel 1, follow Ann 1'],
+    ['put a torch on each side of the house', 'place torch 4'],
+    ['put a torch on both sides of the door', 'place torch_near_door 2'],
+    ['say me where you are', 'question: where'],
+    ['shout out to Bob for the bread', 'nothing: statement'],
+  ],
   'what is done together, or of whatever comes first': [
+    ['wanna go mining with me?', 'follow Ann 1'],
     ['lets go mining together', 'mine iron 3'],
     ['hunt whatever is closest', 'fight animal 1'],
   ],

@@ -1,10 +1,10 @@
 import { actionOf } from '../learned/doing.ts';
-import { acts } from '../learned/part.ts';
+import { actIn, acts } from '../learned/part.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { goalFeatures } from './goal-features.ts';
 import type { PossibleReading, PossibleReadings, Segment } from './possible-readings.ts';
-import { actIn, type Features, type Note, step, sureOf, type TextFacts, textFacts } from './text-facts.ts';
+import { type Features, type Note, notingIn, step, sureOf, type TextFacts, textFacts } from './text-facts.ts';
 
 /** More of anything than this is as much. */
 const MANY = 4;
@@ -14,6 +14,8 @@ const STEPS = 8;
 const WORD = { ofKind: 0.5, ofAction: 0.4 } as const;
 /** A clause is passed over where the goals are together less likely to be what it is about than this. */
 const COVERED = 0.25;
+/** Stands behind the kind that was chosen where the reading is the chosen one. */
+const SAME = ' same';
 
 /** The kind of a reading, in a word. */
 function kindOf({ goals, management, question, nothing }: RequestReading): string {
@@ -33,13 +35,12 @@ export function readingFeatures(possible: PossibleReadings, context: RequestCont
 }
 
 function featuresOf({ reading, sources }: PossibleReading, facts: TextFacts): Features {
-  const { possible, marks, wordsBeside } = facts;
+  const { possible, wordsBeside } = facts;
   const features = new Map<string, number>();
-  const note: Note = (name, value = 1) => features.set(name, (features.get(name) ?? 0) + value);
+  const note = notingIn(features);
   const kind = kindOf(reading);
   const [first] = possible.list;
-  const isChosen = sources.has('chosen');
-  const chosen = `${first === undefined ? '' : kindOf(first.reading)}${isChosen ? ' same' : ''}`;
+  const chosen = `${first === undefined ? '' : kindOf(first.reading)}${sources.has('chosen') ? SAME : ''}`;
   note(`kind ${kind}`);
   note(`kind ${kind} of ${chosen}`);
   note(`kind ${kind} clauses ${Math.min(MANY, possible.clauses.length)}`);
@@ -48,19 +49,18 @@ function featuresOf({ reading, sources }: PossibleReading, facts: TextFacts): Fe
     note(`from ${source} ${kind} ${possible.clauses.length > 1 ? 'n' : '1'}`);
   }
   note(`ways ${[...sources].sort().join('+')}`);
-  for (const mark of marks) {
-    note(`${mark} ${kind}`);
-    note(`${mark} ${kind} of ${chosen}`);
-    if (isChosen) note(`${mark} chosen`);
-  }
   if (reading.cannot !== undefined) note(`cannot ${reading.cannot.why}`);
   if (reading.nothing !== undefined) note(`nothing ${reading.nothing}`);
-  masses(reading, kind, facts, note);
+  if (reading.question !== undefined) {
+    likely('question', sureOf(possible.whole.guesses, `?${reading.question.kind}`), note);
+    note(`question ${reading.question.kind}`);
+  }
   labelled(reading, kind, facts, note);
   goalFeatures(reading.goals, facts, note);
   const ofActions = labelsOf(reading).map((label) => wordsBeside(`does ${label}`, WORD.ofAction));
   const passedOver = reading.goals.length > 0 ? clausesPassedOver(reading, facts, kind, note) : [];
-  return [features, wordsBeside(kind, WORD.ofKind), ...ofActions, ...passedOver.map(facts.wordsPassedOver)];
+  const ofKind = facts.shared(`${kind} of ${chosen}`, (add) => kinds(kind, chosen, facts, add));
+  return [features, ofKind, wordsBeside(kind, WORD.ofKind), ...ofActions, ...passedOver.map(facts.wordsPassedOver)];
 }
 
 const likely = (name: string, sure: number, note: Note) => {
@@ -68,17 +68,19 @@ const likely = (name: string, sure: number, note: Note) => {
   note(`~${name}`, scaled(sure));
 };
 
-/** How likely it is that anything at all is to be done, answered, or left alone. */
-function masses({ question }: RequestReading, kind: string, { possible }: TextFacts, note: Note): void {
+/** What the text has in it, and how likely it is that anything at all is to be done, answered, or left alone. */
+function kinds(kind: string, chosen: string, { possible, marks }: TextFacts, note: Note): void {
+  for (const mark of marks) {
+    note(`${mark} ${kind}`);
+    note(`${mark} ${kind} of ${chosen}`);
+    if (chosen.endsWith(SAME)) note(`${mark} chosen`);
+  }
   const { guesses } = possible.whole;
   likely(`act ${kind}`, actIn(guesses), note);
   const asks = guesses.filter(({ label }) => label.startsWith('?')).reduce((sum, { sure }) => sum + sure, 0);
   likely(`asks ${kind}`, asks, note);
   likely(`talk ${kind}`, sureOf(guesses, '-'), note);
   likely(`cannot ${kind}`, sureOf(guesses, 'x'), note);
-  if (question === undefined) return;
-  likely('question', sureOf(guesses, `?${question.kind}`), note);
-  note(`question ${question.kind}`);
 }
 
 /** What a reading does, as the labels that are learned. */

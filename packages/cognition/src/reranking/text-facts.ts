@@ -4,7 +4,7 @@ import type { Guess } from '../learned/classifier.ts';
 import { opensOrder } from '../learned/doing.ts';
 import { abstracted } from '../learned/features.ts';
 import { type Mentioned, mentionedIn } from '../learned/mentioned.ts';
-import { acts, type Part } from '../learned/part.ts';
+import type { Part } from '../learned/part.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import { goalKey, type PossibleReadings, type Segment } from './possible-readings.ts';
 import { numbersIn, wordsIn } from './said-words.ts';
@@ -23,6 +23,8 @@ export interface TextFacts {
   readonly marks: readonly string[];
   /** How many ways lead to each goal. */
   readonly votes: ReadonlyMap<string, number>;
+  /** What is the same for all readings of one name, found by the first of them. */
+  readonly shared: (name: string, find: (note: Note) => void) => FeatureGroup;
   /** Its words and pairs of them beside what a reading is or does, each worth so much; the same for all readings that are or do this. */
   readonly wordsBeside: (what: string, worth: number) => FeatureGroup;
   /** The words of a clause that none of a reading's goals is about; the same for all readings that pass it over. */
@@ -36,18 +38,21 @@ export type Features = readonly FeatureGroup[];
 /** Notes a feature; one that is noted twice counts twice. */
 export type Note = (name: string, value?: number) => void;
 
+export const notingIn =
+  (features: Map<string, number>): Note =>
+  (name, value = 1) =>
+    features.set(name, (features.get(name) ?? 0) + value);
+
 /** A value of 0 to 1 as one of so many steps. */
 export const step = (name: string, value: number, steps: number): string =>
   `${name}=${Math.max(0, Math.min(steps, Math.floor(value * steps + 1e-9)))}`;
 
 export const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ing|ed|es|s)$/, '') : word);
 
-export const sureOf = (guesses: readonly Guess[], label: string): number =>
-  guesses.find((guess) => guess.label === label)?.sure ?? 0;
-
-/** All that can be done taken together. */
-export const actIn = (guesses: readonly Guess[]): number =>
-  guesses.filter(acts).reduce((sum, { sure }) => sum + sure, 0);
+export function sureOf(guesses: readonly Guess[], label: string): number {
+  for (const guess of guesses) if (guess.label === label) return guess.sure;
+  return 0;
+}
 
 const negation = /^(not|never|no|nobody|without|cannot)$/;
 const correction = /^(instead|wait|actually|scratch|cancel|nevermind|rather|nope|sorry)$/;
@@ -82,11 +87,20 @@ export function textFacts(possible: PossibleReadings, context: RequestContext): 
   const pairs = plain.slice(1).map((word, at) => `${plain[at]} ${word}`);
   const said = [...new Set([...row, ...pairs])];
   const beside = new Map<string, FeatureGroup>();
+  const kinds = new Map<string, FeatureGroup>();
   const passed = new Map<Segment, FeatureGroup>();
   return {
     possible,
     context,
     words,
+    shared: (name, find) => {
+      const before = kinds.get(name);
+      if (before !== undefined) return before;
+      const group = new Map<string, number>();
+      find(notingIn(group));
+      kinds.set(name, group);
+      return group;
+    },
     wordsBeside: (what, worth) => {
       const group = beside.get(what) ?? new Map(said.map((each) => [`w ${each} ${what}`, worth]));
       beside.set(what, group);

@@ -41,6 +41,8 @@ export interface RequestContext {
   readonly openTasks: readonly OpenTask[];
   /** What the speaker asked for last and was granted: what "do that again" and "two more" are about, in its order. */
   readonly asked?: readonly Goal[];
+  /** What that took the place of, where it was a correction: what "actually both" is about as well. */
+  readonly corrected?: readonly Goal[];
   /** What it thought of last, the newest first: things and creatures that "it" or "them" may mean. */
   readonly recent: readonly string[];
   /** Names of the places it remembers. */
@@ -73,6 +75,8 @@ interface PlainPlaces {
   readonly names: readonly string[];
   /** What each name ends with. */
   readonly ends: ReadonlySet<string>;
+  /** Of words that were asked for: whether a name may end with them. */
+  readonly asked: Map<string, boolean>;
 }
 
 /** The places of a situation by their plain names: they are asked for at every word of a request. */
@@ -82,7 +86,7 @@ function plainOf(places: readonly string[]): PlainPlaces {
   const known = plainPlaces.get(places);
   if (known?.names.length === places.length) return known;
   const names = places.map(plain);
-  const found = { names, ends: new Set(names.map((name) => name.slice(name.lastIndexOf(' ') + 1))) };
+  const found = { names, ends: new Set(names.map((name) => name.slice(name.lastIndexOf(' ') + 1))), asked: new Map() };
   plainPlaces.set(places, found);
   return found;
 }
@@ -90,11 +94,14 @@ function plainOf(places: readonly string[]): PlainPlaces {
 /** Whether the name of a remembered place may end with a word, as it is or as the plural of what the name has. */
 export function mayEndPlace(word: string, { places }: RequestContext): boolean {
   if (places.length === 0) return false;
-  const { ends } = plainOf(places);
-  if (ends.has(word)) return true;
+  const { ends, asked } = plainOf(places);
+  const known = asked.get(word);
+  if (known !== undefined) return known;
   const said = plain(word);
   const last = said.slice(said.lastIndexOf(' ') + 1);
-  return ends.has(last) || singularsOf(last).some((one) => ends.has(one));
+  const may = ends.has(word) || ends.has(last) || singularsOf(last).some((one) => ends.has(one));
+  asked.set(word, may);
+  return may;
 }
 
 /** The name of a remembered place that words mean: all of them, or its last word where no other place ends so. */

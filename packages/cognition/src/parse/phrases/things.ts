@@ -96,6 +96,7 @@ export function readThing(tokens: readonly Token[], at: number, context: Request
 
 /** "what you have of coal", "all you have of wood", "whatever wood you have": as much as there is. */
 function heldPartAt(tokens: readonly Token[], at: number, context: RequestContext): Thing | undefined {
+  if (!/^(?:what|whatever|all|everything)$/.test(tokens[at]?.word ?? '')) return undefined;
   const words = tokens
     .slice(at, at + 6)
     .map(({ word }) => word)
@@ -111,6 +112,7 @@ function heldPartAt(tokens: readonly Token[], at: number, context: RequestContex
 
 /** "what you are holding", "the thing in your hand": what the bot has in hand, as much as it has of it. */
 function inHandAt(tokens: readonly Token[], at: number, { world }: RequestContext): Thing | undefined {
+  if (!/^(?:what|whatever|that|the|this)$/.test(tokens[at]?.word ?? '')) return undefined;
   const words = tokens
     .slice(at, at + 9)
     .map(({ word }) => word)
@@ -207,7 +209,7 @@ export const fishAt = (tokens: readonly Token[], at: number): { name: string; le
 
 /** "axe of stone", "pickaxe made out of iron", "bucket of milk": the material is part of the name. */
 function materialAt(tokens: readonly Token[], at: number, vocabulary: RequestContext['vocabulary']): Named | undefined {
-  const [thing] = tokens.slice(at);
+  const thing = tokens[at];
   let next = at + 1;
   while (/^(made|out)$/.test(tokens[next]?.word ?? '')) next += 1;
   const material = tokens[next + 1];

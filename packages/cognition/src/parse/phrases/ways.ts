@@ -26,10 +26,13 @@ export function wayAt(tokens: readonly Token[], at: number): { towards: string; 
   if (tokens[index]?.word === 'to' || tokens[index]?.word === 'towards') index += 1;
   if (tokens[index]?.word === 'the') index += 1;
   const word = tokens[index]?.word ?? '';
-  const two = readDirection(`${word}_${tokens[index + 1]?.word ?? ''}`);
-  if (two !== undefined) return { towards: two, next: index + 2 };
-  const one = readDirection(word.replace(/(wards?|ern)$/, ''));
-  if (one !== undefined) return { towards: one, next: index + 1 };
+  // It is asked of every word, and hardly any begins as a direction does.
+  if (/^[nsewt]/.test(word)) {
+    const two = readDirection(`${word}_${tokens[index + 1]?.word ?? ''}`);
+    if (two !== undefined) return { towards: two, next: index + 2 };
+    const one = readDirection(word.replace(/(wards?|ern)$/, ''));
+    if (one !== undefined) return { towards: one, next: index + 1 };
+  }
   const opens = tokens[at]?.word ?? '';
   // "right now", "right there": no turn.
   const isTurn =
