@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '../src/answers/answer-facts.ts';
 import { answerOf } from '../src/answers/answer-of.ts';
+import type { AnswerFacts } from '../src/answers/facts/answer-facts.ts';
 import { gameVocabulary } from '../src/language/game-vocabulary.ts';
 import { readQuestion } from '../src/parse/question.ts';
 import { snapshot } from './fake-peers.ts';

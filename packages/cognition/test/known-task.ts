@@ -1,6 +1,6 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
 import { noAxisKnown } from '@conscious-bot/contracts/interoception';
-import type { KnownTask } from '../src/answers/answer-facts.ts';
+import type { KnownTask } from '../src/answers/facts/answer-facts.ts';
 import { task } from './fake-peers.ts';
 
 /** Nothing to be uneasy about. */

@@ -1,4 +1,4 @@
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { AnswerFacts, AskedQuestion } from './facts/answer-facts.ts';
 
 /** What one can do without being asked to do it at once: "can you swim?" is no order to swim. */
 const able = 'swim|climb|walk|run|jump|sprint|talk|speak|hear|see|feel|think|remember|die|eat|sleep|dive|read';

@@ -1,4 +1,4 @@
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { AnswerFacts, AskedQuestion } from './facts/answer-facts.ts';
 
 /** Sentences about itself that are told. */
 const MOST = 3;

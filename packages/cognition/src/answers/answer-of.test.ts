@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ask, facts } from '../../test/ask.ts';
 import { snapshot, task } from '../../test/fake-peers.ts';
 import { knownTask } from '../../test/known-task.ts';
-import type { KnownTask } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
+import type { KnownTask } from './facts/answer-facts.ts';
 
 const NOW = 1_000_000;
 const logs = { action: 'collect', target: 'oak_log', amount: 8 } as const;

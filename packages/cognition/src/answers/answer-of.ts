@@ -2,16 +2,22 @@ import { impossibleAbility } from '../parse/impossible-feat.ts';
 import type { QuestionKind } from '../parse/question.ts';
 import { answerAbility, answerIfAsleep, asksAbility, asksIfAsleep } from './abilities.ts';
 import { answerAbout } from './about-itself.ts';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
 import { answerWhatIsThought, answerWhatWasAsked, asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
-import { answerDoing, answerWhatIsMissing, asksHowMuch, asksWhatIsMissing, asksWhereTo } from './doing.ts';
+import { answerInventory } from './belongings/inventory.ts';
+import { answerMostValuable, asksMostValuable } from './belongings/most-valuable.ts';
+import { answerMakeable, answerRecipe, asksForRecipe, asksWhatCanBeMade } from './belongings/recipe.ts';
+import { answerStored, asksOfStore } from './belongings/stored.ts';
+import type { AnswerFacts, AskedQuestion } from './facts/answer-facts.ts';
 import { answerFeelings, asksOfFeelings } from './feelings.ts';
-import { answerHome } from './home.ts';
-import { answerHowLong, asksHowLong } from './how-long.ts';
 import { answerHurt } from './hurt.ts';
-import { answerInventory } from './inventory.ts';
-import { answerMostValuable, asksMostValuable } from './most-valuable.ts';
-import { answerNext, answerOwnAims, asksForAim, asksOfOwnAims } from './next.ts';
+import { answerHome } from './surroundings/home.ts';
+import { answerAnimals, answerHowMany, answerSight, answerSurroundings, asksWhatIsSeen } from './surroundings/sight.ts';
+import { answerTime } from './surroundings/time.ts';
+import { answerWhere } from './surroundings/where.ts';
+import { answerWho } from './surroundings/who.ts';
+import { answerDoing, answerWhatIsMissing, asksHowMuch, asksWhatIsMissing, asksWhereTo } from './work/doing.ts';
+import { answerHowLong, asksHowLong } from './work/how-long.ts';
+import { answerNext, answerOwnAims, asksForAim, asksOfOwnAims } from './work/next.ts';
 import {
   answerDeath,
   answerOrigin,
@@ -25,14 +31,8 @@ import {
   asksWhatWentWrong,
   asksWhetherDone,
   whatWentWrong,
-} from './past.ts';
-import { answerMakeable, answerRecipe, asksForRecipe, asksWhatCanBeMade } from './recipe.ts';
-import { answerAnimals, answerHowMany, answerSight, answerSurroundings, asksWhatIsSeen } from './sight.ts';
-import { answerStored, asksOfStore } from './stored.ts';
-import { answerTime } from './time.ts';
-import { answerWhere } from './where.ts';
-import { answerWho } from './who.ts';
-import { answerWhy } from './why.ts';
+} from './work/past.ts';
+import { answerWhy } from './work/why.ts';
 
 type Answerer = (facts: AnswerFacts, question: AskedQuestion) => string;
 

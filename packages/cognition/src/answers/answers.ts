@@ -10,14 +10,14 @@ import type { PlanningPeer } from '../peers/planning-peer.ts';
 import { LatestIntent } from '../peers/present-intent.ts';
 import { DayPace } from '../world/day-pace.ts';
 import { type LatestWorld, worldIsCurrentMs } from '../world/latest-world.ts';
-import type { AnswerFacts, Expectation, KnownTask, Listener, Work } from './answer-facts.ts';
 import { answerOf } from './answer-of.ts';
 import { asksWhatIsThought, asksWhatWasAsked } from './asked-of-me.ts';
-import { asksHowMuch, asksWhatIsMissing, asksWhereTo } from './doing.ts';
-import { askedAbout, asksHowLong } from './how-long.ts';
-import { asksForAim } from './next.ts';
-import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './past.ts';
+import type { AnswerFacts, Expectation, KnownTask, Listener, Work } from './facts/answer-facts.ts';
 import { twoQuestions } from './two-questions.ts';
+import { asksHowMuch, asksWhatIsMissing, asksWhereTo } from './work/doing.ts';
+import { askedAbout, asksHowLong } from './work/how-long.ts';
+import { asksForAim } from './work/next.ts';
+import { asksOfPast, asksWhatWentWrong, asksWhetherDone } from './work/past.ts';
 
 interface AnswersParts {
   readonly world: LatestWorld;

@@ -1,6 +1,6 @@
 import { describeGoalReached, listOf } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts, AskedQuestion, KnownTask } from './answer-facts.ts';
-import { isFrom, isPrivate, toDo } from './describe-work.ts';
+import type { AnswerFacts, AskedQuestion, KnownTask } from './facts/answer-facts.ts';
+import { isFrom, isPrivate, toDo } from './work/describe-work.ts';
 
 /** Wishes that are named, of each sort. */
 const MOST = 4;

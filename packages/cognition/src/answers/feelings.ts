@@ -1,5 +1,5 @@
 import { interoceptionLines } from '../interoception/phrases.ts';
-import type { AnswerFacts } from './answer-facts.ts';
+import type { AnswerFacts } from './facts/answer-facts.ts';
 
 /** "Are you scared of the dark?", "Do you ever get bored?", "What's your mood?" */
 export const asksOfFeelings =

@@ -1,5 +1,5 @@
 import { bodyLines } from '../prompts/lines/body.ts';
-import type { AnswerFacts } from './answer-facts.ts';
+import type { AnswerFacts } from './facts/answer-facts.ts';
 
 /** From this health on, of 20, nothing is wrong. */
 const WELL = 18;

@@ -1,11 +1,11 @@
 import type { Goal } from '@conscious-bot/contracts';
+import { withoutSlips } from '../language/wordings/slips-said.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
 import type { RequestReading } from '../parse/read-request.ts';
 import { isFormula } from '../parse/small-talk.ts';
 import { meantInstead } from './meant-instead.ts';
 import { otherThanAsked } from './other-one.ts';
 import { isBoth, mayCorrect, onlyFor } from './said-of-both.ts';
-import { withoutSlips } from './slips-said.ts';
 
 /** Sentences of one text that may correct one another, at most. */
 const MOST = 5;

@@ -1,6 +1,7 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { readSentences, type Token } from '../language/sentences.ts';
 import { tokenOf, wordsOf } from '../language/tokens.ts';
+import { withoutSlips } from '../language/wordings/slips-said.ts';
 import { isCounted } from '../parse/orders/requested-goals.ts';
 import { readQuantity } from '../parse/phrases/quantity.ts';
 import type { OpenTask, RequestContext } from '../parse/phrases/request-context.ts';
@@ -9,7 +10,6 @@ import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { amountOf, asTarget, countHeld, goalOfNeed, grounded } from '../parse/senses/targets.ts';
 import { isFormula } from '../parse/small-talk.ts';
 import { orderWith } from './order-with.ts';
-import { withoutSlips } from './slips-said.ts';
 
 /** What was asked for put right, and the task with what was not meant. */
 export interface MeantInstead {

@@ -2,6 +2,7 @@ import { type Goal, goalKey } from '@conscious-bot/contracts';
 import { readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import { wordsOf } from '../language/tokens.ts';
 import { skipFillers } from '../language/wishes.ts';
+import { withoutSlips } from '../language/wordings/slips-said.ts';
 import { amountAlone } from '../parse/orders/bare-wish.ts';
 import { RequestedGoals } from '../parse/orders/requested-goals.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';
@@ -12,7 +13,6 @@ import { type MeantInstead, meantInstead } from './meant-instead.ts';
 import { otherThanAsked } from './other-one.ts';
 import { saidAgain } from './said-again.ts';
 import { bothAsked, onlyFor } from './said-of-both.ts';
-import { withoutSlips } from './slips-said.ts';
 import { undoneAgain } from './undone-again.ts';
 
 /** What a text says of the speaker's last request: that it is wanted again, more of it, or something else in its place. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Goal } from '@conscious-bot/contracts';
+import { describe, expect, it } from 'vitest';
 import { goalLines, requestContext } from '../../test/request-context.ts';
 import { understand } from '../intrusion/understand.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';

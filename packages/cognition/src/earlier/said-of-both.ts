@@ -29,7 +29,10 @@ const onlyOne =
   /^\W*(?:(?:no|oh|ok|okay|well|wait|hmm|actually|sorry|make (?:it|that)|i (?:meant?|said))\W+)*(?:(?:just|only)(?: one)? (?:for |to )?(\w+)|(?:for |to )(\w+) (?:only|alone))(?: (?:then|please|pls|actually|instead|is fine|is enough))*\W*$/i;
 
 /** "Actually just for me": of what several were to have only one gets it. Undefined where one alone was to have it, or it is nobody of them. */
-export function onlyFor(text: string, { asked = [], openTasks, from, players }: RequestContext): MeantInstead | undefined {
+export function onlyFor(
+  text: string,
+  { asked = [], openTasks, from, players }: RequestContext,
+): MeantInstead | undefined {
   const [, behind, before] = onlyOne.exec(text) ?? [];
   const said = (behind ?? before)?.toLowerCase();
   const name = said === 'me' ? from : players.find((player) => player.toLowerCase() === said);

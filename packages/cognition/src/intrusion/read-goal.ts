@@ -1,6 +1,6 @@
 import type { PolicyRule } from '@conscious-bot/contracts';
 import { extractGoalTag, type Goal, type Thought } from '@conscious-bot/contracts';
-import { nearestKnown } from '../answers/where.ts';
+import { nearestKnown } from '../answers/surroundings/where.ts';
 import { withoutMentions } from '../commitment/mentioned-tags.ts';
 import { type Mind, mindStamp } from '../context/mind.ts';
 import { groundGoal } from '../grounding/ground-goal.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { frequencyOf } from './english.ts';
+import { frequencyOf } from './words/english.ts';
 
 /** Where the counts are kept; `npm run bench -- language --learn` writes them. */
 export const bigramsFile = fileURLToPath(new URL('bigrams.json.gz', import.meta.url));

@@ -1,5 +1,5 @@
 import { expandContraction } from './contractions.ts';
-import { reworded } from './rewordings.ts';
+import { reworded } from './wordings/rewordings.ts';
 
 export interface Token {
   /** Lower case, contractions expanded. */

@@ -1,8 +1,8 @@
 import { type Bigrams, countedBigrams } from './bigrams.ts';
-import { frequencyOf, wordsSaid } from './english.ts';
 import type { GameVocabulary } from './game-vocabulary.ts';
 import { plainNames } from './plain-names.ts';
 import { slipCost } from './slips.ts';
+import { frequencyOf, wordsSaid } from './words/english.ts';
 
 /** Words that are said so often that a mistake may stand for one of them, though the game has no such word. */
 const COMMON = 300;

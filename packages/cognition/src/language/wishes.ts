@@ -8,9 +8,9 @@ import {
   patterns,
   transparent,
 } from './frames.ts';
-import { isGerund } from './inflection.ts';
 import { Pattern } from './pattern.ts';
 import type { Clause, Sentence, Token } from './sentences.ts';
+import { isGerund } from './words/inflection.ts';
 
 /** A place in a clause where something is asked for. */
 export interface Wish {

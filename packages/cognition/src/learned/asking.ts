@@ -1,6 +1,6 @@
-import { frequencyOf } from '../language/english.ts';
 import type { Token } from '../language/sentences.ts';
 import { wordsOf } from '../language/tokens.ts';
+import { frequencyOf } from '../language/words/english.ts';
 import { notWaited } from '../parse/conditions.ts';
 import { beyondAbility } from '../parse/impossible-feat.ts';
 import type { RequestContext } from '../parse/phrases/request-context.ts';

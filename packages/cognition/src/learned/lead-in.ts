@@ -1,6 +1,6 @@
 import { commonVerbs } from '../language/common-verbs.ts';
-import { numberPattern as number } from '../language/numbers.ts';
 import { readSentences } from '../language/sentences.ts';
+import { numberPattern as number } from '../language/words/numbers.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 
 /** What is said of the speaker or for courtesy, and changes nothing about what is asked. */

@@ -1,5 +1,5 @@
-import { opensNumber } from '../language/numbers.ts';
 import type { Token } from '../language/sentences.ts';
+import { opensNumber } from '../language/words/numbers.ts';
 import { type Arguments, type Complement, type Operand, readArguments } from '../parse/phrases/arguments.ts';
 import { readMeasure } from '../parse/phrases/measures.ts';
 import { onlyOther, personAt, playerAt } from '../parse/phrases/persons.ts';

@@ -1,4 +1,4 @@
-import { baseOf } from '../language/inflection.ts';
+import { baseOf } from '../language/words/inflection.ts';
 import type { ReadClause } from '../parse/clause-reader.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { isBarred, isOwn, isTold } from './asking.ts';

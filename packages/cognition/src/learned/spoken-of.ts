@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { numberAt } from '../language/numbers.ts';
 import type { Token } from '../language/sentences.ts';
+import { numberAt } from '../language/words/numbers.ts';
 
 /** Goals of having something, which what comes next may be about. */
 const having =

@@ -1,5 +1,5 @@
-import { isGerund } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
+import { isGerund } from '../language/words/inflection.ts';
 import { readArguments } from './phrases/arguments.ts';
 import { readQuantity } from './phrases/quantity.ts';
 import type { RequestContext } from './phrases/request-context.ts';

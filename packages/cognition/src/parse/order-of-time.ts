@@ -1,6 +1,6 @@
-import { baseOf, isGerund } from '../language/inflection.ts';
 import type { Token } from '../language/sentences.ts';
 import { tokenOf } from '../language/tokens.ts';
+import { baseOf, isGerund } from '../language/words/inflection.ts';
 
 /** What a clause with "before", "after" or "once" says is to be done as well, and on which side of what the clause hangs on. */
 interface Timed {

@@ -1,5 +1,5 @@
-import { isGerund } from '../language/inflection.ts';
 import type { Clause, Token } from '../language/sentences.ts';
+import { isGerund } from '../language/words/inflection.ts';
 import { blockers, countBehind, orderBehind, orders } from './order-behind.ts';
 import type { RequestContext } from './phrases/request-context.ts';
 import { matchVerbs } from './phrases/verbs.ts';

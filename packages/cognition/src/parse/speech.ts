@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { numberPattern } from '../language/numbers.ts';
+import { numberPattern } from '../language/words/numbers.ts';
 import { type RequestContext, speaker } from './phrases/request-context.ts';
 
 /** Longest line that the game takes from a player, in characters. */

@@ -1,6 +1,6 @@
-import { somePattern } from '../language/numbers.ts';
 import type { Clause, Token } from '../language/sentences.ts';
 import { tokensOf, wordsOf } from '../language/tokens.ts';
+import { somePattern } from '../language/words/numbers.ts';
 import { judgeCondition } from './conditions.ts';
 import { readMeasure } from './phrases/measures.ts';
 import { readNumber } from './phrases/quantity.ts';

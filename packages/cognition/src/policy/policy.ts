@@ -1,8 +1,8 @@
 import type { PolicyRule } from '@conscious-bot/contracts';
 import { policyRules } from '@conscious-bot/contracts/policy';
-import { verbForms } from '../language/inflection.ts';
 import { type Clause, readSentences, type Sentence, type Token } from '../language/sentences.ts';
 import { findWishes } from '../language/wishes.ts';
+import { verbForms } from '../language/words/inflection.ts';
 import { matchVerbs } from '../parse/phrases/verbs.ts';
 import { type PolicyPattern, policyPatterns } from './patterns.ts';
 import { isOwnedAt, isPersonAt, type PersonContext } from './persons.ts';

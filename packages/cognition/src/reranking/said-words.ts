@@ -1,5 +1,5 @@
-import { numberAt } from '../language/numbers.ts';
 import { readSentences } from '../language/sentences.ts';
+import { numberAt } from '../language/words/numbers.ts';
 
 /** The numbers of a text in digits or words, in their order. */
 export function numbersIn(words: readonly string[]): number[] {

@@ -1,6 +1,6 @@
-import { numberAt } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
 import { wordsOf } from '../../language/tokens.ts';
+import { numberAt } from '../../language/words/numbers.ts';
 import { readQuantity } from '../phrases/quantity.ts';
 
 /** How much of what was asked for before, in pieces or in stacks. */

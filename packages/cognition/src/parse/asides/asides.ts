@@ -1,6 +1,6 @@
-import { baseOf } from '../../language/inflection.ts';
 import type { Token } from '../../language/sentences.ts';
 import { tokenOf, tokensOf, wordsOf } from '../../language/tokens.ts';
+import { baseOf } from '../../language/words/inflection.ts';
 import type { RequestContext } from '../phrases/request-context.ts';
 import { readThing } from '../phrases/things.ts';
 import { matchVerbs } from '../phrases/verbs.ts';

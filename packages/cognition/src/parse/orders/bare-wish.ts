@@ -1,6 +1,6 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { FEW } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
+import { FEW } from '../../language/words/numbers.ts';
 import type { RequestContext } from '../phrases/request-context.ts';
 import { readThing, type Thing } from '../phrases/things.ts';
 import { need } from '../senses/having.ts';

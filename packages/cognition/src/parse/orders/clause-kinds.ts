@@ -1,8 +1,8 @@
 import type { Goal } from '@conscious-bot/contracts';
 import { commonVerbs } from '../../language/common-verbs.ts';
-import { frequencyOf } from '../../language/english.ts';
 import type { Clause, Token } from '../../language/sentences.ts';
 import { wordsOf } from '../../language/tokens.ts';
+import { frequencyOf } from '../../language/words/english.ts';
 import { readArguments } from '../phrases/arguments.ts';
 import { nobodyCalled, personAt } from '../phrases/persons.ts';
 import type { RequestContext } from '../phrases/request-context.ts';

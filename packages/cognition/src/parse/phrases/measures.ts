@@ -1,5 +1,5 @@
-import { numberAt } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
+import { numberAt } from '../../language/words/numbers.ts';
 import { readNumber, readQuantity } from './quantity.ts';
 
 /** A length, a time, a level or the size of a hole. */

@@ -1,7 +1,7 @@
 import { canonicalName } from '@conscious-bot/contracts';
 import { listOf } from '@conscious-bot/contracts/phrases';
-import { frequencyOf } from '../../language/english.ts';
 import type { Token } from '../../language/sentences.ts';
+import { frequencyOf } from '../../language/words/english.ts';
 import { type RequestContext, speaker } from './request-context.ts';
 
 /** Tokens a player's name may come apart into. */

@@ -1,5 +1,5 @@
-import { multipliers, numberAt, opensNumber, vague } from '../../language/numbers.ts';
 import type { Token } from '../../language/sentences.ts';
+import { multipliers, numberAt, opensNumber, vague } from '../../language/words/numbers.ts';
 
 export interface Quantity {
   /** How many; absent when none was said. */

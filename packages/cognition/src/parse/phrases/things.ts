@@ -1,7 +1,7 @@
 import { singularsOf } from '@conscious-bot/contracts';
-import { frequencyOf } from '../../language/english.ts';
 import type { Token } from '../../language/sentences.ts';
 import { tokenOf } from '../../language/tokens.ts';
+import { frequencyOf } from '../../language/words/english.ts';
 import { enoughFor } from './enough.ts';
 import { playerAt } from './persons.ts';
 import { placeWords, structureWords } from './places.ts';

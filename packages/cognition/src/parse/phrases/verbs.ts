@@ -1,5 +1,5 @@
-import { verbForms } from '../../language/inflection.ts';
 import type { Token } from '../../language/sentences.ts';
+import { verbForms } from '../../language/words/inflection.ts';
 import { type SenseName, verbPhrases } from './verb-phrases.ts';
 
 export interface Verb {

@@ -1,5 +1,5 @@
 import { isDirection, levelTarget } from '@conscious-bot/contracts/goal';
-import { numberAt } from '../../language/numbers.ts';
+import { numberAt } from '../../language/words/numbers.ts';
 import type { Arguments } from '../phrases/arguments.ts';
 import { cannot, type RequestContext } from '../phrases/request-context.ts';
 import { behind, firstThing, one, type Sense, type SenseInput, thingBehind } from './sense.ts';

@@ -1,5 +1,5 @@
 import type { Goal } from '@conscious-bot/contracts';
-import { frequencyOf } from '../../language/english.ts';
+import { frequencyOf } from '../../language/words/english.ts';
 import { speaksOfAllBut } from '../phrases/all-but.ts';
 import { cannot, type RequestContext, speaker } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';

@@ -2,7 +2,7 @@ import { classWanted, countItem, describeItem, type Goal, membersOf, singularsOf
 import { isBetterGear } from '@conscious-bot/contracts/game';
 import { defaultAmount, type GoalAction } from '@conscious-bot/contracts/goal';
 import { groundName } from '../../grounding/ground-goal.ts';
-import { FEW } from '../../language/numbers.ts';
+import { FEW } from '../../language/words/numbers.ts';
 import { type Cannot, cannot, type RequestContext } from '../phrases/request-context.ts';
 import type { Thing } from '../phrases/things.ts';
 

@@ -1,4 +1,4 @@
-import { somePattern as few } from './numbers.ts';
+import { somePattern as few } from '../words/numbers.ts';
 
 /** Whom a wish is put to. */
 const you = '(?:you|u|ya|we)';

@@ -2,9 +2,9 @@ import { describeItem, distance, type Position, type WorldSnapshot } from '@cons
 import { classNamed, membersOf } from '@conscious-bot/contracts/game';
 import { describeOne, formatBlocks, formatCoordinates, quote, withoutAny } from '@conscious-bot/contracts/phrases';
 import { playerLastSeen, playerNear } from '@conscious-bot/contracts/world';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import { placeLines } from '../prompts/lines/place.ts';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
+import { placeLines } from '../../prompts/lines/place.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 
 /** It is spoken to, and what is asked for is something else: "do you see …", "where you found …". */
 const askedOfWhatIsSeen = /\b(?:do|can|have|did) you\b|\byou (?:found|saw|got|dug|mined|took|met)\b/gi;

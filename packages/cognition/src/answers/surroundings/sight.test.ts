@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ask } from '../../test/ask.ts';
-import { snapshot } from '../../test/fake-peers.ts';
+import { ask } from '../../../test/ask.ts';
+import { snapshot } from '../../../test/fake-peers.ts';
 
 it('tells what it sees: the land, what stands out, and who is about', () => {
   const at = { x: 3, y: 64, z: 4 };

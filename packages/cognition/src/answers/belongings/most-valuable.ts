@@ -1,5 +1,5 @@
 import { describeOne } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts } from './answer-facts.ts';
+import type { AnswerFacts } from '../facts/answer-facts.ts';
 
 /** What players prize, the most first: by how hard it is to come by in survival. */
 const prized: readonly RegExp[] = [

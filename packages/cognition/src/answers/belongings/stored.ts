@@ -1,8 +1,8 @@
 import { describeItem, distance, type KnownContainer, type WorldSnapshot } from '@conscious-bot/contracts';
 import { describeMany, formatCoordinates } from '@conscious-bot/contracts/phrases';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import { readQuestion } from '../parse/question.ts';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
+import { readQuestion } from '../../parse/question.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 import { counted, isMeant, named } from './stacks.ts';
 
 /** "What's in the chest?", "How much cobble is left in the chest?", "Is there any iron in your barrels?" */

@@ -6,7 +6,7 @@ import {
   describeStepUnderWay,
   inFirstPerson,
 } from '@conscious-bot/contracts/phrases';
-import type { KnownTask, Listener } from './answer-facts.ts';
+import type { KnownTask, Listener } from '../facts/answer-facts.ts';
 
 /** Steps that only lead to where a goal can be worked at: somebody who is told of the goal alone would look for a fight that is not there. */
 const onTheWay: ReadonlySet<string> = new Set(['explore', 'descend', 'branch_mine', 'ascend', 'enter_portal']);

@@ -7,9 +7,9 @@ import {
   inFirstPerson,
   listOf,
 } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts, AskedQuestion, KnownTask } from './answer-facts.ts';
+import { isMeant } from '../belongings/stacks.ts';
+import type { AnswerFacts, AskedQuestion, KnownTask } from '../facts/answer-facts.ts';
 import { isPrivate, toDo, underWay } from './describe-work.ts';
-import { isMeant } from './stacks.ts';
 
 /** Things it did that are told. */
 const MOST = 4;

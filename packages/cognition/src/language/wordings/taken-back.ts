@@ -1,4 +1,4 @@
-import { numberPattern as number } from './numbers.ts';
+import { numberPattern as number } from '../words/numbers.ts';
 
 /** Words by which one takes back what was just said. */
 const slip =

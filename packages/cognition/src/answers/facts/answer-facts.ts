@@ -1,6 +1,6 @@
 import type { IdleReason, Interoception, StepRecord, Task, Thought, WorldSnapshot } from '@conscious-bot/contracts';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import type { Question } from '../parse/question.ts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
+import type { Question } from '../../parse/question.ts';
 
 /** A question as it was read, with its words. */
 export type AskedQuestion = Question & { readonly text: string };

@@ -1,10 +1,10 @@
 import type { Goal, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import { aStep } from '@conscious-bot/contracts/testing';
 import { expect, it } from 'vitest';
-import { snapshot } from '../../test/fake-peers.ts';
-import { knownTask } from '../../test/known-task.ts';
-import { gameVocabulary } from '../language/game-vocabulary.ts';
-import type { Work } from './answer-facts.ts';
+import { snapshot } from '../../../test/fake-peers.ts';
+import { knownTask } from '../../../test/known-task.ts';
+import { gameVocabulary } from '../../language/game-vocabulary.ts';
+import type { Work } from '../facts/answer-facts.ts';
 import { answerDoing, answerWhatIsMissing } from './doing.ts';
 
 const fight = { action: 'fight', target: 'sheep', amount: 2 } as const;

@@ -1,11 +1,11 @@
 import type { Goal, Task } from '@conscious-bot/contracts';
 import { describe, expect, it } from 'vitest';
-import { snapshot } from '../../test/fake-peers.ts';
-import { calm, knownTask } from '../../test/known-task.ts';
-import { gameVocabulary } from '../language/game-vocabulary.ts';
-import { readQuestion } from '../parse/question.ts';
-import type { AnswerFacts } from './answer-facts.ts';
-import { answerOf } from './answer-of.ts';
+import { snapshot } from '../../../test/fake-peers.ts';
+import { calm, knownTask } from '../../../test/known-task.ts';
+import { gameVocabulary } from '../../language/game-vocabulary.ts';
+import { readQuestion } from '../../parse/question.ts';
+import { answerOf } from '../answer-of.ts';
+import type { AnswerFacts } from '../facts/answer-facts.ts';
 import { asksHowLong } from './how-long.ts';
 
 const vocabulary = gameVocabulary('1.21.4');

@@ -1,6 +1,6 @@
 import { distance } from '@conscious-bot/contracts';
 import { formatBlocks, formatCoordinates } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts } from './answer-facts.ts';
+import type { AnswerFacts } from '../facts/answer-facts.ts';
 
 /** "Where is your home?", "How far is home?" */
 export function answerHome({ world }: AnswerFacts): string {

@@ -1,7 +1,7 @@
 import { describeCount, describeItem, type WorldSnapshot } from '@conscious-bot/contracts';
 import { classNamed } from '@conscious-bot/contracts/game';
 import { describeMany, describeOne, listOf } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 import { counted, isMeant, named } from './stacks.ts';
 
 /** "What do you have?", and with a subject "Do you have any iron?", "How many logs have you got?" */

@@ -1,8 +1,8 @@
 import { countItem, describeCount, membersOf, type WorldSnapshot } from '@conscious-bot/contracts';
 import { classNamed, smeltingResult } from '@conscious-bot/contracts/game';
 import { capitalised, describeItem, describeOne, listOf } from '@conscious-bot/contracts/phrases';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 
 /** "What do you need for a bed?", "How do I craft a chest?", "What's the recipe for torches?" */
 export const asksForRecipe =

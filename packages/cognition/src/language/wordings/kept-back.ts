@@ -1,4 +1,4 @@
-import { numberPattern as number } from './numbers.ts';
+import { numberPattern as number } from '../words/numbers.ts';
 
 /** A kind of thing in one to three words, at whose end something else begins; no order. */
 const keptKind =

@@ -1,7 +1,7 @@
 import { isNight } from '@conscious-bot/contracts';
 import { DAY_TICKS, dayTicks } from '@conscious-bot/contracts/game';
 import { describeDuration } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 
 /** Ticks of an hour of the game, and the hour at which its day of 24 hours begins (minecraft.wiki "Daylight cycle"). */
 const HOUR_TICKS = 1_000;

@@ -1,4 +1,4 @@
-import type { AnswerFacts } from './answer-facts.ts';
+import type { AnswerFacts } from '../facts/answer-facts.ts';
 import { toDo, underWay, waitsFor } from './describe-work.ts';
 
 /** Tasks to come that are named. */

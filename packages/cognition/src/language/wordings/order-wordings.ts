@@ -1,4 +1,4 @@
-import { somePattern as few, numberPattern as number } from './numbers.ts';
+import { somePattern as few, numberPattern as number } from '../words/numbers.ts';
 
 /** Up to what a crop is called. */
 const crops =
@@ -24,7 +24,7 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
   ],
   // "wanna go mining with me?": going along.
   [
-    "(?:(?:can|could|would|will) (?:you|u) |(?:(?:do |would )?(?:you|u) )?(?:wanna|want to|care to|like to|fancy) )(?:go|come|going|coming) (?:mining|exploring|caving|adventuring) (?:with|along with) me(?: and \\w+)?(?= *(?:$|[.,!?]))",
+    '(?:(?:can|could|would|will) (?:you|u) |(?:(?:do |would )?(?:you|u) )?(?:wanna|want to|care to|like to|fancy) )(?:go|come|going|coming) (?:mining|exploring|caving|adventuring) (?:with|along with) me(?: and \\w+)?(?= *(?:$|[.,!?]))',
     'could you follow me',
   ],
   ["(?:let(?:'s| us|s)|(?:do (?:you|u) )?(?:wanna|want to)|shall we) go hunting(?: together)?", 'hunt an animal'],

@@ -1,6 +1,6 @@
+import { baseOf } from '../words/inflection.ts';
 import { amountWordings } from './amount-wordings.ts';
 import { colloquial } from './colloquial.ts';
-import { baseOf } from './inflection.ts';
 import { keptBack } from './kept-back.ts';
 import { longWinded } from './long-winded.ts';
 import { orderWordings } from './order-wordings.ts';

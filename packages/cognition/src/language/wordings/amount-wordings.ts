@@ -1,4 +1,4 @@
-import { amountPattern as amount, somePattern as few, numberPattern as number } from './numbers.ts';
+import { amountPattern as amount, somePattern as few, numberPattern as number } from '../words/numbers.ts';
 
 /** How much, how far and how large: numbers taken back, ranges, fractions, shares, sizes, places by their numbers. Wordings and what stands for them. */
 export const amountWordings: readonly (readonly [wording: string, plain: string])[] = [

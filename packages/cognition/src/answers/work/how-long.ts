@@ -1,7 +1,7 @@
 import { isStandingAction } from '@conscious-bot/contracts';
 import { guardedBy } from '@conscious-bot/contracts/goal';
 import { describeDuration } from '@conscious-bot/contracts/phrases';
-import type { AnswerFacts, KnownTask, Listener, Work } from './answer-facts.ts';
+import type { AnswerFacts, KnownTask, Listener, Work } from '../facts/answer-facts.ts';
 import { isPrivate, toDo, underWay, waitsFor } from './describe-work.ts';
 
 const work = '(?:you|u|ya|it|that|this|they|those|these|all (?:of )?(?:that|this)|the \\w+(?: \\w+)?)';

@@ -1,6 +1,6 @@
 import { formatBlocks, listOf } from '@conscious-bot/contracts/phrases';
 import { playerNear } from '@conscious-bot/contracts/world';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 
 const HERE =
   /\b(?:here|near|nearby|around|online|else|any(?:one|body)|some(?:one|body)|there|playing|with (?:you|u|us)|other|others|players?|see)\b/i;

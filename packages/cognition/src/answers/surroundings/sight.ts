@@ -7,8 +7,8 @@ import {
   listOf,
   listSome,
 } from '@conscious-bot/contracts/phrases';
-import { countedKinds, notableBlocks } from '../prompts/lines/surroundings.ts';
-import type { AnswerFacts, AskedQuestion } from './answer-facts.ts';
+import { countedKinds, notableBlocks } from '../../prompts/lines/surroundings.ts';
+import type { AnswerFacts, AskedQuestion } from '../facts/answer-facts.ts';
 
 /** Creatures, or kinds of block, that are named. */
 const MOST = 4;

@@ -1,4 +1,4 @@
-import { amountPattern as amount, numberPattern as number } from './numbers.ts';
+import { amountPattern as amount, numberPattern as number } from '../words/numbers.ts';
 
 const you = '(?:you|u|ya)';
 const that = '(?:that|this|it|them|those|these|all (?:of )?(?:that|this)|(?:doing )?(?:that|this|so))';

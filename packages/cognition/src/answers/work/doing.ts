@@ -1,7 +1,7 @@
-import { whyIdle } from '../prompts/lines/doing.ts';
-import type { AnswerFacts, KnownTask, Listener } from './answer-facts.ts';
+import { whyIdle } from '../../prompts/lines/doing.ts';
+import { lackingFor } from '../belongings/recipe.ts';
+import type { AnswerFacts, KnownTask, Listener } from '../facts/answer-facts.ts';
 import { isFrom, isPrivate, toDo, underWay, waitsFor } from './describe-work.ts';
-import { lackingFor } from './recipe.ts';
 
 /** "Where are you going?", "Where are you off to?" */
 export const asksWhereTo = /\bwhere (?:are|r|will) (?:you|u|ya)(?: be)? (?:going|off|headed|heading)\b/i;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ask } from '../../test/ask.ts';
-import { snapshot } from '../../test/fake-peers.ts';
-import { requestContext } from '../../test/request-context.ts';
-import { understand } from '../intrusion/understand.ts';
+import { ask } from '../../../test/ask.ts';
+import { snapshot } from '../../../test/fake-peers.ts';
+import { requestContext } from '../../../test/request-context.ts';
+import { understand } from '../../intrusion/understand.ts';
 
 it('tells a handful of what can be made of a thing, the most useful first, and what is at hand for it', () => {
   const world = snapshot({

@@ -1,5 +1,5 @@
 import { plainly } from '@conscious-bot/contracts';
-import type { AnswerFacts, KnownTask, Listener } from './answer-facts.ts';
+import type { AnswerFacts, KnownTask, Listener } from '../facts/answer-facts.ts';
 import { isFrom, isPrivate, underWay } from './describe-work.ts';
 
 /** Longest part of a thought that is told, characters. */

@@ -2,7 +2,7 @@ import { describeCount, type ItemStack, membersOf } from '@conscious-bot/contrac
 import { classNamed } from '@conscious-bot/contracts/game';
 import { listOf } from '@conscious-bot/contracts/phrases';
 import { addUp } from '@conscious-bot/contracts/world';
-import type { GameVocabulary } from '../language/game-vocabulary.ts';
+import type { GameVocabulary } from '../../language/game-vocabulary.ts';
 
 /** Kinds of thing that are named, the most numerous first; the rest is summed up. */
 const MOST = 8;
