@@ -16,6 +16,8 @@ export interface ItemRow {
   readonly end: 'planned' | 'no_way' | 'unobtainable' | 'unsound';
   /** Steps of the plan, why there is no way, why nobody gets it in survival, or what a model of the game says against the plan. */
   readonly detail: string;
+  /** How many steps a sound plan has; 0 without one. */
+  readonly steps: number;
   readonly ms: number;
 }
 
@@ -37,19 +39,20 @@ export function itemTable(version = '1.21.4'): ItemRow[] {
     const result = planBySearch({ goal, world: clearing, baseline: 0 }, data);
     const ms = performance.now() - from;
     if (!result.ok) {
-      if (why !== undefined) return { item, end: 'unobtainable', detail: why, ms };
-      return { item, end: 'no_way', detail: result.failure.message.replace(/^.*reach the goal: /, ''), ms };
+      if (why !== undefined) return { item, end: 'unobtainable', detail: why, steps: 0, ms };
+      return { item, end: 'no_way', detail: result.failure.message.replace(/^.*reach the goal: /, ''), steps: 0, ms };
     }
-    if (why !== undefined) return { item, end: 'unsound', detail: 'planned, though nobody gets it in survival', ms };
+    const unsound = (detail: string): ItemRow => ({ item, end: 'unsound', detail, steps: 0, ms });
+    if (why !== undefined) return unsound('planned, though nobody gets it in survival');
     const model = new SymbolicWorld(version);
     for (const step of result.steps) {
       const refusal = model.run(step);
-      if (refusal !== undefined) return { item, end: 'unsound', detail: `${terseDraft(step)}: ${refusal}`, ms };
+      if (refusal !== undefined) return unsound(`${terseDraft(step)}: ${refusal}`);
     }
-    if (model.dimension !== 'overworld')
-      return { item, end: 'unsound', detail: `the plan ends in ${model.dimension}`, ms };
-    if (model.count(item) < 1) return { item, end: 'unsound', detail: 'the plan ends without it', ms };
-    return { item, end: 'planned', detail: result.steps.map(terseDraft).join(', '), ms };
+    if (model.dimension !== 'overworld') return unsound(`the plan ends in ${model.dimension}`);
+    if (model.count(item) < 1) return unsound('the plan ends without it');
+    const steps = result.steps.map(terseDraft);
+    return { item, end: 'planned', detail: steps.join(', '), steps: steps.length, ms };
   });
 }
 

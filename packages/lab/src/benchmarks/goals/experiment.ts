@@ -1,4 +1,4 @@
-import { ends, oneOf, someOf, wholeNumber } from '@conscious-bot/launcher';
+import { ends, oneOf, several, wholeNumber } from '@conscious-bot/launcher';
 import { benchmark, jsonOption } from '../../experiments/experiment.ts';
 import { lifeGoals } from './goals.ts';
 
@@ -45,11 +45,9 @@ export const goals = benchmark(
         'all' as const,
       )
       .option('--day <seconds>', 'length of a full day; the game’s own is 1200', wholeNumber({ least: 10 }), 1200)
-      .option(
-        '--only <goal>',
-        'a goal by its name; may be given several times',
-        someOf(lifeGoals.map(({ name }) => name)),
-      )
+      .option('--only <goal>', 'a goal by its name; may be given several times', several)
+      .option('--draw <seed>', 'goals drawn at random among what takes more than ten steps, instead', wholeNumber())
+      .option('--drawn <number>', 'how many are drawn', wholeNumber({ least: 1 }), 10)
       .option(...jsonOption)
       .action(ends(async (options) => (await import('./run.ts')).askForGoals(options))),
 );

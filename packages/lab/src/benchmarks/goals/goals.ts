@@ -10,14 +10,16 @@ export interface LifeGoal {
   reached(world: WorldSnapshot): boolean;
 }
 
-const minutes = (count: number): number => count * 60_000;
+/** Milliseconds. */
+export const minutes = (count: number): number => count * 60_000;
 
 const having =
   (names: RegExp) =>
   (world: WorldSnapshot): boolean =>
     world.inventory.some(({ name, count }) => names.test(name) && count > 0);
 
-const item = (name: string, limitMs: number, action: TaskRequest['goal']['action'] = 'craft'): LifeGoal => ({
+/** Having one of an item. */
+export const item = (name: string, limitMs: number, action: TaskRequest['goal']['action'] = 'craft'): LifeGoal => ({
   name: name.replaceAll('_', ' '),
   request: { action, target: name, amount: 1 },
   limitMs,

@@ -8,6 +8,7 @@ const run = (change: Partial<GoalRun>): GoalRun => ({
   reached: true,
   status: 'completed',
   seconds: 100,
+  rate: 20,
   repairs: 0,
   deaths: 0,
   ...change,
