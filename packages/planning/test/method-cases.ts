@@ -138,6 +138,7 @@ export const cases: Readonly<Record<string, Case>> = {
   come_near_what_is_seen: ask('trade', 'bread', here({ nearbyEntities: [creature('villager', 6, 'other')] }), 2),
   come_near_what_is_sought: ask('milk', 'cow', here({ items: { bucket: 1 } })),
   trade_with_a_villager: ask('trade', 'bread', here()),
+  fish_by_search: ask('fish', 'fish', here({ near: { water: 8 }, nearbyEntities: [creature('cod')] }), 2),
   fish_with_a_rod: ask('fish', 'fish', here({ items: { fishing_rod: 1 }, near: { water: 8 } }), 2),
   breed_a_pair: ask(
     'breed',

@@ -114,6 +114,14 @@ describe('the rules of conduct on steps', () => {
     expect(rule(step('collect_item', { item: 'barrel', count: 1, sources: ['barrel'] }), own)).toBe('grief');
   });
 
+  it('what a plan puts up it may take away later, also once copper has grown green; never before', () => {
+    const put = step('place_block', { block: 'copper_door' });
+    const take = step('collect_item', { item: 'exposed_copper_door', count: 1, sources: ['exposed_copper_door'] });
+    expect(refusePlan([put, take], world, nothingOwned)).toBeUndefined();
+    expect(refusePlan([take, put], world, nothingOwned)).toMatchObject({ at: 0, rule: { id: 'grief' } });
+    expect(rule(take, { has: () => false, hasKind: (block) => block === 'copper_door' })).toBeUndefined();
+  });
+
   it('arguments of any shape are read without harm', () => {
     for (const args of [
       { position: 'here' },

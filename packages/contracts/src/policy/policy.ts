@@ -45,9 +45,12 @@ export function refusePlan(
   ownAccord?: OwnAccord,
 ): { readonly at: number; readonly rule: PolicyRule | MannersRule } | undefined {
   let there: PolicyWorld = world;
+  const put = new Set<string>();
+  const ownByThen: OwnBlocks = { has: own.has, hasKind: (block) => put.has(block) || own.hasKind(block) };
   for (const [at, step] of steps.entries()) {
-    const rule = refuseStep(step, there, own, ownAccord);
+    const rule = refuseStep(step, there, ownByThen, ownAccord);
     if (rule !== undefined) return { at, rule };
+    if (step.capability === 'place_block') for (const name of thingsOf(step)) put.add(name);
     const place = placeOf(step);
     if (step.capability === 'navigate' && place !== undefined) there = { ...there, position: place };
     else if (step.capability === 'enter_portal') there = beyondPortal(there, step.args.to);
@@ -132,6 +135,9 @@ function isPlayer(step: PolicyStep, { nearbyEntities, players, username }: Polic
   return thingsOf(step).some((name) => name === 'player' || (step.capability === 'attack' && others.includes(name)));
 }
 
+/** What a block of copper was when it was put up. */
+const unweathered = (block: string): string => block.replace(/^(exposed|weathered|oxidized)_/, '');
+
 /** Whether a step breaks what somebody else made: a block it names or that is known to be there, unless the bot put it there. */
 function isOthersWork(step: PolicyStep, { nearbyBlocks, containers = [] }: PolicyWorld, own: OwnBlocks): boolean {
   const at = placeOf(step);
@@ -141,7 +147,7 @@ function isOthersWork(step: PolicyStep, { nearbyBlocks, containers = [] }: Polic
       (name): name is string => typeof name === 'string' && isMadeBlock(name),
     );
     // Of a kind it has set itself some will be its own, and the nearest of them is dug first.
-    return made.some((name) => !own.hasKind(name));
+    return made.some((name) => !own.hasKind(name) && !own.hasKind(unweathered(name)));
   }
   if (own.has(at)) return false;
   const known = [

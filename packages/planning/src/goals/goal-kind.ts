@@ -12,7 +12,7 @@ import type { GameData } from '../game/game-data.ts';
 import { ARMOUR, armourSlots, craftedPieces } from './armour-set.ts';
 import { membersMeant, membersWanted } from './class-members.ts';
 import { type Classified, classified, perform, unknown, unsupported } from './classified.ts';
-import { allNamed, hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
+import { allNamed, fishMeant, hostileNames, itemsSmelted, purposes, splitGift } from './goal-vocabulary.ts';
 import { signsOf } from './landmarks.ts';
 import type { LastLink } from './last-link.ts';
 import { classifyRequested, classifyWalk, isRequested, type RequestedAction } from './requested-goals.ts';
@@ -170,8 +170,10 @@ function classifyLibraryGoal(action: LibraryAction, target: string, data: GameDa
       return target === 'sheep'
         ? perform({ verb: 'shear' })
         : unknown({ instead: `${describeMany(target)} cannot be shorn` });
-    case 'fish':
-      return perform({ verb: 'fish' });
+    case 'fish': {
+      const items = fishMeant(target, data);
+      return items === undefined ? unknown(target) : classified({ kind: 'gain', items });
+    }
     case 'light':
       if (target === 'home') return classified({ kind: 'state', state: 'lit' });
       return perform({ verb: 'place_torch' });

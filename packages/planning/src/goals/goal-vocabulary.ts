@@ -88,3 +88,12 @@ export function splitGift(target: string, isItem: (name: string) => boolean): Gi
 
 /** Of `all_coal`, all there is of it: `coal`; undefined for what is counted. */
 export const allNamed = (target: string): string | undefined => /^all_(.+)$/.exec(target)?.[1];
+
+const FISH = ['cod', 'salmon', 'tropical_fish', 'pufferfish'] as const;
+
+/** What counts as having caught a fish of a name: of that kind, or of any where no kind was said; undefined where there is none. */
+export function fishMeant(name: string, { knowsItem }: Pick<GameData, 'knowsItem'>): readonly string[] | undefined {
+  const kinds = FISH.filter((fish) => fish === name);
+  const known = (kinds.length > 0 ? kinds : FISH).filter(knowsItem);
+  return known.length > 0 ? known : undefined;
+}

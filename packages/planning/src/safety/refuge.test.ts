@@ -66,6 +66,21 @@ describe('a bot that took cover stays there until the danger is over', () => {
     expect(hidden().holds({ capability, args: {} }, task(of), world(change))).toBe(waits);
   });
 
+  const wheat = (x: number) => {
+    const position = { x, y: 61, z: 3 };
+    return { fields: [{ crop: 'wheat', position, plants: 12, ripe: 3, seenAt: 0, ripeAt: 0 }], health: 20 };
+  };
+  it.each<[string, boolean, Partial<WorldSnapshot>]>([
+    ['right outside', false, wheat(4)],
+    ['with a creeper beside it', true, { ...wheat(4), hostiles: [creeper] }],
+    ['with a creeper some way off', false, { ...wheat(4), hostiles: [{ ...creeper, distance: 14 }] }],
+    ['too weak for a blow', true, { ...wheat(4), health: 7 }],
+    ['some way off', true, wheat(40)],
+  ])('FARM-1: ripe wheat is harvested by night %s → waits: %s', (_where, waits, change) => {
+    const step = { capability: 'harvest_crop', args: { crop: 'wheat', count: 3 } };
+    expect(hidden().holds(step, task(), world(change))).toBe(waits);
+  });
+
   it('behind the walls of a tunnel it waits for half a minute, whatever is about', () => {
     const refuge = new Refuge();
     const began = world({ hostiles: [creeper] });

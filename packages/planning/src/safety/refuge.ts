@@ -5,6 +5,7 @@ import { insideOf, staysInside } from '../goals/stays-inside.ts';
 import { isUrgent } from '../tasks/eligibility.ts';
 import { isErrand } from '../tasks/errand.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
+import { isHarvestAtHand } from './harvest-at-hand.ts';
 import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 
@@ -68,6 +69,6 @@ export class Refuge {
     if (isReflex(task) || task.origin.insists === true) return false;
     if (isUrgent(task) && (!isErrand(task) || task.course?.what === 'prioritized')) return false;
     if (task.course?.what === 'resumed' && task.course.by === 'person') return false;
-    return this.confines(world) && !staysInside(step, insideOf(world));
+    return this.confines(world) && !staysInside(step, insideOf(world)) && !isHarvestAtHand(step, world);
   }
 }

@@ -73,6 +73,7 @@ describe('branch_mine, in a real world', () => {
       ],
       [['iron_pickaxe', 1]],
     );
+    beginMine({ x: 0, y: LEVEL, z: 0 });
     const args = { for: ['diamond'], amount: 3, y: LEVEL };
     expect((await body.lie('branch_mine', args)).judged.ok).toBe(false);
     const acted = await body.act('branch_mine', args, { deadlineMs: 150_000 });

@@ -9,6 +9,7 @@ import { cut, FieldWork, PIECE_MS, type PieceEnd, workPieces } from '../../skill
 import { plantOn } from '../../skills/farming/plant.ts';
 import { vec } from '../../skills/farming/soil.ts';
 import { dropsNear, fetchDrops } from '../../skills/gathering/fetch-drops.ts';
+import { comeOut, isHeldIn } from '../../skills/hiding/come-out.ts';
 import { goTo } from '../../skills/travelling/go-to.ts';
 
 const FIND_MS = 2_000;
@@ -42,10 +43,18 @@ export const harvestCrop: Runner<'harvest_crop'> = {
       const happened = `${harvested.length} of ${describeCount(count, crop.block)}`;
       return fail(code, happened, { done: harvested.length, total: count });
     };
+    let cameOut = false;
+    const reachAndCut = async (now: ActionBody, at: BlockPosition): Promise<boolean> => {
+      if (await cut(now, at, report)) return true;
+      // Whoever hid beside the field for the night has walls between.
+      if (cameOut || !isHeldIn(now)) return false;
+      cameOut = true;
+      return (await comeOut(now, report)) && cut(now, at, report);
+    };
     const one = async (now: ActionBody, at: BlockPosition): Promise<PieceEnd> => {
       if (!packHasRoomFor(bot, crop.produce)) return 'missing';
       work.turnTo(at);
-      if (!(await cut(now, at, report))) return 'unreachable';
+      if (!(await reachAndCut(now, at))) return 'unreachable';
       const stands = () => isRipeAt(now, crop, at);
       if (await until(stands, PUT_BACK_MS, now.signal)) return 'refused';
       harvested.push(at);

@@ -14,6 +14,8 @@ import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
+import { isAtDoorstep } from '../../safety/harvest-at-hand.ts';
+import { safetyThresholds } from '../../safety/thresholds.ts';
 import type { DugGround } from '../../tasks/dug-ground.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
@@ -160,8 +162,9 @@ export class TaskRun {
     const { body, records, refuge } = this.#options;
     const world = body.world.latest;
     if (world === undefined || !refuge.holds(step, task, world)) return false;
-    const atTheLatest = this.#context.clock.now() + blockedRow('in_shelter').expiresMs;
-    const nextEligibleAt = Math.min(atTheLatest, refuge.until ?? Number.POSITIVE_INFINITY);
+    const now = this.#context.clock.now();
+    const lookAgainIn = isAtDoorstep(step, world) ? safetyThresholds.doorstepMs : blockedRow('in_shelter').expiresMs;
+    const nextEligibleAt = Math.min(now + lookAgainIn, refuge.until ?? Number.POSITIVE_INFINITY);
     records.tasks.suspend(task.id, { nextEligibleAt, blockedReason: 'in_shelter' });
     return true;
   }

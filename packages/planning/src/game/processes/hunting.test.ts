@@ -35,3 +35,18 @@ it('a plan for leather says that one cow may not be enough, by its cost', () => 
   };
   expect(costOf('leather')).toBeGreaterThan(1.5 * costOf('beef'));
 });
+
+it('leather is never looked for in mushroom fields, however often cows were sought in vain', () => {
+  const goal = { action: 'craft', target: 'helmet', amount: 1 } as const;
+  const world = snapshot({ near: { oak_log: 6, stone: 9 } });
+  const inVain = (times: number) =>
+    ['explore', 'attack'].map((verb) => ({
+      ...{ verb, source: 'cow', here: false, times },
+      code: 'explore.nothing_found' as const,
+    }));
+  for (const times of [1, 2, 3, 4]) {
+    const experience = { failed: inVain(times) };
+    const result = planBySearch({ goal, world, baseline: 0, experience }, gameData());
+    expect(JSON.stringify(result.ok ? result.steps : result.failure), `${times} times`).not.toContain('mooshroom');
+  }
+});

@@ -54,6 +54,9 @@ const LEAST_CHANCE = 0.02;
 
 /** Animals of the meadows; whatever else is met only here and there. */
 const COMMON = /^(cow|pig|sheep|chicken)$/;
+/** They swim in nearly every ocean and river (minecraft.wiki "Cod", "Salmon"). */
+const OF_WATERS = /^(cod|salmon)$/;
+const WATERS = 2;
 const SECONDS = 20;
 /** What is met only here and there is seldom met twice in one place: each further one is looked for. Seconds. */
 const LOOKED_FOR = 60;
@@ -63,6 +66,9 @@ const RARE = 4;
 /** They stand in woodland mansions, and come with raids. */
 const OF_MANSIONS = /^(evoker|vindicator|illusioner)$/;
 const MANSION = 20;
+/** They live in mushroom fields alone, one of the rarest lands there is (minecraft.wiki "Mooshroom", "Mushroom Fields"). */
+const OF_ISLANDS = /^mooshroom$/;
+const ISLAND = 20;
 /** Blows that kill what is no boss, for the wear of the sword. */
 const BLOWS = 5;
 
@@ -114,5 +120,7 @@ function hunt(
 function rarityOf(creature: string): number {
   if (COMMON.test(creature)) return 1;
   if (OF_MANSIONS.test(creature)) return MANSION;
+  if (OF_ISLANDS.test(creature)) return ISLAND;
+  if (OF_WATERS.test(creature)) return WATERS;
   return commonMonsters.includes(creature) ? 2 : RARE;
 }

@@ -122,6 +122,8 @@ const WEATHERS = [
   'copper_door',
   'copper_trapdoor',
   'cut_copper',
+  'cut_copper_stairs',
+  'cut_copper_slab',
 ];
 
 function weatherings(items: readonly string[]): Process[] {

@@ -26,6 +26,8 @@ interface Acquisition {
 /** Search nodes after which the best plan found so far is taken: in all, and since it was found. */
 const NODE_BUDGET = 4_000;
 const PATIENCE = 400;
+/** The same in the nether: what the ways at home cost is estimated from there, so that they are often thought dearer than they are. */
+const PATIENCE_BEYOND = 1_000;
 /** Search nodes after which no way counts as known. */
 const GIVE_UP = 30_000;
 
@@ -65,6 +67,7 @@ class Search {
   readonly #data: GameData;
   readonly #of: Estimate;
   readonly #options: NeedOptions;
+  readonly #patience: number;
   #nodes = 0;
   #lastNode = NODE_BUDGET;
 
@@ -72,6 +75,7 @@ class Search {
     this.#data = data;
     this.#of = of;
     this.#options = new NeedOptions(data, world, of);
+    this.#patience = world.dimension === 'the_nether' ? PATIENCE_BEYOND : PATIENCE;
   }
 
   solve(agenda: Agenda, state: SearchState): void {
@@ -81,7 +85,7 @@ class Search {
     if (this.best !== undefined && (bound >= this.best.cost || this.#nodes > this.#lastNode)) return;
     if (agenda === undefined) {
       this.best = state;
-      this.#lastNode = Math.min(NODE_BUDGET, this.#nodes + PATIENCE);
+      this.#lastNode = Math.min(NODE_BUDGET, this.#nodes + this.#patience);
       return;
     }
     const { work, rest } = agenda;

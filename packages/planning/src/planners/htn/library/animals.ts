@@ -8,11 +8,20 @@ export const animalMethods: readonly Method[] = [
     description: 'fish in the water near by',
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 12] }],
-    steps: [
-      { obtain: [{ item: 'fishing_rod', count: 1 }] },
-      { task: 'come_near', with: { sought: 'water' } },
-      { verb: 'fish', args: { count: '$count' } },
+    when: [{ is: 'holds', of: ['fishing_rod', 1] }],
+    steps: [{ task: 'come_near', with: { sought: 'water' } }, { verb: 'fish', args: { count: '$count' } }],
+  },
+  {
+    name: 'fish_by_search',
+    task: 'fish',
+    description: 'get it by the cheapest known way: with a rod, or by killing one',
+    prior: 0.7,
+    bind: [
+      { bind: 'kinds', from: 'fish_meant', of: ['$target'] },
+      { bind: 'item', from: 'cheapest_of', of: ['$kinds'] },
+      { bind: 'then', from: 'held_and', of: ['$item', '$left'] },
     ],
+    steps: [{ obtain: [{ item: '$item', count: '$then' }], last: 'process' }],
   },
   {
     name: 'breed_the_penned',

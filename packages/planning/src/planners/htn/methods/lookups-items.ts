@@ -1,7 +1,7 @@
 import { breedingFood, cropNamed, isHarmfulFood, isHoe, isWeapon, smeltingResult } from '@conscious-bot/contracts';
 import { isFence } from '@conscious-bot/contracts/game';
 import { armourSlots, craftedPieces, wornAt } from '../../../goals/armour-set.ts';
-import { allNamed, inputsFor, itemsSmelted, purposes, splitGift } from '../../../goals/goal-vocabulary.ts';
+import { allNamed, fishMeant, inputsFor, itemsSmelted, purposes, splitGift } from '../../../goals/goal-vocabulary.ts';
 import { CRAFTING_TABLE } from '../../search/ways/costs.ts';
 import { estimate } from '../../search/ways/estimate.ts';
 import { namesAt, numberAt, textAt } from './bindings.ts';
@@ -35,6 +35,7 @@ export const itemLookups = {
   held_of: lookup('no % is held', (state, values) => heldCount(state, textAt(values, 0)) || undefined),
   held_and: lookup('', (state, values) => heldCount(state, textAt(values, 0)) + numberAt(values, 1)),
   cheapest_of: lookup('no way to any of % is known', (state, values) => cheapestOf(namesAt(values, 0), state)),
+  fish_meant: lookup('there is no %', (state, values) => fishMeant(textAt(values, 0), state.data)),
   cheapest_family: lookup('no way to a % is known', (state, values) =>
     cheapestOf(family(textAt(values, 0), state), state),
   ),

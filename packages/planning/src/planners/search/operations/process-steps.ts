@@ -82,7 +82,7 @@ export function processSteps(operation: Processing): DraftStep[] {
   }
 }
 
-/** More is sown than is wanted: where the ground gives less, half of it is still a field worth waiting for. */
+/** More is sown than is wanted: where the ground gives less, half of it is still a field worth waiting for, on a piece of ground for each plant. */
 const enough = (part: number): number => Math.ceil(part / 2);
 
 /** Ground near water is tilled and planted; the harvest is not begun before it is ripe. */
@@ -96,7 +96,7 @@ function grow(
     ...parts(runs * TILLED_EACH, MOST.harvest).map(
       (part): DraftStep => ({
         capability: 'till_soil',
-        args: { count: part, least: enough(part) },
+        args: { count: part, least: Math.ceil(part / TILLED_EACH) },
         cost: 8 + part * 2,
       }),
     ),

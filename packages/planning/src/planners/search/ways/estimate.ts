@@ -25,8 +25,9 @@ const priceOf = ({ once, each }: Price, count: number): number => {
   // What is spared of something that cannot be had is worth nothing.
   return count <= 0 && once === Number.POSITIVE_INFINITY ? 0 : count * (once + each);
 };
+/** What is paid once stays so: else nine pieces of coal out of a block made of nine would share the way to the mine. */
 const plus = (a: Price, b: Price, count = 1): Price =>
-  count <= 1
+  count < 1
     ? { once: a.once, each: a.each + priceOf(b, count) }
     : { once: a.once + b.once, each: a.each + count * b.each };
 const forOne = (price: Price): number => priceOf(price, 1);
@@ -78,7 +79,9 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
         for (const kept of process.kept ?? []) sum = { ...sum, once: sum.once + one(kept) };
         // Paid once, for a first run as for many; what a tool carried spares may be more than one run uses up, but never the way there.
         const spared = (process.once ?? []).reduce((all, each) => all + priceOf(price(each.item), each.count), 0);
-        offer({ once: Math.max(there, sum.once + spared), each: sum.each / process.yields });
+        // Of one piece of coal as many blocks are dug as come before the first find: what is beyond one's share is paid once.
+        const least = Math.max(0, (process.leastRuns ?? 0) - 1 / process.yields) * sum.each;
+        offer({ once: Math.max(there, sum.once + spared) + least, each: sum.each / process.yields });
       }
       if (best !== price(item)) {
         prices.set(item, best);
