@@ -76,17 +76,3 @@ it('FARM-1: of two fields that lie close together so many as are wanted are harv
   e.body.report();
   await e.until('it harvests', () => e.body.posts.some(({ capability }) => capability === 'harvest_crop'), 30_000);
 });
-
-it('FARM-1: while wheat grows all that a cake takes besides is got, and the wait comes last', async () => {
-  const cow = { id: 1, name: 'cow', kind: 'animal', position: { x: 4, y: 64, z: 0 }, distance: 4 } as const;
-  const items = { bucket: 3, egg: 1, crafting_table: 1 };
-  const e = await executive({ near: { dirt: 1, sugar_cane: 5 }, items });
-  e.body.scene = { ...wheat(e, 0, 20 * MINUTE_MS), nearbyEntities: [cow] };
-  e.body.report();
-  const { id } = await e.ask({ action: 'craft', target: 'cake', amount: 1 });
-  await e.until('it waits', async () => (await e.task(id)).blockedReason === 'crop_growing', 120_000);
-  const done = e.body.posts.map(({ capability }) => capability);
-  expect(done.filter((verb) => verb === 'milk')).toHaveLength(3);
-  expect(done).toContain('collect_item');
-  expect(done).not.toContain('harvest_crop');
-});

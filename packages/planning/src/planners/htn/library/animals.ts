@@ -9,7 +9,10 @@ export const animalMethods: readonly Method[] = [
     prior: 0.8,
     bind: [{ bind: 'count', from: 'least_of', of: ['$left', 12] }],
     when: [{ is: 'holds', of: ['fishing_rod', 1] }],
-    steps: [{ task: 'come_near', with: { sought: 'water' } }, { verb: 'fish', args: { count: '$count' } }],
+    steps: [
+      { task: 'come_near', with: { sought: 'water' } },
+      { verb: 'fish', args: { count: '$count' } },
+    ],
   },
   {
     name: 'fish_by_search',

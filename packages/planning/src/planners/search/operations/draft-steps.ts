@@ -4,7 +4,6 @@ import { type FailedBefore, wasSoughtInVain } from '../ways/failed-before.ts';
 import { DUG_TO, type PlanWorld } from '../ways/plan-world.ts';
 import { inTwo, lastWhileBurning } from './burning.ts';
 import type { DraftStep } from './draft-step.ts';
-import { harvestLate } from './growing.ts';
 import { isMine } from './kinds-of-work.ts';
 import type { Operation } from './operation.ts';
 import { processSteps } from './process-steps.ts';
@@ -41,7 +40,6 @@ export function draftSteps(
     each[at] = [two[0]];
     each[last]?.push(two[1]);
   }
-  harvestLate(operations, each, world, sound);
   severalFurnaces(operations, each);
   oneTable(operations, each, (at) => {
     const before = rehearse(operations.slice(0, at), [], data, world);
