@@ -1,11 +1,11 @@
 import type { Position, StepRecord, Task, WorldSnapshot } from '@conscious-bot/contracts';
 import { isNight } from '@conscious-bot/contracts';
 import { isBelowGround, isQuietOutside } from '@conscious-bot/contracts/game';
+import { isHarvestAtHand } from '../goals/harvest-at-hand.ts';
 import { insideOf, staysInside } from '../goals/stays-inside.ts';
 import { isUrgent } from '../tasks/eligibility.ts';
 import { isErrand } from '../tasks/errand.ts';
 import { isReflex } from '../tasks/is-reflex.ts';
-import { isHarvestAtHand } from './harvest-at-hand.ts';
 import type { ReflexName } from './reflex-table.ts';
 import { safetyThresholds as at } from './thresholds.ts';
 

@@ -46,10 +46,6 @@ export const safetyThresholds = {
   comeOutMs: 30_000,
   /** Blocks that it may move within a refuge. */
   refuge: 1.6,
-  /** A field so near its refuge is harvested by night, too, while no monster is nearer than this; blocks. It looks again so often. */
-  doorstep: 10,
-  doorstepRoom: 10,
-  doorstepMs: 20_000,
   /** Blocks within which it clears the place, and how long at most. */
   cleared: 8,
   fightMs: 10_000,

@@ -43,14 +43,7 @@ export const harvestCrop: Runner<'harvest_crop'> = {
       const happened = `${harvested.length} of ${describeCount(count, crop.block)}`;
       return fail(code, happened, { done: harvested.length, total: count });
     };
-    let cameOut = false;
-    const reachAndCut = async (now: ActionBody, at: BlockPosition): Promise<boolean> => {
-      if (await cut(now, at, report)) return true;
-      // Whoever hid beside the field for the night has walls between.
-      if (cameOut || !isHeldIn(now)) return false;
-      cameOut = true;
-      return (await comeOut(now, report)) && cut(now, at, report);
-    };
+    const reachAndCut = cutter(report);
     const one = async (now: ActionBody, at: BlockPosition): Promise<PieceEnd> => {
       if (!packHasRoomFor(bot, crop.produce)) return 'missing';
       work.turnTo(at);
@@ -114,6 +107,17 @@ export const harvestCrop: Runner<'harvest_crop'> = {
     return end.ok ? done(observables) : failed(end.failure, observables);
   },
 };
+
+/** Cuts a plant. Whoever hid beside the field for the night has walls between, and comes out of them once. */
+function cutter(report: Report): (body: ActionBody, at: BlockPosition) => Promise<boolean> {
+  let cameOut = false;
+  return async (body, at) => {
+    if (await cut(body, at, report)) return true;
+    if (cameOut || !isHeldIn(body)) return false;
+    cameOut = true;
+    return (await comeOut(body, report)) && cut(body, at, report);
+  };
+}
 
 /** Goes to where the plants are said to stand, unless that is in sight. */
 async function goThere(body: ActionBody, near: BlockPosition | undefined, report: Report): Promise<StateOutcome> {

@@ -14,8 +14,7 @@ import { blockedRow } from '@conscious-bot/contracts/failure';
 import type { Body } from '../../body/body.ts';
 import type { BotContext } from '../../context/bot-context.ts';
 import { baselineOf } from '../../goals/goal-reached.ts';
-import { isAtDoorstep } from '../../safety/harvest-at-hand.ts';
-import { safetyThresholds } from '../../safety/thresholds.ts';
+import { DOORSTEP_MS, isAtDoorstep } from '../../goals/harvest-at-hand.ts';
 import type { DugGround } from '../../tasks/dug-ground.ts';
 import type { TaskRecords } from '../../tasks/task-records.ts';
 import type { StoredTask } from '../../tasks/task-store.ts';
@@ -163,7 +162,7 @@ export class TaskRun {
     const world = body.world.latest;
     if (world === undefined || !refuge.holds(step, task, world)) return false;
     const now = this.#context.clock.now();
-    const lookAgainIn = isAtDoorstep(step, world) ? safetyThresholds.doorstepMs : blockedRow('in_shelter').expiresMs;
+    const lookAgainIn = isAtDoorstep(step, world) ? DOORSTEP_MS : blockedRow('in_shelter').expiresMs;
     const nextEligibleAt = Math.min(now + lookAgainIn, refuge.until ?? Number.POSITIVE_INFINITY);
     records.tasks.suspend(task.id, { nextEligibleAt, blockedReason: 'in_shelter' });
     return true;

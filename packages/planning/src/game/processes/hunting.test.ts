@@ -41,7 +41,10 @@ it('leather is never looked for in mushroom fields, however often cows were soug
   const world = snapshot({ near: { oak_log: 6, stone: 9 } });
   const inVain = (times: number) =>
     ['explore', 'attack'].map((verb) => ({
-      ...{ verb, source: 'cow', here: false, times },
+      verb,
+      source: 'cow',
+      here: false,
+      times,
       code: 'explore.nothing_found' as const,
     }));
   for (const times of [1, 2, 3, 4]) {

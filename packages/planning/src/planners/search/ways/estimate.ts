@@ -1,6 +1,7 @@
 import { SMELT_TICKS } from '@conscious-bot/contracts';
 import { LIT_PORTAL } from '../../../game/facts/enchanted.ts';
 import type { GameData } from '../../../game/game-data.ts';
+import type { Process } from '../../../game/processes/process.ts';
 import { FURNACE, type Fuel, isStapleFuel } from '../../../game/processes/smelting.ts';
 import { collectWays } from './collect-way.ts';
 import { CRAFTING_TABLE, costs, type Estimate } from './costs.ts';
@@ -31,6 +32,9 @@ const plus = (a: Price, b: Price, count = 1): Price =>
     ? { once: a.once, each: a.each + priceOf(b, count) }
     : { once: a.once + b.once, each: a.each + count * b.each };
 const forOne = (price: Price): number => priceOf(price, 1);
+
+/** Of one piece of coal as many blocks are dug as come before the first find: runs beyond its share, which are paid once. */
+const runsBesides = ({ leastRuns = 0, yields }: Process): number => Math.max(0, leastRuns - 1 / yields);
 
 /**
  * Relaxed costs of everything an item may be made of, each as if it were wanted alone: what is held is free. They order the search; they do
@@ -79,9 +83,10 @@ export function estimate(roots: readonly string[], data: GameData, world: PlanWo
         for (const kept of process.kept ?? []) sum = { ...sum, once: sum.once + one(kept) };
         // Paid once, for a first run as for many; what a tool carried spares may be more than one run uses up, but never the way there.
         const spared = (process.once ?? []).reduce((all, each) => all + priceOf(price(each.item), each.count), 0);
-        // Of one piece of coal as many blocks are dug as come before the first find: what is beyond one's share is paid once.
-        const least = Math.max(0, (process.leastRuns ?? 0) - 1 / process.yields) * sum.each;
-        offer({ once: Math.max(there, sum.once + spared) + least, each: sum.each / process.yields });
+        offer({
+          once: Math.max(there, sum.once + spared) + runsBesides(process) * sum.each,
+          each: sum.each / process.yields,
+        });
       }
       if (best !== price(item)) {
         prices.set(item, best);
