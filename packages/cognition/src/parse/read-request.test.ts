@@ -98,7 +98,7 @@ const wishes: readonly (readonly [sentence: string, goal: string])[] = [
   ['collect a hundred sand', 'collect sand 100'],
   ['collect 1,000 cobblestone', 'collect cobblestone 1000'],
   ['get at least 5 logs', 'collect any_log 5'],
-  ['gather as much wood as possible', 'gather any_log 8'],
+  ['gather as much wood as possible', 'gather any_log 64'],
   ['oak_log 3', 'collect oak_log 3'],
   ['collect oak_log x3', 'collect oak_log 3'],
   ['collect minecraft:oak_log 4', 'collect oak_log 4'],
