@@ -111,6 +111,23 @@ describe('attack, in a real world', () => {
     expect(acted.observables?.kills).toBeGreaterThanOrEqual(2);
   });
 
+  it('CAP-2: kills a cod in a pond, with nothing to fish with, and picks up what it leaves in the water', async () => {
+    const { control } = body.world;
+    await control.fill({ x: 3, y: MEADOW - 3, z: -2 }, { x: 7, y: MEADOW - 1, z: 2 }, 'water');
+    await body.give('stone_sword', 1);
+    await control.spawnMob('cod', { x: 5.5, y: MEADOW - 2, z: 0.5 });
+    await waitFor(() => Object.values(body.bot.entities).some(({ name }) => name === 'cod'), 'a cod in sight');
+    const acted = await body.act(
+      'attack',
+      { kind: ['cod'], radius: 24, item: 'cod', count: 1 },
+      { deadlineMs: 90_000 },
+    );
+    await control.fill({ x: 3, y: MEADOW - 3, z: -2 }, { x: 7, y: MEADOW - 1, z: 2 }, 'dirt');
+    expect(acted.failure).toBeUndefined();
+    expect(acted.judged).toMatchObject({ ok: true, progress: { done: 1, total: 1, unit: 'cod' } });
+    expect(await control.inventory('Mira')).toContainEqual({ name: 'cod', count: 1 });
+  }, 120_000);
+
   it('attack.too_little: says so when there is no more to hunt and too little was left', async () => {
     await body.give('stone_sword', 1);
     await spawn(body, 'pig', 4.5, 2.5);
