@@ -61,10 +61,7 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
     '(?:take|bring|lead|guide|walk|get) (?:me|us) (?:straight |right )?(?:back )?(home\\b|to (?!(?:eat|sleep|do|make|get|see|know|believe)\\b))',
     'go $1',
   ],
-  [
-    '(?:split|share) (it|them|that|those|this|(?:the|your|ur) \\w+) with (me|us|\\w+)(?= *(?:$|[,.!?]| please| pls| now))',
-    'give $2 half of $1',
-  ],
+  ['(?:split|share) (it|them|that|those|this) with (me|us)(?= *(?:$|[,.!?]| please| pls| now))', 'give $2 half of $1'],
   // "give me what you've got": all of it.
   [
     "(give (?:me|us|\\w+)|hand over|hand me|drop|bring me) (?:what(?:ever)?|anything) (?:you|u|ya)(?: have|'ve| 've)?(?: got| carry| are carrying| hold| have)(?: (?:on|with) (?:you|u))?(?= *(?:$|[,.!]| please| pls))",
@@ -74,11 +71,11 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
   ['(?<=(?:^|[.!,;]|please|pls|then|you|u) *)go ahead and (?=[a-z])', ''],
   // A farm is a field of something; where nothing is said, of wheat.
   [
-    '(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|the|our|your|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(wheat|carrots?|potato(?:es)?|beetroots?|melon|pumpkin) (?:farm|field|garden|patch)s?(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
+    '(?<!\\bi(?: \\w+)? (?:want|wanna|need|plan|like|love|hope|going|am|trying)(?: to)? )(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|the|our|your|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(wheat|carrots?|potato(?:es)?|beetroots?|melon|pumpkin) (?:farm|field|garden|patch)s?(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
     'plant 8 $1',
   ],
   [
-    '(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|our|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(?:farm|field|garden|crop field|vegetable (?:patch|garden))(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
+    '(?<!\\bi(?: \\w+)? (?:want|wanna|need|plan|like|love|hope|going|am|trying)(?: to)? )(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|our|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(?:farm|field|garden|crop field|vegetable (?:patch|garden))(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
     'plant 8 wheat',
   ],
   [
