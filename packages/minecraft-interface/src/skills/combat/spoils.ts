@@ -6,8 +6,8 @@ import { inventoryOf, packHasRoomFor } from '../../senses/belongings/inventory.t
 import { droppedStack, kindOf } from '../../senses/creatures/entities.ts';
 import { fetchDrops } from '../gathering/fetch-drops.ts';
 
-/** What falls from a dead creature lies there within so many seconds of the server, the first of which may be over at once. */
-const APPEAR_UPDATES = 2;
+/** What falls from a dead creature lies there within so many seconds of the server, the first of which may be over at once; a busy one is late. */
+const APPEAR_UPDATES = 3;
 /** One going for things, milliseconds, and how many at one place of death: what was not had in time is gone for again. */
 const FETCH_MS = 6_000;
 const MOST_FETCHES = 4;
