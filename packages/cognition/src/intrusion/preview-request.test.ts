@@ -40,6 +40,7 @@ describe('what is wanted here', () => {
     ['put a chest down right here', 3, 'I would place a chest.'],
     ['light up this place', 14, 'I would go to Alex, then light up the area.'],
     ['collect 2 torches and put them here', 14, 'I would collect 2 torches, then go to Alex, then place 2 torches.'],
+    ['put a torch next to me', 3, 'I would go to Alex, then place a torch.'],
     ['place a chest', 14, 'I would place a chest.'],
     ['come here and put down a chest', 14, 'I would go to Alex, then place a chest.'],
   ])('is done where the one stands who wants it: "%s" from %i blocks away', (text, away, said) => {

@@ -3,6 +3,7 @@ import { returnTarget } from '@conscious-bot/contracts/goal';
 import { formatCoordinates } from '@conscious-bot/contracts/phrases';
 import { playerLastSeen, playerNear } from '@conscious-bot/contracts/world';
 import { placeNamed, type RequestContext } from '../parse/phrases/request-context.ts';
+import { heldOf } from '../parse/senses/targets.ts';
 import { awaitsReturn } from '../parse/times.ts';
 
 /** Within so many blocks of somebody, here is where he is, blocks. */
@@ -28,7 +29,8 @@ const opening = /^\W*here\b(?=\W*,|'s| is| are| you go)/i;
  * What somebody wants done "here" is done where he is, and not where the bot happens to be: it goes to him first, or to where it saw him last. Nothing
  * changes for somebody who is beside it or whom it has not seen.
  */
-export function whereTheyStand(text: string, goals: readonly Goal[], { from, world }: RequestContext): readonly Goal[] {
+export function whereTheyStand(text: string, goals: readonly Goal[], context: RequestContext): readonly Goal[] {
+  const { from } = context;
   const at = goals.findIndex(({ action }) => !isHaving.has(action));
   const done = goals[at];
   if (done === undefined || from === undefined || !doneSomewhere.has(done.action)) return goals;
@@ -36,18 +38,22 @@ export function whereTheyStand(text: string, goals: readonly Goal[], { from, wor
     here.test(text.replace(opening, '')) ||
     (done.action === 'build' && forBoth.test(text)) ||
     (done.action === 'light' && done.target === 'area');
-  const to = isHere ? wayTo(from, world) : undefined;
+  const to = isHere ? wayTo(from, context, isToBeFetched(done, context)) : undefined;
   return to === undefined
     ? goals
     : [...goals.slice(0, at), { action: 'navigate', target: to, amount: 1 }, ...goals.slice(at)];
 }
 
-/** How the way to somebody is named; undefined where he is beside it, or was never seen. */
-function wayTo(player: string, world: RequestContext['world']): string | undefined {
+/** Whether it has to leave for what it is to put down, and come back with it. */
+const isToBeFetched = ({ action, target = '' }: Goal, context: RequestContext): boolean =>
+  (action === 'place' || action === 'plant') && heldOf(target.replace(/^any_/, ''), context).length === 0;
+
+/** How the way to somebody is named; undefined where he was never seen, or is beside it and nothing has to be fetched for him. */
+function wayTo(player: string, { world }: RequestContext, isFetched: boolean): string | undefined {
   const seen = world && playerNear(player, world);
   if (seen === undefined)
     return world !== undefined && playerLastSeen(player, world) !== undefined ? player : undefined;
-  if (seen.distance <= BESIDE) return undefined;
+  if (seen.distance <= BESIDE && !isFetched) return undefined;
   return seen.knownBy === 'memory' ? formatCoordinates(seen.position) : player;
 }
 

@@ -28,6 +28,14 @@ it('tells what is still lacking for what is being crafted', () => {
   );
 });
 
+it('tells whoever asks what his own wish lacks, also before its turn has come', () => {
+  const bed = asked({ action: 'craft', target: 'furnace', amount: 1 });
+  const work: Work = { active: knownTask(logs), waiting: [bed], paused: [] };
+  const missing = (player: string) => answerWhatIsMissing({ ...carriesNothing, work, listener: { player } });
+  expect(missing('Jo')).toBe('I still need 8 cobblestone. I am collecting 8 oak logs.');
+  expect(missing('Sam')).toBe('Nothing: I am collecting 8 oak logs.');
+});
+
 it('between two things of its own it tells what it has set itself', () => {
   const work: Work = { waiting: [], paused: [], idleReason: 'no_tasks' };
   expect(answerDoing({ work, listener: {}, aim: 'I want a bed.' })).toBe('I want a bed.');

@@ -45,8 +45,11 @@ export function answerWhatIsMissing({
   if (waits !== undefined) return waits;
   if (active === undefined) return 'Nothing: I have nothing to do right now.';
   const doing = `I am ${underWay(active, listener)}.`;
-  const { action, target } = active.task.goal;
-  if (action !== 'craft' || target === undefined || isPrivate(active, listener)) return `Nothing: ${doing}`;
+  // Who asks means what he has asked for last, also where its turn has not come yet.
+  const theirs = listener.player === undefined ? undefined : waiting.findLast((known) => isFrom(known, listener));
+  const meant = theirs ?? active;
+  const { action, target } = meant.task.goal;
+  if (action !== 'craft' || target === undefined || isPrivate(meant, listener)) return `Nothing: ${doing}`;
   const lacking = lackingFor(target, { vocabulary, world });
   return lacking === undefined ? `I have all I need for it. ${doing}` : `I still need ${lacking}. ${doing}`;
 }

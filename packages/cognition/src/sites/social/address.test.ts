@@ -23,5 +23,7 @@ it('the name is no part of what is said', () => {
   expect(withoutName('@mira: come here', 'Mira')).toBe('come here');
   expect(withoutName('where are you, Mira?', 'Mira')).toBe('where are you?');
   expect(withoutName('hello Mira!', 'Mira')).toBe('hello!');
+  expect(withoutName("hey Mira, I'm back", 'Mira')).toBe("hey, I'm back");
+  expect(withoutName('hey Miranda, come', 'Mira')).toBe('hey Miranda, come');
   expect(withoutName('Miranda waits', 'Mira')).toBe('Miranda waits');
 });

@@ -37,11 +37,15 @@ export function isAddressed({ player, text, whisper }: Line, { name, others, las
   return isFollowUp && !third.some((other) => callsByName(text, other));
 }
 
-/** What was said, without the name it began or ended with. */
+/** What was said, without the name it began or ended with; "hey Mira, I'm back" begins with it as well. */
 export function withoutName(text: string, name: string): string {
+  const greeted = new RegExp(
+    `^\\s*(hey|hi|hello|hiya|yo)\\s+@?${escaped(name)}(?:\\s*[,:!]\\s*|\\s+)(?=[\\p{L}\\d])`,
+    'iu',
+  );
   const called = new RegExp(`^\\s*@?${escaped(name)}\\s*(?:[,:!]\\s*|\\s+)`, 'i');
   const behind = new RegExp(`,?\\s+@?${escaped(name)}\\s*([.!?]*)$`, 'i');
-  return text.slice(0, MOST).replace(called, '').replace(behind, '$1').trim();
+  return text.slice(0, MOST).replace(greeted, '$1, ').replace(called, '').replace(behind, '$1').trim();
 }
 
 function callsByName(text: string, name: string): boolean {
