@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer';
-import { isHeadUnder } from '../body/mineflayer/eyes.ts';
+import { isHeadUnder, isInWater } from '../body/mineflayer/eyes.ts';
 
 /**
  * Treads water while nothing else moves the bot. Whoever is between two actions in deep water sinks otherwise, and all that is done there begins with coming up
@@ -10,7 +10,7 @@ import { isHeadUnder } from '../body/mineflayer/eyes.ts';
 export function keepAfloat(bot: Bot, isFree: () => boolean): void {
   let treads = false;
   bot.on('physicsTick', () => {
-    const isUnder = isFree() && Reflect.get(bot.entity, 'isInWater') === true && isHeadUnder({ bot });
+    const isUnder = isFree() && isInWater({ bot }) && isHeadUnder({ bot });
     // Let go once: what has the body now may hold the key itself.
     if (isUnder || treads) bot.setControlState('jump', isUnder);
     treads = isUnder;

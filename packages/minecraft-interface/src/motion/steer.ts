@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer';
 import { Vec3 } from 'vec3';
 import { until } from '../body/actuator/until.ts';
-import { eyePosition } from '../body/mineflayer/eyes.ts';
+import { eyePosition, isInWater } from '../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../embodiment/action-body.ts';
 import { cellOf } from '../senses/surroundings/walk-space.ts';
 import { feetPoint, isInHarm, isSafeStep } from './footing.ts';
@@ -43,7 +43,7 @@ export async function steerTo(body: ActionBody, to: MapPoint, options: SteerOpti
     bot.setControlState('forward', goes);
     const collided = Reflect.get(bot.entity, 'isCollidedHorizontally') === true;
     // In water nobody jumps: the key is held to swim up along a bank, also once the feet have left the ground.
-    const rises = bot.entity.onGround || Reflect.get(bot.entity, 'isInWater') === true;
+    const rises = bot.entity.onGround || isInWater({ bot });
     bot.setControlState('jump', !ends && collided && rises);
   };
   bot.on('physicsTick', onTick);

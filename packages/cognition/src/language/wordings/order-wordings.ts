@@ -5,6 +5,11 @@ const crops =
   '(?:wheat|carrots?|potato(?:es)?|beetroots?|melons?|pumpkins?|sugar ?canes?|bamboo|cactus|cacti|flowers?|mushrooms?|berry|berries|nether ?warts?|trees?)';
 const vehicle = '(?:boat|raft|minecart|mine cart|cart|horse|donkey|pig|camel)';
 
+const anySize = '(?:(?:big|small|little|nice|new|proper|tiny) )?';
+/** Somebody has something laid out; what he only says he wants to do himself is no order. */
+const layOut =
+  '(?<!\\bi(?: \\w+)? (?:want|wanna|need|plan|like|love|hope|going|am|trying)(?: to)? )(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?';
+
 /** Ways to put an order, or to say when it counts, as one that the grammar knows. Wordings and what stands for them. */
 export const orderWordings: readonly (readonly [wording: string, plain: string])[] = [
   // "should you meet a creeper, …": a condition without its word.
@@ -71,11 +76,11 @@ export const orderWordings: readonly (readonly [wording: string, plain: string])
   ['(?<=(?:^|[.!,;]|please|pls|then|you|u) *)go ahead and (?=[a-z])', ''],
   // A farm is a field of something; where nothing is said, of wheat.
   [
-    '(?<!\\bi(?: \\w+)? (?:want|wanna|need|plan|like|love|hope|going|am|trying)(?: to)? )(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|the|our|your|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(wheat|carrots?|potato(?:es)?|beetroots?|melon|pumpkin) (?:farm|field|garden|patch)s?(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
+    `${layOut}(?:an?|the|our|your|some) ${anySize}(wheat|carrots?|potato(?:es)?|beetroots?|melon|pumpkin) (?:farm|field|garden|patch)s?(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))`,
     'plant 8 $1',
   ],
   [
-    '(?<!\\bi(?: \\w+)? (?:want|wanna|need|plan|like|love|hope|going|am|trying)(?: to)? )(?:make|build|start|set up|create|lay out|begin|plant) (?:(?:me|us) )?(?:an?|our|some) (?:(?:big|small|little|nice|new|proper|tiny) )?(?:farm|field|garden|crop field|vegetable (?:patch|garden))(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))',
+    `${layOut}(?:an?|our|some) ${anySize}(?:farm|field|garden|crop field|vegetable (?:patch|garden))(?= *(?:$|[,.!?]| (?:please|pls|now|here|near|by|next|beside|behind|over|for|at)\\b))`,
     'plant 8 wheat',
   ],
   [

@@ -11,6 +11,9 @@ export function eyePosition({ bot }: { readonly bot: Bot }): Vec3 {
   return bot.entity.position.offset(0, typeof height === 'number' ? height : EYE_HEIGHT, 0);
 }
 
+/** Whether any of the bot is in water, as the library's physics sees it. */
+export const isInWater = ({ bot }: { readonly bot: Bot }): boolean => Reflect.get(bot.entity, 'isInWater') === true;
+
 /** Whether the eyes are under water. */
 export function isHeadUnder({ bot }: { readonly bot: Bot }): boolean {
   const { x, y, z } = eyePosition({ bot });

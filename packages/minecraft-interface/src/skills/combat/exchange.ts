@@ -3,6 +3,7 @@ import { attackOf } from '@conscious-bot/contracts/game';
 import type { Entity } from 'prismarine-entity';
 import type { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
+import { isInWater } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { isSafeStep } from '../../motion/footing.ts';
 import { carriesShield } from './arm.ts';
@@ -193,7 +194,7 @@ class Stance {
   }
 
   #swims(): boolean {
-    return Reflect.get(this.#body.bot.entity, 'isInWater') === true;
+    return isInWater(this.#body);
   }
 
   #raiseShield(): void {

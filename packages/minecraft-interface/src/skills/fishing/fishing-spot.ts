@@ -1,6 +1,6 @@
 import type { Position } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
-import { eyePosition } from '../../body/mineflayer/eyes.ts';
+import { eyePosition, isInWater } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { walk } from '../../motion/walk.ts';
 import { inSight } from '../../senses/creatures/sight.ts';
@@ -78,7 +78,7 @@ function inCast(feet: Vec3, cell: Vec3): boolean {
 
 /** The point to aim at of the first cell that can be cast into from where the bot stands. */
 function castable({ bot }: ActionBody, cells: readonly Vec3[]): Vec3 | undefined {
-  if (Reflect.get(bot.entity, 'isInWater') === true) return undefined;
+  if (isInWater({ bot })) return undefined;
   const eyes = eyePosition({ bot });
   const space = walkSpace(bot);
   return cells

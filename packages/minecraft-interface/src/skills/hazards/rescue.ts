@@ -3,7 +3,7 @@ import { Vec3 } from 'vec3';
 import { unlessAborted } from '../../body/actuator/action-abort.ts';
 import { releaseBody } from '../../body/actuator/release-body.ts';
 import { until } from '../../body/actuator/until.ts';
-import { eyePosition } from '../../body/mineflayer/eyes.ts';
+import { eyePosition, isInWater } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { comeUpForAir } from '../../motion/breath.ts';
 import { bestTool } from '../../senses/belongings/best-tool.ts';
@@ -54,7 +54,7 @@ async function breakAway({ bot, signal }: Endangered, ms: number, hazard: 'lava'
       next += 1;
       to = path[next];
     }
-    const inLiquid = Reflect.get(bot.entity, 'isInLava') === true || Reflect.get(bot.entity, 'isInWater') === true;
+    const inLiquid = Reflect.get(bot.entity, 'isInLava') === true || isInWater({ bot });
     if (to === undefined) {
       bot.setControlState('forward', false);
       bot.setControlState('jump', inLiquid && hazard === 'lava');

@@ -1,6 +1,7 @@
 import type { BlockPosition, Failure } from '@conscious-bot/contracts';
 import { Vec3 } from 'vec3';
 import { until } from '../../body/actuator/until.ts';
+import { isInWater } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { type Report, silentReport } from '../../embodiment/runner.ts';
 import { carried } from '../../senses/belongings/inventory.ts';
@@ -33,7 +34,7 @@ export async function putUp(
   block: string,
   makeRoom: (body: ActionBody) => Promise<BlockPosition | undefined> = async () => undefined,
 ): Promise<PutUp> {
-  const isSwimming = Reflect.get(body.bot.entity, 'isInWater') === true;
+  const isSwimming = isInWater(body);
   if (isSwimming && placesNear(body.bot).length === 0) await goAshore(body);
   const room = await makeRoom(body);
   if (room === undefined && placesNear(body.bot).length === 0 && (await digNiche(body)))

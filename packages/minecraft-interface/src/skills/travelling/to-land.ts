@@ -1,4 +1,5 @@
 import type { Position } from '@conscious-bot/contracts';
+import { isInWater } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { feetOf } from '../../motion/feet.ts';
 import { GoalNear, walk } from '../../motion/walk.ts';
@@ -10,8 +11,7 @@ import { SkyMap } from '../tunnelling/sky-map.ts';
 const SWIM_MS = 180_000;
 const AT_SHORE = 1;
 
-const isAfloat = ({ bot }: Pick<ActionBody, 'bot'>): boolean =>
-  Reflect.get(bot.entity, 'isInWater') === true && !bot.entity.onGround;
+const isAfloat = ({ bot }: Pick<ActionBody, 'bot'>): boolean => isInWater({ bot }) && !bot.entity.onGround;
 
 /** Whether it swims with nothing but water about it, and no rock overhead: nothing can be put down or dug there. */
 export const isAtSea = (body: ActionBody): boolean =>

@@ -66,7 +66,7 @@ class Hunt {
   /** How much of what is hunted for is carried, all that does counted. */
   #carriedOfIt(bot: ActionBody['bot']): number {
     const { item, others = [] } = this.#args;
-    return item === undefined ? 0 : [item, ...others].reduce((sum, name) => sum + carried(bot, name), 0);
+    return item === undefined ? 0 : carried(bot, [item, ...others]);
   }
 
   observables(): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { fail } from '@conscious-bot/contracts';
 import { hasSky } from '@conscious-bot/contracts/verbs';
 import { dimensionOf } from '../../body/mineflayer/dimension.ts';
-import { isHeadUnder } from '../../body/mineflayer/eyes.ts';
+import { isHeadUnder, isInWater } from '../../body/mineflayer/eyes.ts';
 import type { ActionBody } from '../../embodiment/action-body.ts';
 import { done, failed, type Runner } from '../../embodiment/runner.ts';
 import { comeUpForAir } from '../../motion/breath.ts';
@@ -71,7 +71,7 @@ export const surface: Runner<'surface'> = {
   },
 };
 
-const isDry = ({ bot }: ActionBody): boolean => Reflect.get(bot.entity, 'isInWater') !== true;
+const isDry = ({ bot }: ActionBody): boolean => !isInWater({ bot });
 
 /** The cell of the head: floating, the feet are in the water. */
 function above(body: ActionBody) {
